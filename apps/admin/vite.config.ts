@@ -8,6 +8,5 @@ export default defineConfig(
     base: `${BASE}/`,
     port: 5174,
     paths: PATHS,
-    askers: { doors: /screens[\\/]LoginScreen/ },
   }),
 )

@@ -109,11 +109,9 @@ const notePaints = (): void => {
   let wasFramed = false
   const look = () => {
     const { rows, ready } = document.documentElement.dataset
-    const row = rows
-      ? null
-      : document.querySelector('[data-row-link], [data-index], [data-frame] section li')
+    const row = rows ? null : document.querySelector('[data-row-link], [data-index], section li')
     if (row?.checkVisibility({ visibilityProperty: true })) write('rows', performance.now())
-    const isFramed = document.querySelector('#root[data-frame]') !== null
+    const isFramed = document.querySelector('#root[data-prerendered]') !== null
     if (wasFramed && !isFramed && !ready) write('ready', performance.now())
     wasFramed = isFramed
     requestAnimationFrame(look)

@@ -1,47 +1,32 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { measurePages } from '@seatdesk/front/build'
+/** The most script that a page may load at first, in KiB as sent. */
+const MAX_SCRIPT_KIB = 200
 
-/** What the script of a screen may weigh, in KiB as it is sent. */
-const MOST_KIB: Readonly<Record<string, number>> = { '/': 115, '/login': 115 }
-const MOST_KIB_ELSEWHERE = 196
+/** The most HTML that a page may hold, in KiB before compression. */
+const MAX_HTML_KIB = 60
 
-/** What it is to weigh one day. */
-const WISHED_KIB: Readonly<Record<string, number>> = { '/': 105, '/login': 112 }
-const WISHED_KIB_ELSEWHERE = 125
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** A screen asks for no more files of code at first. */
-const MOST_FILES = 10
+const SCRIPT = /<(?:script|link)\b[^>]* (?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g
 
-// Sizes are the same in every run: there is nothing to alternate, and no spread.
-const pages = await measurePages(fileURLToPath(new URL('..', import.meta.url)))
-const screens = pages
-  .map(({ path, page, js, jsFiles }) => ({
-    path,
-    page: round(page),
-    js: round(js),
-    jsFiles,
-    most: MOST_KIB[path] ?? MOST_KIB_ELSEWHERE,
-    wished: WISHED_KIB[path] ?? WISHED_KIB_ELSEWHERE,
-  }))
-  .toSorted((left, right) => right.js - left.js)
+/** The size of a file in KiB as it is sent: compressed, if that makes it smaller. */
+const sentSize = (file: string): number =>
+  statSync(existsSync(`${DIST}${file}.br`) ? `${DIST}${file}.br` : `${DIST}${file}`).size / 1024
 
-print(JSON.stringify({ bench: 'size', unit: 'KiB as sent', screens }))
-for (const { path, page, js, jsFiles, most, wished } of screens)
-  print(
-    `size: ${path}: JS ${js} in ${jsFiles} files (at most ${most}, wished ${wished}), page with its style ${page}, spread 0 %`,
+const pages = JSON.parse(readFileSync(`${DIST}pages.json`, 'utf8')) as Record<string, string>
+const sizes = Object.entries(pages).map(([path, page]) => {
+  const html = readFileSync(`${DIST}${page}`, 'utf8')
+  const scripts = [...new Set([...html.matchAll(SCRIPT)].map(([, file = '']) => file))]
+  const script = scripts.reduce((sum, file) => sum + sentSize(file), 0)
+  return { path, script, requests: scripts.length, html: html.length / 1024, sent: sentSize(page) }
+})
+
+for (const { path, script, requests, html, sent } of sizes)
+  process.stdout.write(
+    `${path}: script ${script.toFixed(0)} KiB in ${requests} files, HTML ${html.toFixed(0)} KiB, ${sent.toFixed(0)} as sent\n`,
   )
-const heavy = screens.filter(({ js, jsFiles, most }) => js > most || jsFiles > MOST_FILES)
-const isKept = heavy.length === 0
-print(`size: what each screen may weigh is ${isKept ? 'kept' : 'missed'}`)
-for (const { path } of heavy) print(`size: too heavy: ${path}`)
-if (!isKept) process.exitCode = 1
-
-/** Three digits that count. */
-function round(number: number): number {
-  return Number(number.toPrecision(3))
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
+const tooLarge = sizes.filter(({ script, html }) => script > MAX_SCRIPT_KIB || html > MAX_HTML_KIB)
+for (const { path } of tooLarge) process.stdout.write(`too large: ${path}\n`)
+if (tooLarge.length > 0) process.exitCode = 1

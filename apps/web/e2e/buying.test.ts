@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, shows, openDesks, untilDrawn } from './desk.ts'
+import { arrival, shows, openDesks, untilMounted } from './desk.ts'
 import { signInRival } from './rival.ts'
 
 const { openDeskAt } = openDesks()
@@ -46,7 +46,7 @@ test('BUY-49 what is chosen does not move under a press as the code of the map c
     await route.fulfill({ response, body })
   })
   await page.goto(`/event-tickets?id=${id}&section=${encodeURIComponent(listing?.section ?? '')}`)
-  await untilDrawn(page)
+  await untilMounted(page)
   await boxes(page).first().check()
   const top = async () =>
     (await page.getByRole('button', { name: 'Buy selected' }).boundingBox())?.y

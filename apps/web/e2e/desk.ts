@@ -105,17 +105,16 @@ export const openDesks = (
     ] as const)
     await page.goto(address)
     await page.getByRole('link', { name: 'Settings' }).first().waitFor()
-    // What a page has painted is looked at by those alone who wait for it.
-    await untilDrawn(page)
+    await untilMounted(page)
     return page
   }
 
   return { openDesk, openDeskAt }
 }
 
-/** Waits until the application stands where its page had painted a frame. */
-export const untilDrawn = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.querySelector('#root[data-frame]') === null)
+/** Waits until the application has replaced the prerendered content of its page. */
+export const untilMounted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('#root[data-prerendered]') === null)
 }
 
 /** Goes to an address within the application, as a link would. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { arrival, openDesks, shows, untilDrawn } from './desk.ts'
+import { arrival, openDesks, shows, untilMounted } from './desk.ts'
 
 const { openDeskAt } = openDesks()
 
@@ -64,7 +64,7 @@ test.for(['wide', 'narrow'] as const)(
       await route.continue()
     })
     await page.goto('/event-list')
-    await untilDrawn(page)
+    await untilMounted(page)
     const first = page.getByRole('main').getByText(/^From/).first()
     await first.waitFor()
     // Letters of another font are of another width.

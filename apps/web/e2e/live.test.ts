@@ -80,19 +80,6 @@ test('LIVE-10 LIVE-13 two tabs have one connection, which ends when one of them 
   await expect.poll(() => streams.size).toBe(0)
 })
 
-test('LOAD-402 the network rests between the code of the connection and the connection', async () => {
-  const page = await openDeskAt('/sales', SELLER)
-  let codeCameAt = 0
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') codeCameAt = Date.now()
-  })
-  const opened = page.waitForRequest('**/api/stream')
-  await page.reload()
-  await opened
-  // Whoever takes half a second of nothing for the end of loading has seen it by then.
-  expect(Date.now() - codeCameAt).toBeGreaterThan(500)
-})
-
 test('LIVE-60 what is done in one tab is shown in another', async () => {
   const page = await openDeskAt('/sales?status=1', SELLER)
   const { id: listingId, section } = await seller.listSix(eventId)

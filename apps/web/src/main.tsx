@@ -1,9 +1,8 @@
-import { firstAnswersCome, isFilling } from '@seatdesk/front/first-asks'
 import { LiveProvider } from '@seatdesk/front/live'
 import { WordsProvider } from '@seatdesk/front/messages'
 import { MemoryProvider } from '@seatdesk/front/resource'
 import { preloadScreen } from '@seatdesk/front/router'
-import { mountOver } from '@seatdesk/front/shell'
+import { mount } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
 
 import { App } from './app/App.tsx'
@@ -33,7 +32,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root) {
-  void mountOver(
+  void mount(
     root,
     <StrictMode>
       <WordsProvider value={words}>
@@ -44,11 +43,6 @@ if (root) {
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
-    {
-      needed: [code, resumed],
-      begins: [code, restored],
-      data: firstAnswersCome(),
-      isFilling,
-    },
+    [code, root.dataset['prerendered'] === 'page' ? resumed : restored],
   )
 }

@@ -1,4 +1,4 @@
-import { untilQuiet } from '@seatdesk/front/browser'
+import { onceIdle } from '@seatdesk/front/browser'
 import { placesIn } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
 import { lazy, Suspense } from 'react'
@@ -16,7 +16,7 @@ import { usePalette } from './use-palette.ts'
 
 /** Tells of what happens once the screen is whole, and takes nothing from it before. */
 const NewsDesk = lazy(async () => {
-  await untilQuiet()
+  await onceIdle()
   return { default: (await import('../features/live/NewsDesk.tsx')).NewsDesk }
 })
 

@@ -1,6 +1,4 @@
 import { marketCalls } from '@seatdesk/domain/contract'
-import { counted } from '@seatdesk/front/browser'
-import { withFirstAnswers } from '@seatdesk/front/first-asks'
 import { createSessionApi } from '@seatdesk/front/session/api'
 
 import { live } from './live.ts'
@@ -12,7 +10,6 @@ import { isOfTrades, TRADES_CHANGED } from './trades-changed.ts'
 export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,
-  fetch: counted(withFirstAnswers((...request) => fetch(...request))),
   onChanged: (call) => {
     if (isOfTrades(call)) live.say(TRADES_CHANGED)
   },

@@ -1,12 +1,12 @@
 import { readAccessToken } from '@seatdesk/api-client'
-import { untilQuiet } from '@seatdesk/front/browser'
+import { onceIdle } from '@seatdesk/front/browser'
 
 import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
 
 /**
- * Hears what happens for as long as somebody is signed in. The connection is opened once the screen
- * is whole: it takes nothing from the network that the screen waits for.
+ * Hears what happens for as long as somebody is signed in. The connection is opened once the page
+ * has loaded and the browser is idle: it takes nothing from the network that the screen waits for.
  */
 export const hearWhileSignedIn = (): void => {
   let account: string | null = null
@@ -39,13 +39,12 @@ const hearAs = (account: string): (() => void) => {
   const { signal } = leaving
 
   async function begin() {
-    if (!(await untilQuiet(signal))) return
+    if (!(await onceIdle(signal))) return
     const [{ keepLive }, { api }] = await Promise.all([
       import('@seatdesk/front/live/connection'),
       import('./api.ts'),
     ])
-    // Whoever looks from outside takes a page for whole when its network rests, which a stream never does.
-    if (!(await untilQuiet(signal))) return
+    if (signal.aborted) return
     const end = keepLive({
       live,
       name: `seatdesk-live ${account}`,

@@ -1,5 +1,4 @@
 export { copyText } from './copy-text.ts'
 export { onIntent } from './on-intent.ts'
-export { counted } from './requests-under-way.ts'
+export { onceIdle } from './once-idle.ts'
 export { saveFile } from './save-file.ts'
-export { untilQuiet } from './until-quiet.ts'

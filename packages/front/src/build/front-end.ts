@@ -1,77 +1,68 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 
-import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
-import { firstIds } from './first-ids.ts'
-import { inlineIcon } from './inline-icon.ts'
-import { paintedPages } from './painted-pages.ts'
-import { type Askers, screenParts } from './parts/screen-parts.ts'
-import { type FirstAsks, screenPages } from './screen-pages.ts'
-import { withoutRemarks } from './without-remarks.ts'
-import { withoutUnusedHues } from './without-unused-hues.ts'
+import type { Prerender } from './prerender.ts'
+import { routePages } from './route-pages.ts'
 
-/** React, and what puts modules together. */
+/** React outlives a release in the cache. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
 
+/** A module that so many entries and lazy imports need is in the file that all of them share. */
+const MIN_SHARE_COUNT = 10
+
 interface FrontEnd {
-  /** Below what it stands on its server; `/` by default. */
+  /** The base path on the server; `/` by default. */
   base?: string
-  /** Where it is served while it is worked on. */
+  /** The port of the development server. */
   port: number
   /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
   paths: Readonly<Record<string, string>>
-  /** Which of them are the same for everybody, and the module that renders them; none by default. */
-  painted?: Parameters<typeof paintedPages>[0]
-  /** What its screens ask for before their code is there; nothing by default. */
-  asks?: FirstAsks
-  /** Which modules ask for more than any screen does; none by default. */
-  askers?: Askers
+  /** Which pages are rendered at build time; none by default. */
+  prerender?: Prerender
 }
 
-/** How a front-end is built. */
-export const frontEnd = ({
-  base = '/',
-  port,
-  paths,
-  painted,
-  asks,
-  askers = {},
-}: FrontEnd): UserConfig => {
-  const settings = { base, build: packing() }
-  return {
-    ...settings,
-    plugins: [
-      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }, askers),
-      react(),
-      firstIds(),
-      displayScript(),
-      inlineIcon(),
-      withoutRemarks(),
-      withoutUnusedHues(),
-      screenPages({ table: 'src/app/screens.ts', paths, asks }),
-      painted && paintedPages(painted),
-      compressed(),
-    ],
-    server: { port, strictPort: true, proxy: { '/api': market(), '/outbox': market() } },
-  }
-}
-
-const packing = (): NonNullable<UserConfig['build']> => ({
-  target: 'baseline-widely-available',
-  reportCompressedSize: false,
-  // Every browser of the target preloads modules by itself.
-  modulePreload: { polyfill: false },
-  rolldownOptions: {
-    output: {
-      codeSplitting: {
-        // React outlives a release in the cache.
-        groups: [{ name: 'react', test: REACT, priority: 3 }],
+/** The Vite configuration of a front-end. */
+export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): UserConfig => ({
+  base,
+  build: {
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    // Every browser of the target supports modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT, priority: 2 },
+            // One file instead of dozens: on a slow line each request costs more than its bytes.
+            {
+              name: 'shared',
+              minShareCount: MIN_SHARE_COUNT,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },
+  plugins: [
+    react(),
+    displayScript(),
+    routePages({ table: 'src/app/screens.ts', paths, prerender }),
+    compression({
+      include: /\.(css|html|m?js|svg)$/,
+      // A smaller file fits into one packet either way.
+      threshold: 1024,
+      algorithms: ['gzip', 'brotliCompress'],
+      logLevel: 'silent',
+    }),
+  ],
+  server: { port, strictPort: true, proxy: { '/api': apiServer(), '/outbox': apiServer() } },
 })
 
-/** The server that a front-end with reload asks: the one that listens where this one is told to. */
-const market = (): string =>
+/** The API server that the development server proxies to. */
+const apiServer = (): string =>
   process.env['API_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`

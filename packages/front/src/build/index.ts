@@ -1,2 +1,1 @@
 export { frontEnd } from './front-end.ts'
-export { measurePages } from './measure-pages.ts'

@@ -213,24 +213,6 @@ describe('a list', () => {
     await expect.element(page.getByRole('cell', { name: 'Seal 1, told 3' })).toBeInTheDocument()
   })
 
-  test('LOAD-448 whose answer came ahead is drawn with its rows, and is whole', async () => {
-    const ask = vi.fn<Ask>(() => new Promise(() => {}))
-    const said = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
-    await page.viewport(1200, 800)
-    show(
-      <MemoryProvider value={createMemory({ peek: () => said, take: () => true })}>
-        <MemoryRouter>
-          <SealsScreen ask={ask} />
-        </MemoryRouter>
-      </MemoryProvider>,
-    )
-    // As it is drawn, before anything that is asked could be answered.
-    expect(document.querySelector('tbody')?.textContent).toContain('Ann')
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
-    await expect.element(page.getByRole('button', { name: 'Page 3' })).toBeInTheDocument()
-    expect(ask).not.toHaveBeenCalled()
-  })
-
   test('LOAD-459 draws anew only the rows of which something else is answered', async () => {
     const ask = vi.fn<Ask>(({ search }) =>
       answer(

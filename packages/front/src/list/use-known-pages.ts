@@ -21,7 +21,7 @@ export const useKnownPages = <Question extends object, Row>(
       if (!Array.isArray(said)) store.answer(aboutOf(asked), pageNamed(asked), said)
     },
   })
-  // After the answer that came ahead, which is in it.
+
   const kept = useStoreLater(store, all)
   const { data, answers, amend } = resource
   const answered: ListResult<Row> | null = data === null || Array.isArray(data) ? null : data

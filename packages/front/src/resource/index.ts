@@ -6,6 +6,6 @@ export { questionOf } from './resource.ts'
 export { useResource } from './use-resource.ts'
 export { useStoreLater } from './use-store-later.ts'
 
-export type { Ahead, Memory } from './memory.ts'
+export type { Memory } from './memory.ts'
 export type { Load } from './resource.ts'
 export type { ResourceView } from './use-resource.ts'

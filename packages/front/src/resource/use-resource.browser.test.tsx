@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { show } from '../testing/index.ts'
-import { MemoryProvider } from './memory-context.ts'
-import { type Ahead, createMemory } from './memory.ts'
 import { useResource } from './use-resource.ts'
 
 const answers = new Map<string, () => void>()
@@ -93,54 +91,4 @@ test('LOAD-437 an answer in the place of another lets presses go first, and the 
   answers.get('the floor')?.()
   await expect.poll(() => drawn.includes('19')).toBe(true)
   expect(drawn.indexOf('a press')).toBeLessThan(drawn.indexOf('19'))
-})
-
-const asked = vi.fn((_name: string) => new Promise<string>(() => {}))
-const heard = vi.fn<(name: string, answer: string) => void>()
-
-/** Shows what is known of the floor by each time that it is drawn, where something may have come ahead. */
-const showAhead = (ahead: Ahead) => {
-  const drawn: string[] = []
-  function Floor() {
-    const { data, isWaiting } = useResource(asked, 'the floor', {
-      rememberedBy: asked,
-      onAnswer: heard,
-    })
-    drawn.push(`${data ?? 'nothing'}${isWaiting ? ', waiting' : ''}`)
-    return null
-  }
-  asked.mockClear()
-  heard.mockClear()
-  const memory = createMemory(ahead)
-  const { takeAway } = show(
-    <MemoryProvider value={memory}>
-      <Floor />
-    </MemoryProvider>,
-  )
-  return { drawn, memory, takeAway }
-}
-
-const told = (call: object, question: string) =>
-  call === asked && question === '"the floor"' ? 'tickets told ahead' : null
-
-test('LOAD-448 what came ahead is drawn first and once, and asked for no more', () => {
-  const take = vi.fn(() => true)
-  const { drawn, memory } = showAhead({ peek: told, take })
-  expect(drawn).toEqual(['tickets told ahead'])
-  expect(take).toHaveBeenCalledTimes(1)
-  expect(asked).not.toHaveBeenCalled()
-  expect(heard.mock.calls).toEqual([['the floor', 'tickets told ahead']])
-  expect(memory.recall(asked, '"the floor"')).toBe('tickets told ahead')
-})
-
-test('LOAD-448 what has become old since it was drawn is asked for again', () => {
-  const { drawn } = showAhead({ peek: told, take: () => false })
-  expect(drawn[0]).toBe('tickets told ahead')
-  expect(asked).toHaveBeenCalledTimes(1)
-})
-
-test('LOAD-448 where nothing came ahead it is asked for', () => {
-  const { drawn } = showAhead({ peek: () => null, take: () => false })
-  expect(drawn[0]).toBe('nothing, waiting')
-  expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -34,11 +34,10 @@ export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'
 interface ResourceOptions<Args, Data> {
   /**
    * What the answers are remembered by: who asks the same of it again is shown the last answer
-   * while the new one is on its way. Where it is a call, and `args` all that is said by it, an answer
-   * that has come ahead is taken instead of asking. Nothing is remembered by default.
+   * while the new one is on its way. Nothing is remembered by default.
    */
   rememberedBy?: object | undefined
-  /** Hears of every answer, of one that came ahead before it is drawn; the same function on every render. */
+  /** Hears of every answer; the same function on every render. */
   onAnswer?: (question: Args, answer: Data) => void
 }
 
@@ -56,13 +55,11 @@ export const useResource = <Args, Data>(
   const isAsking = args !== null
   const recall = useCallback((): ResourceState<Data> | null => {
     if (!memory || !rememberedBy || !isAsking) return null
-    const ahead = memory.foresee<Data>(rememberedBy, key)
-    const data = ahead ?? memory.recall<Data>(rememberedBy, key)
-    const status = ahead === null ? 'not-fetched' : 'finished'
-    return data === null ? null : { status, data, failure: null, question: key }
+    const data = memory.recall<Data>(rememberedBy, key)
+    return data === null ? null : { status: 'not-fetched', data, failure: null, question: key }
   }, [memory, rememberedBy, isAsking, key])
 
-  const [{ resource, show, first }] = useState(() => {
+  const [{ resource, first }] = useState(() => {
     const keep = (question: Args, answer: Data) => {
       if (memory && rememberedBy) memory.remember(rememberedBy, questionOf(question), answer)
       onAnswer?.(question, answer)
@@ -75,13 +72,8 @@ export const useResource = <Args, Data>(
         return answer
       },
     )
-    const show = (known: ResourceState<Data> | null, question: Args | null) => {
-      resource.setState(known ?? {})
-      if (question !== null && known?.status === 'finished' && known.data !== null)
-        keep(question, known.data)
-    }
-    show(recall(), args)
-    return { resource, show, first: recall }
+    resource.setState(recall() ?? {})
+    return { resource, first: recall }
   })
   const state = useAnswers(resource)
 
@@ -109,19 +101,12 @@ export const useResource = <Args, Data>(
 
   // Before the next paint, so that one returns to where one was.
   useLayoutEffect(() => {
-    if (recall !== first) show(recall(), args)
-    // `recall` is another wherever `args` are.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [recall, first, show])
+    if (recall !== first) resource.setState(recall() ?? {})
+  }, [recall, first, resource])
 
   useEffect(() => {
-    const { status, question } = resource.getState()
-    const isShown = status === 'finished' && question === key
-    // What came ahead is asked for no more, once.
-    if (!isShown || !rememberedBy || !memory?.take(rememberedBy, key)) void reload()
+    void reload()
     return resource.stop
-    // Nobody remembers otherwise on another render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [resource, reload])
 
   // The same while nothing has changed, so that what is drawn by it may be left as it is.

@@ -1,4 +1,4 @@
-import { PageFrame, ReadDepth, useWiderThan } from '@seatdesk/ui'
+import { PageFrame, useWiderThan } from '@seatdesk/ui'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
@@ -25,7 +25,7 @@ export interface ShellProps {
 export function Shell({ header, menu, footer, helpers }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
-  const depth = useScrollMemory()
+  useScrollMemory()
   useArrival()
   useLostCode()
   return (
@@ -51,9 +51,7 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
         failed={{ lost: <FailedScreen cause="lost" />, broken: <FailedScreen cause="broken" /> }}
       >
         <Suspense fallback={<ScreenBones />}>
-          <ReadDepth value={depth}>
-            <Outlet />
-          </ReadDepth>
+          <Outlet />
         </Suspense>
       </ScreenBoundary>
     </PageFrame>

@@ -1,4 +1,4 @@
 export { Footer } from './Footer.tsx'
 export { Header } from './Header.tsx'
-export { mountOver } from './mount-over.ts'
+export { mount } from './mount.ts'
 export { Shell } from './Shell.tsx'

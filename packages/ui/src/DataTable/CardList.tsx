@@ -16,8 +16,6 @@ interface CardListProps<Row> extends RowsProps<Row> {
   events: RowEvents
   /** Whether the rows may only be looked at. */
   isStale: boolean
-  /** How many of them are drawn by now. */
-  drawn: number
   /** What changes the order of the cards; nothing where it cannot be changed. */
   sortControl: ReactNode
 }
@@ -37,7 +35,6 @@ export function CardList<Row>({
   renderCard,
   events,
   isStale,
-  drawn,
   sortControl,
 }: CardListProps<Row>) {
   const groups = groupsBefore(rows, groupOf)
@@ -47,7 +44,7 @@ export function CardList<Row>({
         {sortControl}
       </CardBar>
       <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
-        {rows.slice(0, drawn).map((row, index) => {
+        {rows.map((row, index) => {
           const key = keyOf(row)
           const group = groups[index]
           return (

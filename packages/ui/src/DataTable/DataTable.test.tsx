@@ -394,29 +394,3 @@ describe('choosing with Shift', () => {
     expect(choose).toHaveBeenLastCalledWith(['seat-A'])
   })
 })
-
-describe.each(['table', 'cards'] as const)('many rows as %s', (layout) => {
-  test('TABLE-424 are drawn where they are seen first, and all of them a moment later', async () => {
-    const many = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, row: `${index}` }))
-    const seen: number[] = []
-    const { container } = render(
-      <Seats
-        layout={layout}
-        rows={many}
-        renderCard={(seat) => (
-          <>
-            <p>Row {seat.row}</p>
-            <p>$100.00</p>
-          </>
-        )}
-        ref={(element) => {
-          const first = element?.querySelectorAll('[data-index]') ?? []
-          seen.push(first.length, [...first].at(-1)?.getBoundingClientRect().bottom ?? 0)
-        }}
-      />,
-    )
-    expect(seen[0]).toBeLessThan(100)
-    expect(seen[1]).toBeGreaterThanOrEqual(window.innerHeight)
-    await expect.poll(() => container.querySelectorAll('[data-index]').length).toBe(100)
-  })
-})

@@ -16,7 +16,6 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { SortControl } from './SortControl.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { LongRows, RowsProps, TableProps } from './types.ts'
-import { useFirstRows } from './use-first-rows.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import { useFitting } from './use-fitting.ts'
 import { useRowEvents } from './use-row-events.ts'
@@ -103,7 +102,6 @@ export function DataTable<Row>({
     isRowGone,
   }
   const groups = groupsBefore(rows, groupOf)
-  const drawn = useFirstRows(rows.length, layout)
   const sortControl = onSort && sortable.length > 0 && (
     <SortControl columns={sortable} sort={sort} onSort={onSort} />
   )
@@ -144,7 +142,6 @@ export function DataTable<Row>({
             renderCard={renderCard}
             events={events}
             isStale={isStale}
-            drawn={drawn}
             sortControl={sortControl}
             {...shown}
           />
@@ -180,7 +177,7 @@ export function DataTable<Row>({
                 {isSkeleton ? (
                   <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
                 ) : (
-                  rows.slice(0, drawn).map((row, index) => {
+                  rows.map((row, index) => {
                     const key = keyOf(row)
                     const group = groups[index]
                     return (

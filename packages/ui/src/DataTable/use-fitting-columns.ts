@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { fittingColumns } from './fitting-columns.ts'
-import { noteTop } from './most-seen.ts'
 import type { Column } from './types.ts'
 
 /** The text of a table unless somebody chose another size, in pixels. */
@@ -48,7 +47,6 @@ export const useFittingColumns = <Row>(
         settle()
       }
       read()
-      noteTop(element)
       const observer = new ResizeObserver(read)
       observer.observe(element)
       return () => observer.disconnect()

@@ -1,0 +1,27 @@
+import { placesIn, ScreenBones } from '@seatdesk/front/router'
+import { Link, Logo, PageFrame, TopBar } from '@seatdesk/ui'
+import { useLocation } from 'react-router'
+
+import { PATHS } from '../lib/routes.ts'
+import { screens } from './screens.ts'
+
+/** The skeleton of a page of the signed in: its bar and menus, and bones in the place of its screen. */
+export function ShellSkeleton() {
+  const { pathname } = useLocation()
+  return (
+    <PageFrame
+      header={
+        <TopBar
+          logo={
+            <Link href={PATHS.landing} look="quiet">
+              <Logo />
+            </Link>
+          }
+          links={placesIn(screens, 'main', pathname)}
+        />
+      }
+    >
+      <ScreenBones title={screens.find(({ path }) => path === pathname)?.title} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,200 @@
+import { dirname, resolve } from 'node:path'
+
+import { displayScript } from '@seatdesk/ui/display-script'
+import { parseSync, type Plugin, type Rolldown } from 'vite'
+
+import { inlineCriticalStyle } from './critical-style.ts'
+import { hashInlineScripts, INLINE_SCRIPTS } from './inline-scripts.ts'
+import {
+  assertClassesKnown,
+  EARLY_SUBMIT_SCRIPT,
+  type Prerender,
+  SESSION_STYLE,
+  sessionScript,
+  withoutNativeSubmit,
+  withRenderer,
+} from './prerender.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+interface Options {
+  /** The module of the table of routes, from the root of the application. */
+  table: string
+  /** The paths of that table, by its names. */
+  paths: Readonly<Record<string, string>>
+  prerender?: Prerender | undefined
+}
+
+/** The file from which the server reads which page stands at which path. */
+const INDEX = 'pages.json'
+
+/** What is rendered into the root of a page. */
+interface Content {
+  kind: 'page' | 'shell'
+  html: string
+}
+
+/**
+ * Builds an HTML page for each route. It preloads the chunks of the route's screen, and holds its
+ * prerendered content, if any. `pages.json` maps paths to pages.
+ */
+export const routePages = ({ table, paths, prerender }: Options): Plugin => {
+  const script = prerender
+    ? `${displayScript};${sessionScript(prerender.sessionKey)};${EARLY_SUBMIT_SCRIPT}`
+    : displayScript
+  let root = ''
+  let base = '/'
+  return {
+    name: 'seatdesk-route-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+      base = config.base
+    },
+    async generateBundle(_options, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') return
+      const module = resolve(root, table)
+      const loaded = loadedBy(this.getModuleInfo(module)?.code ?? '')
+      const contents = prerender ? await renderContents(root, prerender, paths) : new Map()
+      const styleAt = (href: string): string | undefined => {
+        const style = bundle[href.slice(base.length)]
+        return style?.type === 'asset' ? String(style.source) : undefined
+      }
+      index.source = withInlineScript(String(index.source), script)
+      const pages: Record<string, string> = {}
+      for (const [name, path] of Object.entries(paths)) {
+        const source = loaded.get(name)
+        if (source === undefined) throw new Error(`${table} has no screen for ${name}`)
+        const files = filesOf(bundle, resolve(dirname(module), source))
+        const html = withLinks(index.source, files, base)
+        pages[path] = `pages/${name}.html`
+        this.emitFile({
+          type: 'asset',
+          fileName: pages[path],
+          source: await withContent(html, contents.get(name), styleAt),
+        })
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: INLINE_SCRIPTS,
+        source: hashInlineScripts([script]),
+      })
+      this.emitFile({ type: 'asset', fileName: INDEX, source: JSON.stringify(pages) })
+    },
+  }
+}
+
+const renderContents = (
+  root: string,
+  { renderer, pages, shells }: Prerender,
+  paths: Options['paths'],
+): Promise<Map<string, Content>> =>
+  withRenderer(root, renderer, async ({ renderPage, renderShell }) => {
+    const contents = new Map<string, Content>()
+    for (const name of pages)
+      contents.set(name, { kind: 'page', html: await renderPage(paths[name] ?? '') })
+    for (const name of shells)
+      contents.set(name, { kind: 'shell', html: renderShell(paths[name] ?? '') })
+    return contents
+  })
+
+const DISPLAY = /<script src="[^"]*display\.js"><\/script>/
+
+const withInlineScript = (html: string, script: string): string =>
+  html.replace(DISPLAY, () => `<script>${script}</script>`)
+
+/** Links to the files of a screen that its page does not link to yet. */
+const withLinks = (html: string, files: readonly string[], base: string): string =>
+  html.replace(
+    '</head>',
+    () =>
+      `${files
+        .filter((file) => !html.includes(file))
+        .map((file) => linkTo(file, base))
+        .join('')}</head>`,
+  )
+
+const linkTo = (file: string, base: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${base}${file}">`
+    : `<link rel="modulepreload" crossorigin href="${base}${file}">`
+
+const ROOT = '<div id="root"></div>'
+
+/** The code of the page, which its content does not wait for. */
+const CODE = /<(link rel="modulepreload"|script type="module")[^>]*>/g
+
+const STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
+const withContent = async (
+  html: string,
+  content: Content | undefined,
+  styleAt: (href: string) => string | undefined,
+): Promise<string> => {
+  if (!content) return html
+  const styles = [...html.matchAll(STYLE)].map(([, href = '']) => styleAt(href) ?? '')
+  assertClassesKnown(content.html, styles.join(''))
+  const page = html
+    .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
+    .replace('</head>', () => `<style>${SESSION_STYLE}</style></head>`)
+    .replace(
+      ROOT,
+      () =>
+        `<div id="root" data-prerendered="${content.kind}">${withoutNativeSubmit(content.html)}</div>`,
+    )
+  return inlineCriticalStyle(page, styleAt)
+}
+
+/** The chunks that hold a module, with all that they import statically, and their styles. */
+const filesOf = (bundle: Bundle, module: string): string[] => {
+  const files = new Set<string>()
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const file of chunk.imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && isOf(chunk, module)) visit(chunk)
+  return [...files]
+}
+
+const isOf = ({ facadeModuleId, moduleIds }: Chunk, module: string): boolean =>
+  facadeModuleId === module || moduleIds.includes(module)
+
+/** Reads from the code of the table which module each of its rows loads, by name. */
+const loadedBy = (code: string): Map<string, string> => {
+  const loaded = new Map<string, string>()
+  const shared = new Map<string, string>()
+  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
+  const isOf = ({ name, text }: { name: string; text: string }, all: Map<string, string>) => {
+    const source = IMPORTED.exec(text)?.[1] ?? shared.get(NAMED.exec(text)?.[1] ?? '')
+    if (source !== undefined) all.set(name, source)
+  }
+  const declared = parseSync('table.js', code).program.body.flatMap((statement) => {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+  })
+  for (const { id, init } of declared) {
+    if (id.type !== 'Identifier' || !init) continue
+    const [, rows] = init.type === 'CallExpression' ? init.arguments : []
+    if (rows?.type !== 'ObjectExpression') isOf({ name: id.name, text: textOf(init) }, shared)
+    else
+      for (const row of rows.properties)
+        if (row.type === 'Property' && row.key.type === 'Identifier')
+          isOf({ name: row.key.name, text: textOf(row) }, loaded)
+  }
+  return loaded
+}
+
+const IMPORTED = /import\(["']([^"']+)["']\)/
+
+/** A row whose loader is shared by several rows. */
+const NAMED = /load: (\w+)/

@@ -1,2 +1,0 @@
-export { type FirstParts, paintFirstParts } from './paint-first-parts.ts'
-export { type FirstRows, paintFirstRows } from './paint-first-rows.tsx'

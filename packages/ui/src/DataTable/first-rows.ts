@@ -1,6 +1,0 @@
-export { restingCell } from '../EditableCell/resting-cell.tsx'
-export { fittingColumns } from './fitting-columns.ts'
-export { drawFirstRow, type FirstRowsOf } from './first-row.tsx'
-export { groupsBefore } from './groups-before.ts'
-export { mostSeen } from './most-seen.ts'
-export { putFirstRows } from './put-first-rows.ts'
