@@ -12,6 +12,26 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
 /** A module that so many entries and lazy imports need is in the file that all of them share. */
 const MIN_SHARE_COUNT = 10
 
+/** The colors of Mantine that our theme does not use: the minifier drops their variables. */
+const UNUSED_COLORS = [
+  'pink',
+  'grape',
+  'violet',
+
+  'cyan',
+  'teal',
+  'green',
+  'lime',
+  'yellow',
+  'orange',
+].flatMap((color) =>
+  [
+    ...Array.from({ length: 10 }, (_, shade) => String(shade)),
+    ...['text', 'filled', 'filled-hover', 'light', 'light-hover', 'light-color'],
+    ...['outline', 'outline-hover'],
+  ].map((role) => `--mantine-color-${color}-${role}`),
+)
+
 interface FrontEnd {
   /** The base path on the server; `/` by default. */
   base?: string
@@ -26,6 +46,7 @@ interface FrontEnd {
 /** The Vite configuration of a front-end. */
 export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): UserConfig => ({
   base,
+  css: { lightningcss: { unusedSymbols: UNUSED_COLORS } },
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,

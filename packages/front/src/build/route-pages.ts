@@ -58,7 +58,9 @@ export const routePages = ({ table, paths, prerender }: Options): Plugin => {
       if (index?.type !== 'asset') return
       const module = resolve(root, table)
       const loaded = loadedBy(this.getModuleInfo(module)?.code ?? '')
-      const contents = prerender ? await renderContents(root, prerender, paths) : new Map()
+      const contents = prerender
+        ? await renderContents(root, prerender, paths)
+        : new Map<string, Content>()
       const styleAt = (href: string): string | undefined => {
         const style = bundle[href.slice(base.length)]
         return style?.type === 'asset' ? String(style.source) : undefined

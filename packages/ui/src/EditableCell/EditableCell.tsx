@@ -3,9 +3,9 @@ import cx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { CellInput, type CellKind, type CellOption } from './CellInput.tsx'
 import { moveFrom } from './move-from.ts'
-import { CellButton } from './resting-cell.tsx'
 
 import classes from './EditableCell.module.css'
 
@@ -163,3 +163,18 @@ export function EditableCell({
 
 const shownText = (text: string, options: EditableCellProps['options']): string =>
   options?.find((option) => option.value === text)?.label ?? text
+
+interface CellButtonProps extends ComponentPropsWithRef<'button'> {
+  label: string
+  column: string
+}
+
+/** A cell at rest: its content, and the button that starts editing. */
+function CellButton({ label, column, children, ...rest }: CellButtonProps) {
+  return (
+    <button type="button" className={classes['cell']} data-sheet-cell={column} {...rest}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {children}
+    </button>
+  )
+}
