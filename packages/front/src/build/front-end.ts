@@ -26,9 +26,15 @@ const UNUSED_COLORS = [
   'orange',
 ].flatMap((color) =>
   [
-    ...Array.from({ length: 10 }, (_, shade) => String(shade)),
-    ...['text', 'filled', 'filled-hover', 'light', 'light-hover', 'light-color'],
-    ...['outline', 'outline-hover'],
+    ...'0123456789',
+    'text',
+    'filled',
+    'filled-hover',
+    'light',
+    'light-hover',
+    'light-color',
+    'outline',
+    'outline-hover',
   ].map((role) => `--mantine-color-${color}-${role}`),
 )
 
