@@ -5,7 +5,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { t } from '../../lib/messages/desk.ts'
 import { moved } from './internal/desk-arrangement.ts'
-import { LISTING_COLUMNS } from './sheet-columns.ts'
+import { LISTING_COLUMNS } from './listing-columns.tsx'
 import type { DeskViews } from './use-desk-views.ts'
 
 import classes from './ArrangeDialog.module.css'

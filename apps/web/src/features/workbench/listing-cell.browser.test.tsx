@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
-import { LISTING_COLUMNS } from './sheet-columns.ts'
+import { LISTING_COLUMNS } from './listing-columns.tsx'
 import { SheetContext } from './sheet-context.ts'
 import { wireListing } from './testing/wire-listing.ts'
 import { useWorkbench } from './use-workbench.ts'

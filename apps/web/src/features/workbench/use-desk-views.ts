@@ -11,7 +11,7 @@ import {
   lookedAt,
   readDesk,
 } from './internal/desk-arrangement.ts'
-import { LISTING_COLUMNS } from './sheet-columns.ts'
+import { LISTING_COLUMNS } from './listing-columns.tsx'
 
 /** More sets than anybody keeps apart. */
 const MOST_VIEWS = 20

@@ -7,13 +7,14 @@ import {
   seatSpan,
 } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
-import { StatusBadge } from '@seatdesk/ui'
-import type { Column } from '@seatdesk/ui'
+import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 
-import { DeliveryIcons } from '../../../lib/DeliveryIcons.tsx'
-import { t } from '../../../lib/messages/desk.ts'
-import type { TermProps } from './terms.ts'
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/desk.ts'
+import type { TermProps } from './internal/terms.ts'
+import { ListingCell } from './ListingCell.tsx'
+import { useSheetState } from './sheet-context.ts'
 
 interface Cells {
   /** A term of a listing. */
@@ -25,11 +26,7 @@ interface Cells {
 }
 
 /** All that a seller can have told of a listing, in the order in which it stands at first. */
-export const listingColumns = ({
-  Term,
-  Carts,
-  Rank,
-}: Cells): readonly Column<InventoryListing>[] => [
+const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<InventoryListing>[] => [
   {
     key: 'section',
     header: t('TRADES.SECTION'),
@@ -154,3 +151,31 @@ const daysSince = (instant: string): number =>
 /** What is earned on what was paid, in percent; of what cost nothing in dollars. */
 const marginText = (earned: number, cost: number): string =>
   cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)} %`
+
+/** The columns of the listings on a sheet, in the order in which they stand at first. */
+export const LISTING_COLUMNS = listingColumns({
+  Term: ListingCell,
+  Carts: CartsCell,
+  Rank: RankCell,
+})
+
+/** The place of a listing's price among what others ask in its section. */
+function RankCell({ listingId }: { listingId: number }) {
+  const rank = useSheetState(({ ranks }) => ranks.get(listingId))
+  if (!rank) return NO_AMOUNT
+  if (rank.comparables === 0) return t('DESK_COLUMN.ALONE')
+  const { lowest, median } = rank
+  return (
+    <span
+      title={t('DESK_COLUMN.LOWEST', { lowest: formatCents(lowest), median: formatCents(median) })}
+    >
+      {t('DESK_COLUMN.RANK_OF', { rank: rank.rank, count: rank.comparables + 1 })}
+    </span>
+  )
+}
+
+/** How many tickets of a listing buyers hold at the moment. */
+function CartsCell({ listingId }: { listingId: number }) {
+  const inCarts = useSheetState(({ ranks }) => ranks.get(listingId)?.inCarts)
+  return inCarts === undefined || inCarts === 0 ? NO_AMOUNT : inCarts
+}
