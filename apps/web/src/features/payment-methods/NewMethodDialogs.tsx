@@ -1,14 +1,19 @@
-import { type BankAccount, type Card, isPayable } from '@seatdesk/domain'
-import { Button } from '@seatdesk/ui'
+import { type BankAccount, bankAccountForm, type Card, isPayable } from '@seatdesk/domain'
+import { takeFocus, useForm } from '@seatdesk/front/form'
+import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
+import { Button, FailedState, FormBones, SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { Elements } from '@stripe/react-stripe-js'
-import { useState } from 'react'
+import type { Stripe } from '@stripe/stripe-js'
+import { type ReactNode, useState } from 'react'
 
-import { t } from '../../lib/messages/paying.ts'
-import { BankAccountForm } from './internal/BankAccountForm.tsx'
+import { t, translated } from '../../lib/messages/paying.ts'
+import { messageOf } from '../../lib/messages/words.ts'
+import { loadPaymentProvider } from '../../lib/payment/payment-provider.ts'
+import { paymentMethods } from '../../lib/wallet.ts'
+import { AccountFields } from './internal/AccountFields.tsx'
 import { CardForm } from './internal/CardForm.tsx'
 import type { NewMethod } from './internal/method-list.ts'
-import { ProviderGate } from './ProviderGate.tsx'
 
 interface NewMethodDialogsProps {
   /** Which kind of method is being added; none when `null`. */
@@ -95,5 +100,71 @@ function CardDialog({ onAdded, onClose }: CardDialogProps) {
         )}
       </ProviderGate>
     </Modal>
+  )
+}
+
+const providerQuery: ServerQuery<Stripe> = {
+  queryKey: ['payment provider'],
+  queryFn: () => loadPaymentProvider(),
+}
+
+/** Shows what needs the payment provider once it is there, and says so when something keeps it away. */
+function ProviderGate({ children }: { children: (provider: Stripe) => ReactNode }) {
+  const { data: provider, failure, isWaiting, reload } = useServerData(providerQuery)
+  if (provider) return children(provider)
+  if (failure !== null && !isWaiting)
+    return <FailedState onRetry={() => void reload()}>{messageOf(failure)}</FailedState>
+  return <FormBones count={4} />
+}
+
+interface BankAccountFormProps {
+  provider: Stripe
+  onAdded: (account: BankAccount) => void
+  onClose: () => void
+}
+
+/** A bank account to pay from. */
+function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const form = useForm({
+    schema: bankAccountForm,
+    translated,
+    initial: {
+      account_holder_name: '',
+      account_holder_type: 'individual',
+      routing_number: '',
+      account_number: '',
+    },
+    keeps: ['account_holder_name', 'account_holder_type'],
+    onSubmit: async (account) => {
+      setComplaint(null)
+      const { token, error } = await provider.createToken('bank_account', {
+        country: 'US',
+        currency: 'usd',
+        ...account,
+      })
+      if (!token) return setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
+      const { bankAccount } = await paymentMethods.addBankAccount({ bankToken: token.id })
+      onAdded(bankAccount)
+    },
+  })
+  return (
+    <AccountFields
+      form={form}
+      saveLabel={t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
+      complaint={complaint}
+      // The dialog was open before the provider was there.
+      firstField={takeFocus}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_TYPE')}
+        options={[
+          { value: 'individual', label: t('PAYMENT_SETTINGS.INDIVIDUAL') },
+          { value: 'company', label: t('PAYMENT_SETTINGS.COMPANY') },
+        ]}
+        {...form.choice('account_holder_type')}
+      />
+    </AccountFields>
   )
 }
