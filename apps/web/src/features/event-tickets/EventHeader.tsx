@@ -1,14 +1,14 @@
-import type { Event } from '@seatdesk/domain'
+import { type Event, venueAddress } from '@seatdesk/domain'
 import { useWayBack } from '@seatdesk/front/router'
 import { Bone, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
+import { EventWhen } from '../../lib/EventWhen.tsx'
 import { FindBox } from '../../lib/finding/FindBox.tsx'
 import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { t as say } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { EventFacts, eventTitle } from './EventFacts.tsx'
 
 import classes from './EventHeader.module.css'
 
@@ -67,5 +67,20 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
         </p>
       </div>
     </header>
+  )
+}
+
+/** What an event is called above its tickets. */
+const eventTitle = ({ name, venue }: Event): string => name || venue.name
+
+/** When and where an event takes place. */
+function EventFacts({ event }: { event: Event }) {
+  const { venue } = event
+  return (
+    <>
+      <EventWhen event={event} />
+      <span>{venue.name}</span>
+      <span className={classes['address']}>{venueAddress(venue)}</span>
+    </>
   )
 }
