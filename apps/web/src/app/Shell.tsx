@@ -1,6 +1,8 @@
 import { onceIdle } from '@seatdesk/front/browser'
 import { placesIn } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
+import { IconButton, type PlaceLink } from '@seatdesk/ui'
+import { IconSearch } from '@seatdesk/ui/icons'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
@@ -9,8 +11,6 @@ import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnseen } from '../lib/unseen.ts'
-import { FindButton } from './FindButton.tsx'
-import { OverPage } from './OverPage.tsx'
 import { screens } from './screens.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -70,5 +70,46 @@ export function Shell() {
         </>
       }
     />
+  )
+}
+
+/** The way into the palette for whoever uses no keys. */
+function FindButton({ onPress }: { onPress: () => void }) {
+  return (
+    <IconButton label={t('NAVIGATION.FIND')} size="large" onClick={onPress}>
+      <IconSearch aria-hidden />
+    </IconButton>
+  )
+}
+
+const Palette = lazy(async () => ({
+  default: (await import('../features/palette/Palette.tsx')).Palette,
+}))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
+}))
+
+interface OverPageProps {
+  palette: ReturnType<typeof usePalette>
+  /** The screens that menus lead to. */
+  places: readonly PlaceLink[]
+}
+
+/** The palette and the list of shortcuts, whose code comes when they are first wanted. */
+function OverPage({ palette: { open, used, show, close }, places }: OverPageProps) {
+  return (
+    <Suspense>
+      {used.has('palette') && (
+        <Palette
+          isOpen={open === 'palette'}
+          onClose={() => close('palette')}
+          places={places}
+          onShortcuts={() => show('shortcuts')}
+        />
+      )}
+      {used.has('shortcuts') && (
+        <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={() => close('shortcuts')} />
+      )}
+    </Suspense>
   )
 }
