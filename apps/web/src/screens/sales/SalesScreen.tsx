@@ -1,8 +1,8 @@
-import { type QueuedSale, rangeToLateEvening } from '@seatdesk/domain'
+import { type QueuedSale, rangeToLateEvening, type Sale } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
-import { SearchBox } from '@seatdesk/ui'
+import { Button, type ButtonProps, SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
 import { NarrowedTo } from '../../features/trades/LedgerFilters.tsx'
@@ -15,10 +15,10 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { queueOrder } from '../../lib/queue-order.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
-import { ActButtons } from './ActButtons.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { saleBoxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
+import { isActOn, type SaleAct } from './use-sale-acts.ts'
 import { saleQueues, useSaleDesk } from './use-sale-desk.ts'
 
 const call = marketCalls.sales.list
@@ -132,4 +132,46 @@ export function SalesScreen() {
       <SaleDialogs {...desk.dialogs} />
     </>
   )
+}
+
+interface ActButtonsProps<Row extends Sale> {
+  sales: readonly Row[]
+  /** Which of them are offered, the chief one first. */
+  acts: readonly SaleAct[]
+  size?: ButtonProps['size']
+  isInProgress: boolean
+  onAct: (act: SaleAct, sales: readonly Row[]) => void
+}
+
+const WORDS = {
+  confirm: ['SALES_TABLE.CONFIRM', 'SALES_TABLE.CONFIRM_MANY'],
+  deliver: ['SALES_TABLE.DELIVER', 'SALES_TABLE.DELIVER_MANY'],
+  reject: ['SALES_TABLE.REJECT', 'SALES_TABLE.REJECT_MANY'],
+  replace: ['SALES_TABLE.REPLACE', 'SALES_TABLE.REPLACE'],
+} as const
+
+/** What can be done with some sales, each with as many of them as allow it. */
+function ActButtons<Row extends Sale>({
+  sales,
+  acts,
+  size = 'medium',
+  isInProgress,
+  onAct,
+}: ActButtonsProps<Row>) {
+  return acts.map((act) => {
+    const some = sales.filter((sale) => isActOn(act, sale))
+    const [one, many] = WORDS[act]
+    return some.length === 0 ? null : (
+      <Button
+        key={act}
+        size={size}
+        emphasis={act === 'reject' || act === 'replace' || size === 'small' ? 'plain' : 'main'}
+        isInProgress={isInProgress && act === 'confirm'}
+        disabled={isInProgress && act !== 'confirm'}
+        onClick={() => onAct(act, some)}
+      >
+        {sales.length === 1 ? t(one) : t(many, { count: some.length })}
+      </Button>
+    )
+  })
 }
