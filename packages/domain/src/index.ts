@@ -166,6 +166,7 @@ export {
   orderProblem,
   priceProblem,
 } from './money/price-bounds.ts'
+export { MIN_COMPARABLES, unusualPrice } from './listing/unusual-price.ts'
 export { costOfOrder, type OrderCost, orderCost } from './money/order-cost.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {

@@ -7,6 +7,7 @@ import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-i
 import { queryInteger, querySearch } from '../list/query-fields.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
+import { confirmation } from './listing-terms.ts'
 import { spelled } from './spelled.ts'
 
 /** The largest piece of a file, in bytes: rows as long as they get. */
@@ -108,6 +109,7 @@ export const imports = {
     takesLong: true,
     idempotent: true,
     params: chunkParams,
+    body: v.strictObject(confirmation),
     answer: rows,
     errors: ['notFound', 'conflict', 'importRefused'],
   }),

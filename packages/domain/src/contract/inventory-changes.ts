@@ -13,7 +13,7 @@ import { MAX_PRICE_CENTS } from '../money/price-bounds.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
 import { list } from './list.ts'
-import { askedPrice, listingTerms } from './listing-terms.ts'
+import { askedPrice, confirmation, listingTerms } from './listing-terms.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
 /** By how much a price may be moved, in cents. */
@@ -143,7 +143,9 @@ export const inventoryChanges = {
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/apply',
-    summary: 'Carry out what was planned; a listing that was changed since is left as it is.',
+    summary:
+      'Carry out what was planned; a listing that was changed since is left as it is, and so is one whose price would be unusual, unless that is confirmed.',
+    body: v.strictObject(confirmation),
     apiKey: 'sell',
     idempotent: true,
     errors: ['notFound', 'conflict'],

@@ -10,7 +10,7 @@ import { created, endpoint, json } from './endpoint.ts'
 import { formSwitch } from './form-fields.ts'
 import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
-import { listingTerms, place, ticketCount } from './listing-terms.ts'
+import { confirmation, listingTerms, place, ticketCount } from './listing-terms.ts'
 import { spelled } from './spelled.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
@@ -82,6 +82,7 @@ export const inventory = {
         seats: v.optional(v.pipe(v.array(place('a seat needs a name')), v.maxLength(200))),
         quantity: v.optional(ticketCount),
         ...listingTerms,
+        ...confirmation,
       }),
       v.forward(
         v.partialCheck(
@@ -94,7 +95,7 @@ export const inventory = {
       ),
     ),
     answer: created(v.object({ data: inventoryListingSchema })),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
   update: endpoint({
     method: 'PATCH',
@@ -103,9 +104,15 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    body: v.partial(v.strictObject({ ...changeable, seen: v.partial(v.strictObject(changeable)) })),
+    body: v.partial(
+      v.strictObject({
+        ...changeable,
+        seen: v.partial(v.strictObject(changeable)),
+        ...confirmation,
+      }),
+    ),
     answer: json(v.object({ data: inventoryListingSchema })),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -130,6 +137,7 @@ export const inventory = {
       costMeans: v.optional(v.picklist(['asking', 'paid'])),
       dryRun: v.optional(formSwitch, false),
       mode: v.optional(v.picklist(['snapshot', 'delta']), 'delta'),
+      confirmUnusualPrice: v.optional(formSwitch, false),
     }),
     answer: json(v.object({ data: v.array(outcomeSchema) })),
     errors: ['importRefused'],

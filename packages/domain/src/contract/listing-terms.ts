@@ -33,3 +33,6 @@ export const listingTerms = {
   customSplits: v.optional(v.nullable(v.array(ticketCount))),
   externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
 }
+
+/** Says that an unusual price is meant; without it such a price is refused. */
+export const confirmation = { confirmUnusualPrice: v.optional(v.boolean()) }

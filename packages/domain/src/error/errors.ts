@@ -50,6 +50,7 @@ export const ERRORS = {
   proofFailed: { code: '040.031', status: 409 },
   nothingToPayWith: { code: '040.040', status: 409 },
 
+  unusualPrice: { code: '050.020', status: 422 },
   importRefused: { code: '050.010', status: 422 },
   notASeatMap: { code: '060.010', status: 422 },
 } as const satisfies Record<string, ErrorEntry>

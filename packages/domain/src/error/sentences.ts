@@ -53,6 +53,7 @@ export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   proofFailed: 'this bank account can no longer be verified, please remove it and add it again',
   nothingToPayWith: 'there is no payment method yet that can be paid with',
 
+  unusualPrice: 'this price is unusual; confirm it if it is meant',
   importRefused: 'too many rows fail, so nothing was changed',
   notASeatMap: 'this file is not an SVG drawing',
 }

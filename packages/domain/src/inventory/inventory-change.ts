@@ -37,6 +37,8 @@ export const inventoryChangeSchema = v.object({
   undoUntil: v.nullable(instantSchema),
   rows: count,
   done: count,
+  /** Rows that are planned with an unusual price, which their message explains. */
+  unusual: count,
   outcomes: v.array(v.object({ outcome: v.picklist(CHANGE_OUTCOMES), rows: count })),
 })
 

@@ -29,6 +29,8 @@ export const inventoryImportSchema = v.object({
   counts: v.object(v.entriesFromList(ROW_OUTCOMES, v.number())),
   withdrawals: v.nullable(v.number()),
   excess: v.number(),
+  /** Rows to be carried out whose price is unusual, which their message explains. */
+  unusual: v.number(),
   createdAt: instantSchema,
 })
 

@@ -10,11 +10,13 @@ export const priceSpreadSchema = v.object({
   first: centsSchema,
   width: centsSchema,
   counts: v.array(count),
+  outliers: count,
 })
 
 /**
  * How many listings ask which prices: `counts` of steps that are `width` wide, the first of them
  * from `first` on; the last holds all that ask more. Without listings there are no steps.
+ * `outliers` ask far more or far less than the event's listings usually do, and are left out.
  */
 export type PriceSpread = v.InferOutput<typeof priceSpreadSchema>
 

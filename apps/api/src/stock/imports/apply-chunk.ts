@@ -10,7 +10,7 @@ import { applyImport } from '../inventory/import/apply-import.ts'
 import { areToCome } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { markOfListings } from '../inventory/import/own-listings.ts'
-import { planByMarket } from '../inventory/import/plan-by-market.ts'
+import { planByMarket, withoutUnusual } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem } from '../inventory/listings-bound.ts'
 import { lockSeller } from '../inventory/lock-seller.ts'
 import { partOf } from './chunk-parts.ts'
@@ -34,7 +34,8 @@ export const applyChunk: Handler<Apply> = async (call) => {
   }
 }
 
-const applyOnce = async ({ ctx, caller, input: { id, number } }: Call<Apply>) => {
+const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
+  const { id, number, confirmUnusualPrice = false } = input
   const { db } = ctx
   const sellerId = caller.accountId
   const now = ctx.clock.now()
@@ -65,7 +66,8 @@ const applyOnce = async ({ ctx, caller, input: { id, number } }: Call<Apply>) =>
         throw new Refusal('conflict', { message: 'the file has changed and must be tried again' })
       const isAsPlanned =
         (await markOfListings(tx, sellerId)) === mark && (await areToCome(tx, early.eventIds, now))
-      const { steps } = isAsPlanned ? early : await plan(tx)
+      const planned = isAsPlanned ? early : await plan(tx)
+      const steps = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const made = await applyImport(tx, sellerId, steps, now)
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadable(problem)

@@ -57,6 +57,7 @@ export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<O
     counts: await countOutcomes(db, found.id),
     withdrawals: await withdrawalsOf(db, found, now),
     excess: await excessOf(db, found),
+    unusual: await countUnusual(db, found.id),
     createdAt: found.created_at.toISOString(),
   }
 }
@@ -75,6 +76,16 @@ export const countOutcomes = async (db: Db | Tx, importId: number): Promise<Outc
   return Object.fromEntries(
     ROW_OUTCOMES.map((outcome) => [outcome, counted.get(outcome) ?? 0]),
   ) as Outcomes
+}
+
+/** How many rows that are still to be carried out have an unusual price. */
+const countUnusual = async (db: Db | Tx, importId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from import_chunks as c cross join lateral jsonb_array_elements(c.outcomes) as r
+    where c.import_id = ${importId} and not c.is_applied and c.outcomes is not null
+      and r->>'outcome' <> 'failed' and r->>'message' is not null`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 const withdrawalsOf = async (db: Db | Tx, found: Import, now: Date): Promise<number | null> => {

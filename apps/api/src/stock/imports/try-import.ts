@@ -74,10 +74,14 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
   const planning = openPlanning({ parts: chunks.map(partOf), costMeans: 'paid', mode })
   try {
     const contents = await planning.begin()
-    const { steps } = await planByMarket(db, { planning, contents }, { sellerId, now, mode })
+    const { steps, unusual } = await planByMarket(
+      db,
+      { planning, contents },
+      { sellerId, now, mode },
+    )
     const none = new Map<number, number>()
     const rows = Map.groupBy(
-      steps.flatMap((step) => importRowsOf(step, none)),
+      steps.flatMap((step) => importRowsOf(step, none, unusual)),
       ({ row }) => chunkOfRow(row),
     )
     return chunks.map(({ number }, index) => ({

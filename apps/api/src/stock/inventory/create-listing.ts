@@ -6,6 +6,7 @@ import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { invalid, Refusal } from '../../kernel/refusal.ts'
 import { keptSplits, seatsProblem, splitsProblem } from './check-listing.ts'
+import { refuseUnusualPrice } from './comparison/unusual-prices.ts'
 import { insertListings } from './insert-listings.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { overlapOf, readListedSeats } from './listed-seats.ts'
@@ -24,6 +25,7 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
     await lockSeller(tx, sellerId)
     await refuseUnlessOpen(tx, listing.eventId, now)
     await refuseIfListed(tx, sellerId, listing)
+    if (!input.confirmUnusualPrice) await refuseUnusualPrice(tx, sellerId, listing)
     const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
     const data = await readInventoryListing(tx, { sellerId, listingId, now })
     if (!data) throw new Refusal('notFound')
@@ -34,7 +36,7 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
 }
 
 const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
-  const { seats, quantity, ...terms } = input
+  const { seats, quantity, confirmUnusualPrice: _, ...terms } = input
   const listing = {
     ...terms,
     ...stockOf(seats, quantity),

@@ -7,7 +7,7 @@ type Asked = Call<Contract['inventory']['create']>['input']
 /** Tickets that a seller puts on the market: what the call asks for, with nothing left open. */
 export interface NewListing extends Omit<
   Asked,
-  'seats' | 'quantity' | 'cost' | 'customSplits' | 'externalId'
+  'seats' | 'quantity' | 'cost' | 'customSplits' | 'externalId' | 'confirmUnusualPrice'
 > {
   /** The seats by name; `null` where only their number is known. */
   seats: readonly string[] | null

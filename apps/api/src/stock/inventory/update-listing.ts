@@ -4,6 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { refuseUnusualPrice } from './comparison/unusual-prices.ts'
 import { refuseExternalId } from './create-listing.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow } from './listing-row.ts'
@@ -29,11 +30,17 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
       throw new Refusal('conflict', { message: 'a withdrawn listing cannot be changed' })
     refuseUnseen(listing, input.seen)
     await refuseExternalId(tx, which.sellerId, input.externalId || null, listing.id)
-    await tx
-      .updateTable('listings')
-      .set(changedRow(listing, input))
-      .where('id', '=', listing.id)
-      .execute()
+    const changed = changedRow(listing, input)
+    const isRepriced =
+      changed.price_cents !== listing.price_cents || changed.cost_cents !== listing.cost_cents
+    if (isRepriced && !input.confirmUnusualPrice)
+      await refuseUnusualPrice(tx, which.sellerId, {
+        eventId: listing.event_id,
+        section: listing.section,
+        price: changed.price_cents,
+        cost: changed.cost_cents ?? null,
+      })
+    await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
     const data = await readInventoryListing(tx, which)
     if (!data) throw new Refusal('notFound')
     return { data }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { EventForSale } from '../listing/event-for-sale.ts'
 import { isOffered, type Look } from '../listing/on-sale.ts'
+import { isOrdinary } from '../listing/outliers.ts'
 import { sectionStock } from '../listing/section-stock.ts'
 
 /** Fewer than these, the listing itself among them, say nothing of what a ticket is worth. */
@@ -30,7 +31,7 @@ export interface DealRow {
 /**
  * What each listing of an open event that a reader could buy is worth beside the others: whatever the
  * reader narrows by, a listing is compared with the same. Of listings with these ids, and of others
- * in their sections, where ids are given.
+ * in their sections, where ids are given. An outlier has no score.
  */
 export const dealsOf = (
   event: EventForSale,
@@ -70,10 +71,11 @@ export const dealsOf = (
         l.delivery_date > (
           select ${now}::timestamptz at time zone v.time_zone
           from events as e join venues as v on v.id = e.venue_id where e.id = ${event.id}) as is_late,
+        ${isOrdinary(event.id)} as is_ordinary,
         percent_rank() over (partition by l.section_key order by l.row_order) as row_rank
       from listings as l where ${isSeen} and ${isAsked}),
     weighed as (
-      select id, among, listings, median, ${POINTS_OF_PRICE} as price,
+      select id, among, listings, median, is_ordinary, ${POINTS_OF_PRICE} as price,
         case when among = 'section'
           then round(${sql.lit(MOST_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
         case when is_apart then -${sql.lit(APART)} else 0 end as apart,
@@ -81,7 +83,7 @@ export const dealsOf = (
       from ranked join measures using (section_key)
       ${event.isOpen ? sql`` : sql`where false`})
     select id, among, listings::int as comparables, median, price, "row", apart, late,
-      case when listings >= ${FEW} then
+      case when listings >= ${FEW} and is_ordinary then
         least(100, greatest(0, ${sql.lit(MIDDLING)} + price + "row" + apart + late)) end as score
     from weighed)`
 }

@@ -83,14 +83,27 @@ describe('GLANCE-20 how many listings ask which prices', () => {
   const spread = async (query: Pick<ListQuery, 'section' | 'quantity'> = {}) =>
     (await broker.api.prices.spread({ eventId, ...query })).data
 
-  test('is told in steps; those who ask far more than all others share the last', async () => {
+  test('is told in steps; those who ask more than nearly all others share the last', async () => {
     for (let place = 0; place < 64; place += 1) await sell({ priceCents: 20_00 + place * 1_00 })
-    await sell({ priceCents: 9_000_00 })
+    await sell({ priceCents: 490_00 })
     const { counts, ...told } = await spread()
-    expect(told).toEqual({ lowest: 20_00, highest: 9_000_00, first: 20_00, width: 2_00 })
+    expect(told).toEqual({ lowest: 20_00, highest: 490_00, first: 20_00, width: 2_00, outliers: 0 })
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(65)
     expect(counts.slice(0, 3)).toEqual([2, 2, 2])
     expect(counts.length).toBeLessThan(40)
+  })
+
+  test('GLANCE-23 leaves out prices that are far off, which it counts, and gives them no value', async () => {
+    for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
+    const [cheap, dear] = [await sell({ priceCents: 1 }), await sell({ priceCents: 99_999_999 })]
+    expect(await spread()).toMatchObject({ lowest: 90_00, highest: 97_00, outliers: 2 })
+    const told = await broker.api.prices.deals({ eventId, ids: [cheap, dear] })
+    expect(told.data.map(({ score }) => score)).toEqual([null, null])
+  })
+
+  test('GLANCE-23 has no outliers where an event has few listings', async () => {
+    for (const priceCents of [1, 100_00, 110_00, 99_999_999]) await sell({ priceCents })
+    expect(await spread()).toMatchObject({ lowest: 1, highest: 99_999_999, outliers: 0 })
   })
 
   test('follows every filter but the price', async () => {

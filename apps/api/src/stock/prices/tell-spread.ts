@@ -3,14 +3,19 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { isOrdinary } from '../listing/outliers.ts'
 import { onSaleAt } from './on-sale-at.ts'
 
 /** Up to here go the steps: the few listings that ask far more than all others share the last. */
 const NEARLY_ALL = 0.97
 
-/** Tells how many listings ask which prices. */
+/** Tells how many listings ask which prices, and how many outliers are left out of it. */
 export const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, input }) => {
-  const { onSale } = await onSaleAt(ctx, input, caller.accountId)
+  const { eventId, onSale: all } = await onSaleAt(ctx, input, caller.accountId)
+  const onSale = all.where(isOrdinary(eventId))
+  const { outliers } = await all
+    .select(sql<number>`count(*) filter (where not ${isOrdinary(eventId)})::int`.as('outliers'))
+    .executeTakeFirstOrThrow()
   const { lowest, highest, usual } = await onSale
     .select([
       sql<number | null>`min(l.price_cents)`.as('lowest'),
@@ -21,7 +26,7 @@ export const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, c
     ])
     .executeTakeFirstOrThrow()
   if (lowest === null || usual === null)
-    return { data: { lowest: null, highest: null, first: 0, width: 1_00, counts: [] } }
+    return { data: { lowest: null, highest: null, first: 0, width: 1_00, counts: [], outliers } }
   const { first, width } = spreadSteps(lowest, usual)
   const last = Math.floor((usual - first) / width)
   const steps = await onSale
@@ -35,5 +40,5 @@ export const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, c
     .execute()
   const found = new Map(steps.map(({ step, listings }) => [step, listings]))
   const counts = Array.from({ length: last + 1 }, (_, step) => found.get(step) ?? 0)
-  return { data: { lowest, highest, first, width, counts } }
+  return { data: { lowest, highest, first, width, counts, outliers } }
 }

@@ -1,6 +1,6 @@
 import { cents, orderCost, orderProblem, sumOfCents } from '@seatdesk/domain'
 
-import { invalid } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 
 interface PricedLine {
   price_cents: number
@@ -14,5 +14,6 @@ export const orderAmount = (lines: readonly PricedLine[]): number =>
 /** @throws 422 when an order costs more than can be charged at once. */
 export const refuseTooLarge = (lines: readonly PricedLine[]): void => {
   const problem = orderProblem(orderAmount(lines))
-  if (problem !== null) throw invalid({ listings: problem })
+  if (problem !== null)
+    throw new Refusal('invalid', { message: problem, fields: { listings: problem } })
 }

@@ -1,6 +1,7 @@
 import { cents, formatCents } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { Text } from '@seatdesk/ui'
 import { RangeHistogram } from '@seatdesk/ui/range-histogram'
 
 import { t } from '../../lib/messages/prices.ts'
@@ -23,7 +24,7 @@ export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   // One price, or none, leaves nothing to choose from; the fields beside it say what they ask.
   if (data === null || data.counts.length < 2) return null
-  const { first, width, counts } = data
+  const { first, width, counts, outliers } = data
 
   function write(edge: number) {
     const at = cents(first + Math.min(edge, counts.length - 1) * width)
@@ -33,14 +34,19 @@ export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
   }
 
   return (
-    <RangeHistogram
-      label={t('PRICES.CURVE')}
-      counts={counts}
-      range={rangeOf(data, { from, to })}
-      onChange={(range) => onChange(boundsOf(data, range))}
-      fromLabel={t('PRICES.CURVE_FROM')}
-      toLabel={t('PRICES.CURVE_TO')}
-      write={write}
-    />
+    <div>
+      <RangeHistogram
+        label={t('PRICES.CURVE')}
+        counts={counts}
+        range={rangeOf(data, { from, to })}
+        onChange={(range) => onChange(boundsOf(data, range))}
+        fromLabel={t('PRICES.CURVE_FROM')}
+        toLabel={t('PRICES.CURVE_TO')}
+        write={write}
+      />
+      {outliers > 0 && (
+        <Text size="sm">{t('PRICES.OUTLIERS', { count: outliers.toLocaleString('en-US') })}</Text>
+      )}
+    </div>
   )
 }

@@ -55,7 +55,14 @@ const ANSWERS = {
   'GET /listings/deals': { body: { data: [deal(1, 65), deal(2, null)] } },
   'GET /listings/prices': {
     body: {
-      data: { lowest: 42_00, highest: 90_00, first: 40_00, width: 10_00, counts: [1, 4, 2, 1, 1] },
+      data: {
+        lowest: 42_00,
+        highest: 90_00,
+        first: 40_00,
+        width: 10_00,
+        counts: [1, 4, 2, 1, 1],
+        outliers: 2,
+      },
     },
   },
   'GET /listings/history': {

@@ -40,7 +40,7 @@ export interface ImportDesk extends StoreApi<ImportDeskState> {
   /** Takes that back. */
   unchoose: (key: string) => Promise<void>
   /** Carries out what is not carried out yet; a snapshot withdraws that many. */
-  carryOut: (withdrawals: number | null) => Promise<void>
+  carryOut: (withdrawals: number | null, confirmUnusualPrice?: boolean) => Promise<void>
   rows: OpenFile['rows']
   /** Puts the file away, what was begun with it too unless it is carried out. */
   clear: () => void
@@ -133,7 +133,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       await tryAll(standing.id, standing.chunks)
     })
 
-  const carryOut = (withdrawals: number | null) =>
+  const carryOut = (withdrawals: number | null, confirmUnusualPrice = false) =>
     step('tried', async () => {
       const { standing, file: facts } = getState()
       if (!standing || !facts) return
@@ -141,7 +141,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       const left = numbersTo(chunks).filter((number) => !applied.includes(number))
       setState({ phase: 'applying', done: chunks - left.length, of: chunks })
       await keeper.keep({ file: facts.content, id, withdrawals })
-      await applyAll(id, left)
+      await applyAll(id, left, confirmUnusualPrice)
       const { data } = await patiently((options) =>
         imports.finish({ id, withdrawals }, options),
       ).catch(async (failure: unknown) => {

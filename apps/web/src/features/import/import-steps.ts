@@ -70,9 +70,18 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
   }
 
   /** Carries out the pieces that are not carried out yet, one after another. */
-  const applyAll = async (id: number, left: readonly number[]): Promise<void> => {
+  const applyAll = async (
+    id: number,
+    left: readonly number[],
+    confirmUnusualPrice: boolean,
+  ): Promise<void> => {
     for (const number of left) {
-      const { data } = await patiently((options) => imports.apply({ id, number }, options))
+      const { data } = await patiently((options) =>
+        imports.apply(
+          confirmUnusualPrice ? { id, number, confirmUnusualPrice } : { id, number },
+          options,
+        ),
+      )
       await file().note(data)
       setState(({ done, version, standing }) => ({
         done: done + 1,

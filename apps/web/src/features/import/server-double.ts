@@ -68,6 +68,7 @@ export const createServerDouble = ({
         counts,
         withdrawals,
         excess,
+        unusual: 0,
         createdAt: '2030-01-01T00:00:00.000Z',
       } as InventoryImport,
     }

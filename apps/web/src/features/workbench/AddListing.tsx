@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/desk.ts'
 import { ownStock } from '../../lib/stock.ts'
+import { unusualReason } from '../../lib/unusual-reason.ts'
 import { Comparison } from './internal/Comparison.tsx'
 import { EventFinder } from './internal/EventFinder.tsx'
 import { countTyped, listingForm, newListing, typedLike } from './internal/listing-form.ts'
@@ -34,6 +35,8 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const id = useId()
   const row = useRef<HTMLInputElement>(null)
   const goesOn = useRef(false)
+  /** The price and cost that were refused as unusual, and whether they are confirmed. */
+  const [unusual, setUnusual] = useState({ terms: '', isConfirmed: false })
   const [found, setFound] = useState<EventSummary | null>(like?.event ?? null)
   const form = useForm({
     schema: listingForm,
@@ -43,7 +46,14 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     // What a listing is like is no more typed than what it begins with.
     isKeptClosed: like === null,
     onSubmit: async (typed) => {
-      const { data } = await api.inventory.create(newListing(typed))
+      const terms = termsOf(typed)
+      const isConfirmed = unusual.isConfirmed && unusual.terms === terms
+      const { data } = await api.inventory
+        .create({ ...newListing(typed), ...(isConfirmed && { confirmUnusualPrice: true }) })
+        .catch((error: unknown) => {
+          if (unusualReason(error) !== null) setUnusual({ terms, isConfirmed: false })
+          throw error
+        })
       toast({
         tone: 'success',
         message: t('ADD_LISTING.ADDED', { section: data.section, row: data.seatRow }),
@@ -174,6 +184,17 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
             leftSection={<span aria-hidden>$</span>}
             {...form.text('cost')}
           />
+          {unusual.terms === termsOf(values) && (
+            <div className={classes['whole']}>
+              <CheckboxField
+                label={t('ADD_LISTING.CONFIRM_UNUSUAL')}
+                checked={unusual.isConfirmed}
+                onChange={({ currentTarget: { checked: isConfirmed } }) =>
+                  setUnusual((now) => ({ ...now, isConfirmed }))
+                }
+              />
+            </div>
+          )}
           <TextField
             type="date"
             label={t('ADD_LISTING.IN_HAND')}
@@ -222,3 +243,6 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     </Modal>
   )
 }
+
+/** What makes a price unusual, as it is typed; another price or cost is not confirmed. */
+const termsOf = ({ price, cost }: { price: string; cost: string }): string => `${price} ${cost}`

@@ -1,6 +1,6 @@
 import type { InventoryChange } from '@seatdesk/domain'
 import { takeFocus } from '@seatdesk/front/form'
-import { Button } from '@seatdesk/ui'
+import { Button, CheckboxField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
@@ -40,6 +40,7 @@ export function ChangeDialog({
   const id = useId()
   const [typed, setTyped] = useState<TypedChange>(NOTHING_TYPED)
   const [isTried, setTried] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const { change, isUnderWay, problem, plan, apply, undo, drop } = useChange({
     begun,
     onBegin,
@@ -63,13 +64,20 @@ export function ChangeDialog({
           </Button>
         ) : change.state === 'planned' ? (
           <>
-            <Button onClick={drop}>{t('CHANGE_MANY.BACK')}</Button>
+            <Button
+              onClick={() => {
+                setConfirmed(false)
+                drop()
+              }}
+            >
+              {t('CHANGE_MANY.BACK')}
+            </Button>
             <Button
               emphasis="main"
               ref={takeFocus}
               isInProgress={isUnderWay}
               disabled={planned === 0}
-              onClick={() => void apply()}
+              onClick={() => void apply(isConfirmed)}
             >
               {t('CHANGE_MANY.APPLY', { count: planned.toLocaleString('en-US') })}
             </Button>
@@ -112,6 +120,15 @@ export function ChangeDialog({
         ) : (
           <>
             <p role="status">{changeWords(change)}</p>
+            {change.state === 'planned' && change.unusual > 0 && (
+              <CheckboxField
+                label={t('CHANGE_MANY.CONFIRM_UNUSUAL', {
+                  count: change.unusual.toLocaleString('en-US'),
+                })}
+                checked={isConfirmed}
+                onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              />
+            )}
             {isUnderWay && (
               <progress
                 className={classes['progress']}

@@ -123,3 +123,18 @@ test('DESK-26 what breaks off is told, and goes on under the same key', async ()
   await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
   expect(heard.filter(({ call }) => call.endsWith('/apply')).length).toBeGreaterThan(1)
 })
+
+test('SELL-71 unusual prices are told before they are applied, and set only once they are confirmed', async () => {
+  const { heard } = opened({
+    'POST /inventory/changes': { status: 201, body: { data: wireChange({ unusual: 1 }) } },
+  })
+  await page.getByLabelText('Percent, such as -5').fill('-95')
+  await button('Look it through').click()
+  const box = page.getByRole('checkbox', { name: /^Also set 1 unusual price/ })
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await button('Change 2').click()
+  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
+  const applied = heard.filter(({ call }) => call.endsWith('/apply'))
+  expect(applied.map(({ body }) => body)).toEqual([{ confirmUnusualPrice: true }])
+})

@@ -176,3 +176,28 @@ test('DESK-11 splits and days are edited where they stand', async () => {
     ],
   ])
 })
+
+test('SELL-70 an unusual price says why, and is set when it is entered once more', async () => {
+  const why = 'the price is less than a tenth of the cost ($60.00)'
+  let isFirst = true
+  const heard = await opened({
+    'PATCH /inventory/1': () => {
+      const answer = isFirst
+        ? refusal(422, '050.020', 'unusual', { fields: { price: why } })
+        : { body: { data: wireListing(1, { price: 1_00 }) } }
+      isFirst = false
+      return answer
+    },
+  })
+  cell('Price of section 101, row A').element().focus()
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(cell('row A: 1')).toHaveAccessibleDescription(/less than a tenth/)
+  cell('row A: 1').element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(cell('Price of section 101, row A: $1.00')).toBeVisible()
+  const asked = { price: 1_00, seen: { price: 100_00 } }
+  expect(sent(heard)).toEqual([
+    ['PATCH /inventory/1', asked],
+    ['PATCH /inventory/1', { ...asked, confirmUnusualPrice: true }],
+  ])
+})

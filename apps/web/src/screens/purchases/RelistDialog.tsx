@@ -8,14 +8,29 @@ import {
 } from '@seatdesk/domain'
 import { useWords } from '@seatdesk/front/messages'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Button, DescriptionList, MoneyField, Stack, Text, toast } from '@seatdesk/ui'
+import {
+  Button,
+  CheckboxField,
+  DescriptionList,
+  MoneyField,
+  Stack,
+  Text,
+  toast,
+} from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { unusualReason } from '../../lib/unusual-reason.ts'
 import { askedPrice, likeIt, relistingOf } from './relisting.ts'
+
+interface Unusual {
+  price: number
+  reason: string
+  isConfirmed: boolean
+}
 
 interface RelistDialogProps {
   purchase: PurchaseDetails
@@ -24,22 +39,31 @@ interface RelistDialogProps {
 
 /** Lists bought tickets for sale, with a price and their cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
-  const { toastFailure } = useWords()
+  const { capitalised, toastFailure } = useWords()
   const asked = useServerData(queryOptionsFor(api.listings.list, likeIt(purchase)))
   const [typed, setTyped] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
+  /** The price that was refused as unusual and why, and whether it is confirmed. */
+  const [unusual, setUnusual] = useState<Unusual | null>(null)
   const text = typed ?? toDollarText(cents(askedPrice(asked.data, purchase)))
   const price = parseDollars(text)
+  const asks = unusual?.price === price ? unusual : null
 
   async function list() {
     if (price === null) return
     setInProgress(true)
     try {
-      await api.inventory.create({ ...relistingOf(purchase), price })
+      await api.inventory.create({
+        ...relistingOf(purchase),
+        price,
+        ...(asks?.isConfirmed && { confirmUnusualPrice: true }),
+      })
       toast({ tone: 'success', message: t('PURCHASES_TABLE.RELISTED') })
       onClose()
     } catch (error) {
-      toastFailure(error)
+      const reason = unusualReason(error)
+      if (reason === null) toastFailure(error)
+      else setUnusual({ price, reason, isConfirmed: false })
       setInProgress(false)
     }
   }
@@ -68,6 +92,16 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
           })}
         </Text>
         <MoneyField label={t('PURCHASES_TABLE.RELIST_PRICE')} value={text} onApply={setTyped} />
+        {asks && (
+          <CheckboxField
+            label={t('PURCHASES_TABLE.RELIST_UNUSUAL')}
+            error={capitalised(asks.reason)}
+            checked={asks.isConfirmed}
+            onChange={({ currentTarget: { checked: isConfirmed } }) =>
+              setUnusual({ ...asks, isConfirmed })
+            }
+          />
+        )}
         <DescriptionList
           items={[
             {

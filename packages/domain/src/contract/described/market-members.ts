@@ -155,6 +155,11 @@ export const MARKET_MEMBERS = {
     'How many listings a snapshot withdraws because its file does not name them; `null` before it was tried, or to withdraw none.',
   excess:
     'By how many listings carrying it out would go past what an account may have; 0 where all have room.',
+  unusual:
+    'How many rows have an unusual price, which their message explains; they are left out unless they are confirmed.',
+  confirmUnusualPrice:
+    'That an unusual price is meant; without it such a price is refused, or its row left as it is.',
+  outliers: 'How many listings ask far more or far less than is usual, and are left out.',
   date: 'The day, in the words of the file.',
   outcome: 'What became of it, or is to become of it.',
   message: 'What there is to say about it, in a sentence.',

@@ -13,7 +13,7 @@ import { moveRows } from './move-rows.ts'
 export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async ({
   ctx,
   caller,
-  input: { id },
+  input: { id, confirmUnusualPrice: isConfirmed = false },
 }) => {
   const which = { id, sellerId: caller.accountId }
   const now = ctx.clock.now()
@@ -28,6 +28,6 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
         .where('id', '=', id)
         .execute()
   })
-  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now }, 'apply')));
+  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now, isConfirmed }, 'apply')));
   return { data: await readChange(ctx.db, which) }
 }

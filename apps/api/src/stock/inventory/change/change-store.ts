@@ -53,6 +53,13 @@ export const readChange = async (db: Db, which: WhichChange) => {
     .groupBy('outcome')
     .orderBy('outcome')
     .execute()
+  const unusual = await db
+    .selectFrom('listing_change_rows')
+    .select(sql<number>`count(*)::int`.as('rows'))
+    .where('change_id', '=', change.id)
+    .where('outcome', '=', 'planned')
+    .where('message', 'is not', null)
+    .executeTakeFirst()
   return {
     id: change.id,
     state: stateOf(change),
@@ -60,6 +67,7 @@ export const readChange = async (db: Db, which: WhichChange) => {
     undoUntil: change.undone_at === null ? (undoUntil(change)?.toISOString() ?? null) : null,
     rows: change.row_count,
     done: change.undone_at === null ? change.done : change.undone,
+    unusual: unusual?.rows ?? 0,
     outcomes,
   }
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { ListingTable } from '../../../kernel/database/schema.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
+import { unconfirmed } from '../comparison/unusual-prices.ts'
 import { isSameTerm, termsOf } from '../listing-terms.ts'
 import { lockSeller } from '../lock-seller.ts'
 import { lockChange, type WhichChange } from './change-store.ts'
@@ -29,7 +30,7 @@ type Direction = keyof typeof DIRECTIONS
  */
 export const moveRows = async (
   tx: Tx,
-  which: WhichChange & { now: Date },
+  which: WhichChange & { now: Date; isConfirmed?: boolean },
   direction: Direction,
 ): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
@@ -39,7 +40,7 @@ export const moveRows = async (
   if (direction === 'apply' && change.undone_at !== null) return false
   const rows = await tx
     .selectFrom('listing_change_rows')
-    .select(['position', 'listing_id', 'before', 'after'])
+    .select(['position', 'listing_id', 'message', 'before', 'after'])
     .where('change_id', '=', change.id)
     .where('outcome', '=', takes)
     .where('position', '>=', change[counter])
@@ -50,9 +51,17 @@ export const moveRows = async (
     tx,
     rows.map((row) => row.listing_id),
   )
+  // Only a row that is planned with an unusual price has a message.
+  const unusualProblem = (message: string | null) =>
+    direction === 'apply' && message !== null && !which.isConfirmed ? unconfirmed(message) : null
   const steps = rows.map((row) => {
     const [from, to] = direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
-    return { ...row, from, to, problem: seenProblem(listings.get(row.listing_id), from) }
+    return {
+      ...row,
+      from,
+      to,
+      problem: seenProblem(listings.get(row.listing_id), from) ?? unusualProblem(row.message),
+    }
   })
   const back = steps.filter(({ problem, from, to }) => problem === null && isRelisted(from, to))
   const refused = await relistProblems(

@@ -6,10 +6,11 @@ import { type Db, transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { lowestAsked } from '../comparison/lowest-asked.ts'
+import { unusualPrices } from '../comparison/unusual-prices.ts'
 import { termsOf } from '../listing-terms.ts'
 import { insertChange, readChange } from './change-store.ts'
 import { chosenListings } from './chosen-listings.ts'
-import { plannedTerms } from './planned-terms.ts'
+import { plannedTerms, type PlannedRow } from './planned-terms.ts'
 
 const LISTINGS_AT_ONCE = 1_000
 
@@ -33,8 +34,31 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
     const planned = { ...listing, lowest: lowest.get(listingId) ?? null }
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
+  await explainUnusual(ctx.db, whose.sellerId, rows, listings)
   const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...whose, rows }))
   return { data: await readChange(ctx.db, { id, sellerId: whose.sellerId }) }
+}
+
+type Listings = Awaited<ReturnType<typeof readListings>>
+
+/** Says in the message of each planned row why its price is unusual, if it is. */
+const explainUnusual = async (
+  db: Db,
+  sellerId: number,
+  rows: readonly (PlannedRow & { listingId: number })[],
+  listings: Listings,
+): Promise<void> => {
+  const priced = rows.flatMap((row) => {
+    const listing = listings.get(row.listingId)
+    const { price } = row.after
+    return listing && price !== undefined ? [{ row, asked: { ...listing, price } }] : []
+  })
+  const reasons = await unusualPrices(
+    db,
+    sellerId,
+    priced.map(({ asked }) => asked),
+  )
+  for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
 }
 
 const readListings = async (db: Db, ids: readonly number[]) => {
@@ -45,5 +69,10 @@ const readListings = async (db: Db, ids: readonly number[]) => {
       .where(sql<boolean>`id = any(${[...some]}::bigint[])`)
       .execute(),
   )
-  return new Map(rows.map((row) => [row.id, { ...termsOf(row), quantity: row.quantity }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...termsOf(row), quantity: row.quantity, eventId: row.event_id, section: row.section },
+    ]),
+  )
 }

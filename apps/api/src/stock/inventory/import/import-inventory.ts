@@ -12,7 +12,7 @@ import { applyImport } from './apply-import.ts'
 import { areToCome } from './find-event.ts'
 import { openPlanning } from './open-planning.ts'
 import { markOfListings } from './own-listings.ts'
-import { planByMarket } from './plan-by-market.ts'
+import { planByMarket, withoutUnusual } from './plan-by-market.ts'
 import type { Step } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
@@ -38,14 +38,15 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const { db } = ctx
   const sellerId = caller.accountId
   const now = ctx.clock.now()
-  const { costMeans, mode, dryRun } = input
+  const { costMeans, mode, dryRun, confirmUnusualPrice } = input
   const content = await input.file.bytes()
   const parts = [{ content, firstRow: 2, most: BOUNDS.importRows }]
   const planning = openPlanning({ parts, costMeans, mode })
   try {
     const contents = await planning.begin()
     const plan = async (on: Db | Tx) => {
-      const made = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
+      const planned = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
+      const made = confirmUnusualPrice ? planned : { ...planned, steps: withoutUnusual(planned) }
       refuseIfMostFail(made.steps, contents.rows)
       return made
     }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
+import { unconfirmed, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
 import { readCandidates } from './find-event.ts'
 import type { Contents } from './import-thread.ts'
@@ -16,6 +17,8 @@ interface Whose {
 export interface Plan {
   steps: Step[]
   eventIds: number[]
+  /** Why the price of a row is unusual, by the number of the row. */
+  unusual: ReadonlyMap<number, string>
 }
 
 /** Plans a file by what the market knows at this moment, of which it reads only what the file is about. */
@@ -30,5 +33,32 @@ export const planByMarket = async (
   const steps = await planning.plan({ candidates, own }, (places) =>
     readSeatsListedIn(db, sellerId, places),
   )
-  return { steps, eventIds: candidates.map(({ id }) => id) }
+  return {
+    steps,
+    eventIds: candidates.map(({ id }) => id),
+    unusual: await readUnusual(db, sellerId, steps),
+  }
 }
+
+const readUnusual = async (db: Db | Tx, sellerId: number, steps: readonly Step[]) => {
+  const priced = steps.filter((step) => 'listing' in step)
+  const reasons = await unusualPrices(
+    db,
+    sellerId,
+    priced.map(({ listing }) => listing),
+  )
+  return new Map(
+    priced.flatMap(({ row }, index) => {
+      const reason = reasons[index]
+      return reason ? [[row, reason] as const] : []
+    }),
+  )
+}
+
+/** The same steps, without those whose price is unusual and not confirmed. */
+export const withoutUnusual = ({ steps, unusual }: Plan): Step[] =>
+  steps.map((step): Step => {
+    const reason = step.row === null ? undefined : unusual.get(step.row)
+    if (step.row === null || reason === undefined) return step
+    return { outcome: 'failed', row: step.row, message: unconfirmed(reason) }
+  })

@@ -9,6 +9,7 @@ const SPREAD = {
   first: cents(40_00),
   width: cents(10_00),
   counts: [1, 4, 2, 1, 3],
+  outliers: 0,
 }
 
 test('GLANCE-21 the handles and the price filter are one thing', () => {

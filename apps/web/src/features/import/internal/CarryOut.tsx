@@ -1,5 +1,5 @@
 import type { InventoryImport } from '@seatdesk/domain'
-import { Button, Group, SegmentedField, Text } from '@seatdesk/ui'
+import { Button, CheckboxField, Group, SegmentedField, Text } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
@@ -23,13 +23,14 @@ interface CarryOutProps {
 export function CarryOut({ desk, standing }: CarryOutProps) {
   const { failure } = useStore(desk)
   const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')
+  const [isConfirmed, setConfirmed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const withdrawals = mode === 'snapshot' ? (standing.withdrawals ?? 0) : null
   const problem = carriesOut(standing, withdrawals)
 
   function begin() {
     if (withdrawals) setAsking(true)
-    else void desk.carryOut(withdrawals)
+    else void desk.carryOut(withdrawals, isConfirmed)
   }
 
   return (
@@ -44,6 +45,13 @@ export function CarryOut({ desk, standing }: CarryOutProps) {
         value={mode}
         onChange={setMode}
       />
+      {standing.unusual > 0 && (
+        <CheckboxField
+          label={t('IMPORT.CONFIRM_UNUSUAL', { count: standing.unusual.toLocaleString('en-US') })}
+          checked={isConfirmed}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
+        />
+      )}
       <Text role="status" className={classes['problem']}>
         {whyOf(failure) ?? problem}
       </Text>
@@ -63,7 +71,7 @@ export function CarryOut({ desk, standing }: CarryOutProps) {
             onClose={() => setAsking(false)}
             onConfirm={() => {
               setAsking(false)
-              void desk.carryOut(withdrawals)
+              void desk.carryOut(withdrawals, isConfirmed)
             }}
           />
         </Suspense>

@@ -3,12 +3,15 @@ import type { InventoryListing, ListingRank } from '@seatdesk/domain'
 import { createStore } from 'zustand/vanilla'
 
 import { t } from '../../../lib/messages/desk.ts'
+import { unusualReason } from '../../../lib/unusual-reason.ts'
 import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
 
 /** What was entered into a cell and refused, and why. */
 interface Refused {
   text: string
   why: string
+  /** Whether the same text entered once more confirms an unusual price. */
+  isUnusual?: boolean
 }
 
 export interface SheetState {
@@ -31,7 +34,9 @@ interface Edit {
 }
 
 interface Calls {
-  update: (change: { id: number; seen: CellPatch } & CellPatch) => Promise<InventoryListing>
+  update: (
+    change: { id: number; seen: CellPatch; confirmUnusualPrice?: boolean } & CellPatch,
+  ) => Promise<InventoryListing>
   get: (id: number) => Promise<InventoryListing>
   messageOf: (error: unknown) => string
 }
@@ -72,6 +77,8 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
 
   /** Why a change was refused; where somebody else was faster, what stands there by now. */
   async function reasonOf(error: unknown, id: number, name: TermName): Promise<string> {
+    const unusual = unusualReason(error)
+    if (unusual !== null) return t('DESK_CELL.UNUSUAL', { why: unusual })
     const isOvertaken = isApiFailure(error) && error.kind === 'refused' && error.status === 409
     if (!isOvertaken || Object.keys(error.fields).length === 0) return messageOf(error)
     try {
@@ -97,13 +104,26 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
       return null
     }
     const before = termsOf(listing)
+    const earlier = store.getState().refused.get(key)
+    const isConfirmed = earlier?.isUnusual === true && earlier.text === text
     setSaving(key, true)
     try {
-      onChanged(await update({ id: listing.id, ...patch, seen: before }))
+      onChanged(
+        await update({
+          id: listing.id,
+          ...patch,
+          seen: before,
+          ...(isConfirmed && { confirmUnusualPrice: true }),
+        }),
+      )
       refuse(key, null)
       return { id: listing.id, before, after: patch }
     } catch (error) {
-      refuse(key, { text, why: await reasonOf(error, listing.id, name) })
+      refuse(key, {
+        text,
+        why: await reasonOf(error, listing.id, name),
+        isUnusual: unusualReason(error) !== null,
+      })
       return null
     } finally {
       setSaving(key, false)

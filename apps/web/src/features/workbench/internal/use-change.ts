@@ -66,10 +66,16 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
       (which: number) => attempt(() => inventoryChanges.get({ id: which })),
       [attempt],
     ),
-    apply: async () => {
+    /** Applies what was planned; rows with an unusual price only if they are confirmed. */
+    apply: async (confirmUnusualPrice = false) => {
       if (id === null) return
       onBegin?.(id)
-      const applied = await attempt(() => inventoryChanges.apply({ id }, keyed('apply')))
+      const applied = await attempt(() =>
+        inventoryChanges.apply(
+          confirmUnusualPrice ? { id, confirmUnusualPrice } : { id },
+          keyed(confirmUnusualPrice ? 'apply all' : 'apply'),
+        ),
+      )
       if (applied) onDone(applied)
     },
     undo: async () => {

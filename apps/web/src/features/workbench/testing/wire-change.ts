@@ -10,6 +10,7 @@ export const wireChange = (given: object = {}) => ({
   undoUntil: null,
   rows: 3,
   done: 0,
+  unusual: 0,
   outcomes: [
     { outcome: 'planned', rows: 2 },
     { outcome: 'refused', rows: 1 },

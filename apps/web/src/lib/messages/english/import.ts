@@ -77,6 +77,8 @@ export const IMPORT = {
     UNDO_OF: 'Undo the choice for “{name}”',
     EXCESS:
       'You may have {most} listings on the market or paused, and with this file there would be {count} more. Withdraw some, or take rows out of the file.',
+    CONFIRM_UNUSUAL:
+      'Also import {count} {count|row|rows} with an unusual price. Each row says why; without this they are left out.',
     NOTHING_TO_DO: 'Everything is as the file says. There is nothing to import.',
     MOST_FAIL:
       'Over half of the rows are refused, so the file cannot be imported. Put right its columns or its events.',

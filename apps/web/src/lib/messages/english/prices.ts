@@ -9,6 +9,8 @@ export const PRICES = {
       '{section}, {count} listings, {tickets} {tickets|ticket|tickets}, from {price}, median {median}',
     SECTION_FACTS_ONE: '{section}, 1 listing, {tickets} {tickets|ticket|tickets}, {price}',
     CURVE: 'How many listings ask which prices',
+    OUTLIERS:
+      '{count} {count|listing|listings} with an unusual price {count|is|are} left out here and in the value score.',
     CURVE_FROM: 'Lowest price',
     CURVE_TO: 'Highest price',
     AND_MORE: '{price} and more',

@@ -166,6 +166,7 @@ export const TRADES = {
     RELIST_TEXT:
       '{place}, {count} {count|ticket|tickets}, at the lowest price of their section or what you paid, whichever is more.',
     RELIST_PRICE: 'Price of one',
+    RELIST_UNUSUAL: 'The price is meant: list it all the same',
     RELIST_COST: 'What one cost you',
     RELIST_DO: 'List',
     RELISTED: 'The tickets are for sale.',

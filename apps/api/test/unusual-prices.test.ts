@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let eventId: number
+let seller: Broker
+let rival: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  eventId = await makeEvent(market.ctx.db)
+  seller = await signedInBroker(market)
+  rival = await signedInBroker(market)
+})
+
+/** Four listings of another broker in a section, the dearest for $100. */
+const sellOthers = async (section = '101') => {
+  for (const priceCents of [100_00, 90_00, 80_00, 70_00])
+    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, section, priceCents })
+}
+
+const TERMS = {
+  seatRow: 'A',
+  quantity: 2,
+  deliveryTypeId: 1,
+  deliveryDate: '2030-05-30T12:00:00',
+  splitRule: 'any',
+} as const
+
+const offer = async (
+  price: number,
+  given: { cost?: number; section?: string; confirmUnusualPrice?: boolean } = {},
+) =>
+  (await seller.api.inventory.create({ ...TERMS, eventId, section: '101', price, ...given })).data
+
+const BELOW_COST = 'the price is less than a tenth of the cost ($100.00); confirm it if it is meant'
+const ABOVE_OTHERS =
+  'the price is at least ten times the highest of comparable listings ($100.00); confirm it if it is meant'
+
+const refusedFor = (price: string) => ({ status: 422, reason: 'unusualPrice', fields: { price } })
+
+describe('an unusual price of one listing', () => {
+  test('SELL-70 is refused with its reason, and taken once it is confirmed', async () => {
+    await expect(offer(1, { cost: 100_00 })).rejects.toMatchObject(refusedFor(BELOW_COST))
+    await sellOthers()
+    await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
+    const { id } = await offer(1_000_00, { confirmUnusualPrice: true })
+    const { api } = seller
+    await api.inventory.update({ id, deliveryTypeId: 4 })
+    await expect(api.inventory.update({ id, price: 2_000_00 })).rejects.toMatchObject(
+      refusedFor(ABOVE_OTHERS),
+    )
+    await expect(api.inventory.update({ id, price: 9_99, cost: 100_00 })).rejects.toMatchObject(
+      refusedFor(BELOW_COST),
+    )
+    await api.inventory.update({ id, price: 2_000_00, confirmUnusualPrice: true })
+    expect((await api.inventory.get({ id })).data.price).toBe(2_000_00)
+  })
+
+  test('SELL-70 is compared with the event where the section has too few of others', async () => {
+    await sellOthers('102')
+    await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
+    await sellOthers()
+    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 900_00 })
+    await offer(1_000_00)
+  })
+
+  test('SELL-70 is not known in a market of a few listings, nor by its own seller’s', async () => {
+    await offer(1)
+    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 1 })
+    for (const section of ['102', '103', '104', '105'])
+      await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, section })
+    expect((await offer(99_999_999, { section: '106' })).price).toBe(99_999_999)
+  })
+})
+
+describe('unusual prices of many listings', () => {
+  test('SELL-71 are named in the plan, and left as they are unless they are confirmed', async () => {
+    const whose = { eventId, sellerId: seller.accountId }
+    const dear = await makeListing(market.ctx.db, { ...whose, costCents: 100_00 })
+    const plain = await makeListing(market.ctx.db, { ...whose, seatRow: 'B' })
+    const { inventoryChanges: calls, inventory } = seller.api
+    const plan = async () => {
+      const { data } = await calls.plan({ ids: [dear, plain], priceTo: 5_00 })
+      expect(data).toMatchObject({ unusual: 1, outcomes: [{ outcome: 'planned', rows: 2 }] })
+      return data.id
+    }
+    const prices = async () =>
+      Promise.all([dear, plain].map(async (id) => (await inventory.get({ id })).data.price))
+
+    const first = await plan()
+    await calls.apply({ id: first })
+    expect((await calls.rows({ id: first })).results).toMatchObject([
+      { listingId: dear, outcome: 'refused', message: BELOW_COST },
+      { listingId: plain, outcome: 'changed', message: null },
+    ])
+    expect(await prices()).toEqual([100_00, 5_00])
+    await calls.undo({ id: first })
+
+    const second = await plan()
+    await calls.apply({ id: second, confirmUnusualPrice: true })
+    expect(await prices()).toEqual([5_00, 5_00])
+    await calls.undo({ id: second })
+    expect(await prices()).toEqual([100_00, 100_00])
+  })
+
+  const HEADER = 'event_id,section,row,quantity,list_price,cost'
+  const fileOf = () =>
+    new File(
+      [
+        [
+          HEADER,
+          ...['A', 'B'].map((row) => `${eventId},101,${row},2,50.00,40`),
+          `${eventId},101,C,2,0.01,100`,
+        ].join('\n'),
+      ],
+      'listings.csv',
+    )
+
+  test('SELL-72 in a file are left out with their reason unless they are confirmed', async () => {
+    const failed = { row: 4, outcome: 'failed', message: BELOW_COST }
+    const dry = await seller.api.inventory.import({ file: fileOf(), dryRun: true })
+    expect(dry.data[2]).toMatchObject(failed)
+    const left = await seller.api.inventory.import({ file: fileOf() })
+    expect(left.data).toMatchObject([{ outcome: 'created' }, { outcome: 'created' }, failed])
+    const again = await signedInBroker(market)
+    const { data } = await again.api.inventory.import({ file: fileOf(), confirmUnusualPrice: true })
+    expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
+  })
+
+  test('SELL-72 are named by the trial of a file in pieces, and confirmed piece by piece', async () => {
+    const tryFile = async ({ api }: Broker) => {
+      const begun = await api.imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })
+      const { id } = begun.data
+      await api.imports.putChunk({ id, number: 0, file: fileOf() })
+      expect((await api.imports.try({ id })).data).toMatchObject({ unusual: 1 })
+      const rows = (await api.imports.rows({ id, number: 0 })).data
+      expect(rows[2]).toMatchObject({
+        outcome: 'created',
+        message: expect.stringContaining('less than a tenth of the cost'),
+      })
+      return id
+    }
+    const id = await tryFile(seller)
+    const left = (await seller.api.imports.apply({ id, number: 0 })).data
+    expect(left[2]).toMatchObject({ outcome: 'failed', message: BELOW_COST })
+    const confirmed = await tryFile(rival)
+    const all = await rival.api.imports.apply({
+      id: confirmed,
+      number: 0,
+      confirmUnusualPrice: true,
+    })
+    expect(all.data.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
+    expect((await rival.api.imports.get({ id: confirmed })).data.unusual).toBe(0)
+  })
+})
