@@ -22,19 +22,10 @@ interface DateRangeFieldProps {
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
   /** The earliest day on offer; any by default. */
   minDate?: Day | undefined
-  /** At which of its sides the calendar hangs, `end` by default. */
-  align?: 'start' | 'end'
 }
 
 /** The dates of a list. The calendar is heavy, so it is loaded when it is first asked for. */
-export function DateRangeField({
-  from,
-  to,
-  toRange,
-  onChange,
-  minDate,
-  align = 'end',
-}: DateRangeFieldProps) {
+export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRangeFieldProps) {
   const [isWanted, setWanted] = useState(false)
   const { t } = useWords()
   const isEmpty = from === undefined && to === undefined
@@ -55,7 +46,6 @@ export function DateRangeField({
     <Suspense fallback={stand}>
       <DateRangePicker
         label={t('COMMON.DATES')}
-        data-align={align}
         defaultOpen={isWanted}
         minDate={minDate}
         value={{ from: from ? dayOf(from) : null, to: to ? dayOf(to) : null }}

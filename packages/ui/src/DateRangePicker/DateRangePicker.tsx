@@ -1,25 +1,24 @@
-import { useClickOutside, useMergedRef } from '@mantine/hooks'
-import cx from 'clsx'
+import '../theme/base.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { DatePickerInput } from '@mantine/dates'
+import type { DatePickerInputProps } from '@mantine/dates'
+import { useMergedRef } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import type { ComponentPropsWithRef } from 'react'
+import type { Ref } from 'react'
 
-import { IconButton } from '../IconButton/IconButton.tsx'
-import { IconCalendar, IconX } from '../icons.ts'
-import { Modal } from '../Modal/Modal.tsx'
+import { IconCalendar } from '../icons.ts'
 import { useWiderThan } from '../theme/use-wider-than.ts'
-import { DropPanel } from './DropPanel.tsx'
-import { formatRange, NO_DATES } from './format-range.ts'
-import type { DateRange } from './format-range.ts'
-import { RangeCalendar } from './RangeCalendar.tsx'
+import { useWords } from '../words/words-context.ts'
+import { type DateRange, formatRange, NO_DATES } from './format-range.ts'
 
 import classes from './DateRangePicker.module.css'
 
-export type { DateRange } from './format-range.ts'
-import { useWords } from '../words/words-context.ts'
-
-export interface DateRangePickerProps extends Omit<
-  ComponentPropsWithRef<'div'>,
-  'onChange' | 'children'
+export interface DateRangePickerProps extends Pick<
+  DatePickerInputProps<'range'>,
+  'className' | 'style'
 > {
   /** The days chosen. */
   value: DateRange
@@ -31,89 +30,78 @@ export interface DateRangePickerProps extends Omit<
   minDate?: string | undefined
   /** Whether it opens by itself when it appears, for lazy loading on a click; off by default. */
   defaultOpen?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
-/** Chooses days from–to: a panel of two months on wide screens, a sheet of one on narrow ones. */
+/** Chooses days from–to: Mantine's range picker, with two months on wide screens and one on narrow ones. */
 export function DateRangePicker({
   value,
   onChange,
   label: given,
   minDate,
   defaultOpen = false,
-  className,
   ref,
   ...rest
 }: DateRangePickerProps) {
   const words = useWords()
   const label = given ?? words.dates
-  const [isOpen, setOpen] = useState(defaultOpen)
   const isWide = useWiderThan('eventHeader')
+  const [isOpen, setOpen] = useState(defaultOpen)
+  /** The first end while the second one is still to be chosen. */
+  const [start, setStart] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const shown = formatRange(value)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
-  const inside = useClickOutside<HTMLDivElement>(
-    close,
-    ['pointerdown'],
-    undefined,
-    isOpen && isWide,
-  )
 
-  function closeAndReturn() {
-    close()
-    trigger.current?.focus()
+  function close() {
+    setOpen(false)
+    setStart(null)
   }
 
-  const calendar = (
-    <RangeCalendar
-      value={value}
-      columns={isWide ? 2 : 1}
-      minDate={minDate}
-      onComplete={(range) => {
-        closeAndReturn()
-        onChange(range)
-      }}
-    />
-  )
+  function choose(range: DateRange) {
+    close()
+    button.current?.focus()
+    onChange(range)
+  }
 
   return (
-    <div ref={useMergedRef(ref, inside)} className={cx(classes['root'], className)} {...rest}>
-      <button
-        ref={trigger}
-        type="button"
-        className={classes['trigger']}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={shown === '' ? label : `${label}: ${shown}`}
-        data-empty={shown === '' || undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconCalendar aria-hidden />
-        {shown === '' ? label : shown}
-      </button>
-      {shown !== '' && (
-        <IconButton
-          label={words.clear(label)}
-          size="small"
-          className={classes['clear']}
-          onClick={() => {
-            closeAndReturn()
-            onChange(NO_DATES)
-          }}
-        >
-          <IconX />
-        </IconButton>
-      )}
-      {isWide ? (
-        isOpen && (
-          <DropPanel label={label} onEscape={closeAndReturn}>
-            {calendar}
-          </DropPanel>
-        )
-      ) : (
-        <Modal isOpen={isOpen} onClose={close} title={label} size="small">
-          {calendar}
-        </Modal>
-      )}
-    </div>
+    <DatePickerInput
+      type="range"
+      ref={useMergedRef(ref, button)}
+      aria-label={shown === '' ? label : `${label}: ${shown}`}
+      placeholder={label}
+      leftSection={<IconCalendar aria-hidden />}
+      valueFormatter={() => shown}
+      value={start === null ? [value.from, value.to] : [start, null]}
+      onChange={([from, to]) => {
+        // Mantine clears a range that is half chosen when it closes: then the one before stays.
+        if (from !== null && to !== null) choose({ from, to })
+        else setStart(from)
+      }}
+      clearable
+      clearButtonProps={{ 'aria-label': words.clear(label), onClick: () => choose(NO_DATES) }}
+      onClick={() => (isOpen ? close() : setOpen(true))}
+      popoverProps={{ opened: isOpen, onClose: close, returnFocus: true }}
+      allowSingleDateInRange
+      numberOfColumns={isWide ? 2 : 1}
+      columnsToScroll={1}
+      firstDayOfWeek={0}
+      highlightToday
+      ariaLabels={{
+        nextMonth: words.nextMonth,
+        previousMonth: words.previousMonth,
+        nextYear: words.nextYear,
+        previousYear: words.previousYear,
+        nextDecade: words.nextDecade,
+        previousDecade: words.previousDecade,
+      }}
+      {...(minDate !== undefined && { minDate })}
+      classNames={{
+        root: classes['root'],
+        input: classes['input'],
+        section: classes['section'],
+        day: classes['day'],
+      }}
+      {...rest}
+    />
   )
 }
