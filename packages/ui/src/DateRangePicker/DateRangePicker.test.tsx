@@ -93,7 +93,7 @@ test('a press elsewhere closes it, a press on its button too', async () => {
   render(
     <>
       <DateRangePicker value={november} onChange={() => {}} />
-      <h1>Elsewhere</h1>
+      <h1 style={{ marginTop: 600 }}>Elsewhere</h1>
     </>,
   )
   const panel = page.getByRole('dialog', { name: /^Dates/ })
