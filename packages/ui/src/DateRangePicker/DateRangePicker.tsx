@@ -6,7 +6,7 @@ import '@mantine/dates/styles.layer.css'
 import { DatePickerInput } from '@mantine/dates'
 import type { DatePickerInputProps } from '@mantine/dates'
 import { useMergedRef } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Ref } from 'react'
 
 import { IconCalendar } from '../icons.ts'
@@ -50,6 +50,8 @@ export function DateRangePicker({
   /** The first end while the second one is still to be chosen. */
   const [start, setStart] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // The calendar is named after the button: Mantine does not connect them by itself.
+  const id = useId()
   const shown = formatRange(value)
 
   function close() {
@@ -66,6 +68,7 @@ export function DateRangePicker({
   return (
     <DatePickerInput
       type="range"
+      id={id}
       ref={useMergedRef(ref, button)}
       aria-label={shown === '' ? label : `${label}: ${shown}`}
       placeholder={label}
@@ -80,7 +83,7 @@ export function DateRangePicker({
       clearable
       clearButtonProps={{ 'aria-label': words.clear(label), onClick: () => choose(NO_DATES) }}
       onClick={() => (isOpen ? close() : setOpen(true))}
-      popoverProps={{ opened: isOpen, onClose: close, returnFocus: true }}
+      popoverProps={{ id, opened: isOpen, onClose: close, returnFocus: true }}
       allowSingleDateInRange
       numberOfColumns={isWide ? 2 : 1}
       columnsToScroll={1}
