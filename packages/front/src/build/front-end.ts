@@ -64,12 +64,7 @@ export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): User
           groups: [
             { name: 'react', test: REACT, priority: 2 },
             // One file instead of dozens: on a slow line each request costs more than its bytes.
-            {
-              name: 'shared',
-              minShareCount: MIN_SHARE_COUNT,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'shared', minShareCount: MIN_SHARE_COUNT, priority: 1 },
           ],
         },
       },
