@@ -20,7 +20,7 @@ const units = tests.filter(
 const NIGHTLY = [
   'test/crash/**/*.test.ts',
   'test/random/**/*.test.ts',
-  'test/servers/postgres/{failover,filling-together,killed-group,plans,pooler,restart,slow}.test.ts',
+  'test/servers/postgres/{failover,filling-together,plans,pooler,restart,slow}.test.ts',
   'test/servers/pglite/full-disk.test.ts',
 ]
 

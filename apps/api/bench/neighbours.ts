@@ -7,7 +7,7 @@ import { searchText } from '../src/catalogue/event/search-text.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 import { readSettings } from '../src/kernel/settings.ts'
-import { createApi } from '../src/site/app.ts'
+import { createSite } from '../src/site/app.ts'
 import { openMarketOn } from '../src/site/open-market.ts'
 import { makeAccount, makeEvent, makeListing } from '../test/fixtures.ts'
 import { type CallAs, openAttack } from './attack.ts'
@@ -36,7 +36,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     settings: readSettings({ DEMO: '0' }),
     webhookUrl: () => '',
   })
-  const api = createApi(market.ctx)
+  const site = createSite(market.ctx)
 
   /** An account with a session of its own. */
   const makeCaller = async () => {
@@ -44,7 +44,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     const { tokens } = await openSession(market.ctx, db, { accountId, scope: 'Authorized User' })
     const authorization = `Bearer ${tokens.accessToken}`
     const call: CallAs = async (path, init = {}) =>
-      api.request(`/api${path}`, { ...init, headers: { authorization } })
+      site.request(`/api${path}`, { ...init, headers: { authorization } })
     return { accountId, call }
   }
 

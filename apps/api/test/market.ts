@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 
 import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 
 import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
+import { observeRequests } from '../src/kernel/http/observe-requests.ts'
 import { readSettings, type Settings } from '../src/kernel/settings.ts'
 import { createApi } from '../src/site/app.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
@@ -40,7 +42,7 @@ const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
   let port = 0
   const webhookUrl = () => `http://127.0.0.1:${port}/api/webhooks/stripe`
   const { ctx, close } = await openMarketOn(db, { settings, webhookUrl })
-  const api = createApi(ctx)
+  const api = new Hono({ strict: false }).use(observeRequests).route('/', createApi(ctx))
   // Whoever calls ends what is idle: a busy machine would have both ends do so at one moment, amid a new call.
   const serverOptions = { keepAliveTimeout: 0 }
   const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1', serverOptions })

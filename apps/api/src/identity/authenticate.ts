@@ -4,7 +4,7 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
 import { countingBudgets } from '../kernel/limit/budgets.ts'
-import { joinLine } from '../kernel/limit/line.ts'
+import { nameCaller } from '../kernel/log/request-scope.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
 import { isAmong } from './api-key/allowed-addresses.ts'
@@ -51,7 +51,7 @@ const callerByKey = async (
   const found = await useKey(ctx.db, hashToken(key), ctx.clock.now())
   if (found === null) return null
   const { id: keyId, accountId, expiresAt } = found
-  joinLine(accountId)
+  nameCaller(accountId)
   spendOfKey(keyId, ctx.clock.now())
   if (!isAmong(found.addresses, device.address))
     throw new Refusal('notAllowed', { message: 'this key may not be used from this address' })
@@ -70,7 +70,7 @@ const callerByToken = async (
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await verifyAccessToken(ctx, token) : null
   if (!claims) return null
-  joinLine(claims.accountId)
+  nameCaller(claims.accountId)
   return liveCaller(ctx, claims, device)
 }
 

@@ -9,7 +9,6 @@ import { LARGEST_FORM } from '../kernel/http/read-input.ts'
 import { serveReference } from '../kernel/http/reference/serve-reference.ts'
 import { refuseUnknown } from '../kernel/http/refuse-unknown.ts'
 import { serveContract } from '../kernel/http/serve-contract.ts'
-import { serveInLine } from '../kernel/http/serve-in-line.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
 import { writeRefusal } from '../kernel/http/write-refusal.ts'
 import { crossOrigin } from './cross-origin.ts'
@@ -34,7 +33,6 @@ export const createApi = (ctx: MarketContext): Hono => {
   api.use(packAnswers)
   serveHealth(api, ctx)
   api.use(letIn(ctx.door))
-  api.use(serveInLine(ctx.settings))
   // A body may come without its length: no more of it is kept than any call could want.
   api.use(limitBody(LARGEST_FORM))
   serveContract(api, { ctx, handlers, authenticate })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { type Db, transaction } from '../../kernel/database/transaction.ts'
 import type { Caller, RequestFacts } from '../../kernel/http/handler.ts'
-import { inHeavyLine } from '../../kernel/limit/line.ts'
 import { takingTurns } from '../../kernel/limit/turns.ts'
 
 /** One search of an account after another, and never so many that other statements starve. */
@@ -27,11 +26,9 @@ export const takeSearch = <Found>(
 ): Promise<Found> =>
   takeTurn(
     () =>
-      inHeavyLine(() =>
-        transaction(db, async (tx) => {
-          await sql`set local statement_timeout = ${sql.lit(LONGEST)}`.execute(tx)
-          return find(tx)
-        }),
-      ),
+      transaction(db, async (tx) => {
+        await sql`set local statement_timeout = ${sql.lit(LONGEST)}`.execute(tx)
+        return find(tx)
+      }),
     { whose, signal },
   )

@@ -7,39 +7,37 @@ import type {
 } from 'kysely'
 
 import { tell } from '../facts.ts'
-import { currentLine } from '../limit/line.ts'
-import { type Share, sharing, type TakeOne } from '../limit/sharing.ts'
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 import { PatientAdapter } from './patient-adapter.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 interface Guard {
-  /** How the connections are shared by those who call. */
-  share: Share
+  limits: ConnectionLimits
   /** Asked before anything is done, and again before it counts as done; throws where it must not. */
   check?: (() => void) | undefined
 }
 
 /**
- * A dialect whose connections are shared by lines, and cannot be taken from within a transaction: on
- * one connection that would wait for ever. The adapter says that there are several connections, since
+ * A dialect whose connections are limited by account, and cannot be taken from within a transaction:
+ * on one connection that would wait for ever. The adapter says that there are several connections, since
  * Kysely's own turns come before the guard could refuse.
  */
-export const guardedDialect = (dialect: Dialect, { share, check }: Guard): Dialect => ({
+export const guardedDialect = (dialect: Dialect, { limits, check }: Guard): Dialect => ({
   createAdapter: (): DialectAdapter => new PatientAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => new GuardedDriver(dialect.createDriver(), sharing(share), check),
+  createDriver: () => new GuardedDriver(dialect.createDriver(), limitConnections(limits), check),
 })
 
 class GuardedDriver implements Driver {
   readonly #driver: Driver
-  readonly #takeTurn: TakeOne
+  readonly #acquire: ReturnType<typeof limitConnections>
   readonly #check: () => void
-  readonly #ends = new WeakMap<DatabaseConnection, () => void>()
+  readonly #releases = new WeakMap<DatabaseConnection, () => void>()
 
-  constructor(driver: Driver, takeTurn: TakeOne, check = () => {}) {
+  constructor(driver: Driver, acquire: ReturnType<typeof limitConnections>, check = () => {}) {
     this.#driver = driver
-    this.#takeTurn = takeTurn
+    this.#acquire = acquire
     this.#check = check
   }
 
@@ -47,16 +45,16 @@ class GuardedDriver implements Driver {
     refuseInsideTransaction('the database was used without its handle')
     tell('connectionAwaited', { by: 1 })
     try {
-      const endTurn = await this.#takeTurn(currentLine())
+      const release = await this.#acquire()
       let connection
       try {
         this.#check()
         connection = await this.#driver.acquireConnection()
       } catch (error) {
-        endTurn()
+        release()
         throw error
       }
-      this.#ends.set(connection, endTurn)
+      this.#releases.set(connection, release)
       tell('connectionUsed', { by: 1 })
       return connection
     } finally {
@@ -65,9 +63,9 @@ class GuardedDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const endTurn = this.#ends.get(connection)
+    const release = this.#releases.get(connection)
     await this.#driver.releaseConnection(connection)
-    endTurn?.()
+    release?.()
     tell('connectionUsed', { by: -1 })
     this.#check()
   }

@@ -1,13 +1,13 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 
 import { tell } from '../facts.ts'
+import { EMBEDDED_LIMITS, SERVER_LIMITS } from './connection-limits.ts'
 import { embeddedDialect } from './embedded/embedded-dialect.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
 import { loadEngine } from './engine.ts'
 import { guardedDialect } from './guarded-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
-import { EMBEDDED_SHARE, SERVER_SHARE } from './shares.ts'
 import type { Db } from './transaction.ts'
 
 /**
@@ -40,7 +40,7 @@ export const openEmbedded = async (
   await pglite.waitReady
   const dialect = embeddedDialect({ pglite, protocol, parse })
   return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { share: EMBEDDED_SHARE, check }),
+    dialect: guardedDialect(dialect, { limits: EMBEDDED_LIMITS, check }),
     log: tellQuery,
   })
 }
@@ -50,7 +50,7 @@ export const openPostgres = async (url: string): Promise<Db> => {
   // Opened by the first statement, and again by the next one where nobody answered.
   const dialect = new PostgresDialect({ pool: () => openPostgresPool(url) })
   return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { share: SERVER_SHARE }),
+    dialect: guardedDialect(dialect, { limits: SERVER_LIMITS }),
     log: tellQuery,
   })
 }

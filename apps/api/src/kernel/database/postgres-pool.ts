@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
+import { SERVER_LIMITS } from './connection-limits.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
 import { LIMITS, limitedClient } from './limited-client.ts'
 import { namingClient } from './naming-client.ts'
-import { SERVER_SHARE } from './shares.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 
@@ -25,7 +25,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   const pool = new pg.Pool({
     ...address,
     ...(isOurs ? LIMITS : {}),
-    max: SERVER_SHARE.atOnce,
+    max: SERVER_LIMITS.atOnce,
     keepAlive: true,
     types,
   })

@@ -9,7 +9,7 @@ export interface RequestScope {
   accountId: number | null
 }
 
-const scopes = new AsyncLocalStorage<RequestScope>()
+const scopes = new AsyncLocalStorage<RequestScope | undefined>()
 
 /** Short and printable, so that it can neither fill nor forge a log. */
 const GOOD_ID = /^[\x21-\x7e]{1,64}$/
@@ -40,3 +40,6 @@ export const nameCaller = (accountId: number | null): void => {
   const scope = scopes.getStore()
   if (scope) scope.accountId = accountId
 }
+
+/** Runs work that outlives the request that happened to begin it. */
+export const outsideRequest = <Result>(work: () => Result): Result => scopes.run(undefined, work)

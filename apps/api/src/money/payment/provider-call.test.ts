@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { inLineOf } from '../../kernel/limit/line.ts'
+import { inRequestScope, nameCaller } from '../../kernel/log/request-scope.ts'
 import { ProviderAway } from './payments.ts'
 import { providerCall } from './provider-call.ts'
+
+/** Calls the provider in the name of an account. */
+const callAs = async <Answer>(accountId: number, call: () => Promise<Answer>): Promise<Answer> => {
+  const answer = Promise.withResolvers<Answer>()
+  void inRequestScope({ givenId: undefined, call: 'test' }, async () => {
+    nameCaller(accountId)
+    await providerCall(call).then(answer.resolve, answer.reject)
+  })
+  return answer.promise
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,15 +41,13 @@ test('STOCK-407 in a rush a few are asked for at once, and each of the others in
   let most = 0
   const ends: (() => void)[] = []
   const answers = Array.from({ length: 100 }, (_, index) =>
-    inLineOf(String(index), () =>
-      providerCall(async () => {
-        underWay += 1
-        most = Math.max(most, underWay)
-        await new Promise<void>((resolve) => ends.push(resolve))
-        underWay -= 1
-        return index
-      }),
-    ),
+    callAs(index, async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      underWay -= 1
+      return index
+    }),
   )
   const all = Promise.all(answers)
   for (let ended = 0; ended < 100; ended += 1) {
@@ -52,7 +60,7 @@ test('STOCK-407 in a rush a few are asked for at once, and each of the others in
 
 test('STOCK-407 calls that never end leave their place to others', async () => {
   const endless = Array.from({ length: 40 }, (_, index) =>
-    inLineOf(String(index), () => providerCall(() => new Promise(() => {}))),
+    callAs(index, () => new Promise(() => {})),
   )
   const outcomes = Promise.allSettled(endless)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 
 import { refuseInsideTransaction } from '../../kernel/database/transaction.ts'
-import { currentLine } from '../../kernel/limit/line.ts'
 import { takingTurns } from '../../kernel/limit/turns.ts'
+import { requestScope } from '../../kernel/log/request-scope.ts'
 import { ProviderAway, ProviderRefusal } from './payments.ts'
 
 /**
@@ -37,7 +37,8 @@ const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
       reject(new ProviderAway('the payment provider does not come to an end'))
     }, CALL_PATIENCE_MS)
   })
-  const asker = { whose: currentLine()?.whose ?? '', signal: patience.signal }
+  const scope = requestScope()
+  const asker = { whose: scope?.accountId ?? scope?.call ?? '', signal: patience.signal }
   try {
     const answer = takeTurn(() => Promise.race([call(), tooLate]), asker)
     return await Promise.race([answer, tooLate])

@@ -5,8 +5,8 @@ import { BOUNDS } from '@seatdesk/domain'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { inNoLine } from '../../kernel/limit/line.ts'
 import { countingPlaces } from '../../kernel/limit/places.ts'
+import { outsideRequest } from '../../kernel/log/request-scope.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -98,7 +98,7 @@ export const openStreams = ({ db, clock, report, readListings }: World): Streams
         throw error
       })
       if (closing.signal.aborted) feed.end()
-      else looking ??= inNoLine(keepLooking)
+      else looking ??= outsideRequest(keepLooking)
       return feed
     },
     count: () => open.size,

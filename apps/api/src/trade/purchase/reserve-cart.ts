@@ -47,4 +47,4 @@ const inTurns = <Result>(
   [listingId, ...others]: readonly number[],
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  listingId === undefined ? work() : listingSemaphore(listingId, () => inTurns(others, work))
+  listingId === undefined ? work() : listingSemaphore.run(listingId, () => inTurns(others, work))

@@ -1,0 +1,90 @@
+import { setImmediate as loopTurn } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { inRequestScope, nameCaller } from '../log/request-scope.ts'
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
+
+const open = (given: Partial<ConnectionLimits> = {}) =>
+  limitConnections({ atOnce: 2, each: 1, ...given })
+
+/** Asks for a connection in the name of an account, and notes in `order` when it has one. */
+const asking = (acquire: ReturnType<typeof open>, order: string[]) => {
+  const releases = new Map<string, () => void>()
+  const ask = (accountId: number | null, name: string) =>
+    inRequestScope({ givenId: undefined, call: 'test' }, async () => {
+      nameCaller(accountId)
+      const release = await acquire()
+      order.push(name)
+      releases.set(name, release)
+    })
+  return { ask, release: (name: string) => releases.get(name)?.() }
+}
+
+/** Lets everything happen that is due. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await loopTurn()
+}
+
+test('RUN-81 an account has its part of the connections, and others have the rest', async () => {
+  const order: string[] = []
+  const { ask, release } = asking(open(), order)
+  const all = [ask(1, 'first of 1'), ask(1, 'second of 1'), ask(1, 'third of 1'), ask(2, 'of 2')]
+  await settle()
+  expect(order).toEqual(['first of 1', 'of 2'])
+  release('first of 1')
+  await settle()
+  expect(order).toEqual(['first of 1', 'of 2', 'second of 1'])
+  release('second of 1')
+  await Promise.all(all)
+})
+
+test('RUN-81 however much an account asks for, one of its calls at most waits before those of others', async () => {
+  const order: string[] = []
+  const { ask, release } = asking(open({ atOnce: 1 }), order)
+  const all = [
+    ask(null, 'of nobody'),
+    ask(1, 'first of 1'),
+    ask(1, 'second of 1'),
+    ask(1, 'third of 1'),
+    ask(2, 'of 2'),
+  ]
+  for (const name of ['of nobody', 'first of 1', 'of 2', 'second of 1', 'third of 1']) {
+    await settle()
+    expect(order.at(-1)).toBe(name)
+    release(name)
+  }
+  await Promise.all(all)
+})
+
+test('RUN-82 calls of an account past its room to wait are refused, and those of others are not', async () => {
+  const order: string[] = []
+  const { ask, release } = asking(open({ waitingEach: 1 }), order)
+  const all = [ask(1, 'first of 1'), ask(1, 'second of 1')]
+  await expect(ask(1, 'third of 1')).rejects.toMatchObject({ code: '53300' })
+  await ask(2, 'of 2')
+  release('first of 1')
+  await Promise.all(all)
+  expect(order).toEqual(['first of 1', 'of 2', 'second of 1'])
+})
+
+test('STOCK-409 a call that waits for too long is refused, and leaves no place taken', async () => {
+  const order: string[] = []
+  const { ask, release } = asking(open({ atOnce: 1, patienceMs: 20 }), order)
+  await ask(1, 'of 1')
+  await expect(ask(2, 'too late')).rejects.toMatchObject({ code: '53300' })
+  release('of 1')
+  await ask(2, 'of 2')
+  expect(order).toEqual(['of 1', 'of 2'])
+})
+
+test('RUN-84 a connection on the event loop is given again after the loop has turned', async () => {
+  const acquire = open({ atOnce: 1, isInLoop: true })
+  const release = await acquire()
+  const order: string[] = []
+  setImmediate(() => order.push('the loop turned'))
+  release()
+  await acquire()
+  order.push('a connection')
+  expect(order).toEqual(['the loop turned', 'a connection'])
+})
