@@ -93,6 +93,28 @@ test('DESK-67 one is saved and another added to the same place', async () => {
   ])
 })
 
+test('SELL-70 an unusual price says why, and is listed once it is confirmed', async () => {
+  let isFirst = true
+  const { heard, added } = opened({
+    'POST /inventory/': () => {
+      const answer = isFirst
+        ? refusal(422, '050.020', 'unusual', { fields: { price: 'the price is far off' } })
+        : { status: 201, body: { data: wireListing(3) } }
+      isFirst = false
+      return answer
+    },
+  })
+  await expect.element(combo('Event')).toHaveFocus()
+  await typePair()
+  const list = page.getByRole('button', { name: 'List it', exact: true })
+  await list.click()
+  await expect.element(field('Price each')).toHaveAccessibleDescription(/far off/)
+  await page.getByRole('checkbox', { name: /^The price is meant/ }).click()
+  await list.click()
+  await expect.poll(() => added.mock.calls.length).toBe(1)
+  expect(sent(heard)).toMatchObject([{ price: 92_50 }, { confirmUnusualPrice: true }])
+})
+
 test('DESK-3 what is refused stays under its field, and what was typed over the dialog’s end', async () => {
   const { close, takeAway } = opened({
     'POST /inventory/': refusal(409, '000.409', 'seat 5 is in your listing 12 already'),
@@ -119,26 +141,4 @@ test('DESK-67 a duplicate begins with the terms of its like, and without its sea
   await expect.element(field('Price each')).toHaveValue('100')
   await expect.element(field('Cost each')).toHaveValue('60')
   await expect.element(field('Seats')).toHaveValue('')
-})
-
-test('SELL-70 an unusual price says why, and is listed once it is confirmed', async () => {
-  let isFirst = true
-  const { heard, added } = opened({
-    'POST /inventory/': () => {
-      const answer = isFirst
-        ? refusal(422, '050.020', 'unusual', { fields: { price: 'the price is far off' } })
-        : { status: 201, body: { data: wireListing(3) } }
-      isFirst = false
-      return answer
-    },
-  })
-  await expect.element(combo('Event')).toHaveFocus()
-  await typePair()
-  const list = page.getByRole('button', { name: 'List it', exact: true })
-  await list.click()
-  await expect.element(field('Price each')).toHaveAccessibleDescription(/far off/)
-  await page.getByRole('checkbox', { name: /^The price is meant/ }).click()
-  await list.click()
-  await expect.poll(() => added.mock.calls.length).toBe(1)
-  expect(sent(heard)).toMatchObject([{ price: 92_50 }, { confirmUnusualPrice: true }])
 })
