@@ -103,8 +103,8 @@ const FRONT_FOLDERS: [folder: string, knows: string[], message: string][] = [
   ],
   [
     'resource/**',
-    ['messages', 'query-cache'],
-    'Resources know messages and query-cache alone, each by its index.ts.',
+    [],
+    'This room of front is at the bottom: it knows no other.',
   ],
   [
     'router/**',
@@ -123,7 +123,7 @@ const FRONT_FOLDERS: [folder: string, knows: string[], message: string][] = [
   ],
   [
     'list/**',
-    ['browser', 'dates', 'messages', 'query', 'query-cache', 'resource'],
+    ['browser', 'dates', 'messages', 'query', 'query-cache'],
     'A list knows browser, dates, messages, query and query-cache, each by its index.ts. It is handed its session, and never its tickets.',
   ],
 ]

@@ -1,10 +1,11 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { Button, SearchBox } from '@seatdesk/ui'
+import { useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { createMemory, MemoryProvider } from '../resource/index.ts'
+import { createQueryClient, prefetch } from '../query-cache/index.ts'
 import { expectNoFaults, show } from '../testing/index.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { useList } from './use-list.ts'
@@ -36,11 +37,16 @@ const actions = {
   render: (seal: Seal) => <Button onClick={() => feed(seal)}>Feed {seal.name}</Button>,
 }
 
-type Ask = Parameters<typeof useList<Seal, typeof fields>>[0]['ask']
+type SealsCall = Parameters<typeof useList<Seal, typeof fields>>[0]['ask']
+
+type Ask = (...input: Parameters<SealsCall>) => ReturnType<SealsCall>
 
 /** A list of something that is no ticket, with everything that a list can have. */
 function SealsScreen({ ask }: { ask: Ask }) {
-  const list = useList({ call, fields, ask })
+  const [named] = useState(() =>
+    Object.assign((...input: Parameters<Ask>) => ask(...input), { callName: 'seals.list' }),
+  )
+  const list = useList({ call, fields, ask: named })
   return (
     <>
       <ListScreen
@@ -197,11 +203,9 @@ describe('a list', () => {
     const { ask, tell } = held()
     await page.viewport(1200, 800)
     show(
-      <MemoryProvider value={createMemory()}>
-        <MemoryRouter>
-          <SealsScreen ask={ask} />
-        </MemoryRouter>
-      </MemoryProvider>,
+      <MemoryRouter>
+        <SealsScreen ask={ask} />
+      </MemoryRouter>,
     )
     await tell()
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -211,6 +215,25 @@ describe('a list', () => {
     await expect.element(page.getByRole('cell', { name: 'Seal 1, told 1' })).toBeInTheDocument()
     await tell()
     await expect.element(page.getByRole('cell', { name: 'Seal 1, told 3' })).toBeInTheDocument()
+  })
+
+  test('LOAD-461 whose answer was prefetched is drawn with its rows, and is whole', async () => {
+    const ask = vi.fn<Ask>(() => new Promise(() => {}))
+    const said = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
+    await page.viewport(1200, 800)
+    const client = createQueryClient()
+    await prefetch(client, { queryKey: ['seals.list', {}], queryFn: async () => said })
+    show(
+      <MemoryRouter>
+        <SealsScreen ask={ask} />
+      </MemoryRouter>,
+      client,
+    )
+    // As it is drawn, before anything that is asked could be answered.
+    expect(document.querySelector('tbody')?.textContent).toContain('Ann')
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    await expect.element(page.getByRole('button', { name: 'Page 3' })).toBeInTheDocument()
+    expect(ask).not.toHaveBeenCalled()
   })
 
   test('LOAD-459 draws anew only the rows of which something else is answered', async () => {

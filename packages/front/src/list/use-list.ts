@@ -1,10 +1,15 @@
-import type { ListResult } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback, useState } from 'react'
 
-import { useToastedFailure } from '../query-cache/index.ts'
+import {
+  queryOptionsFor,
+  type ReadCall,
+  type ServerQuery,
+  useToastedFailure,
+} from '../query-cache/index.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
 import { listControls, type PageQuery } from './list-controls.ts'
+import type { Answer } from './list-query.ts'
 import { type NarrowedBy, narrowingOf } from './narrowing.ts'
 import { useLastPage } from './use-last-page.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
@@ -14,11 +19,8 @@ interface ListOptions<Row, Fields extends QueryFields> {
   call: Pick<Endpoint, 'summary' | 'orders' | 'orderDir' | 'perPage'>
   /** What its address holds; the same object on every render. */
   fields: Fields
-  /** Asks for what the address says; the same function on every render. */
-  ask: (
-    question: QueryOf<Fields>,
-    options: { signal: AbortSignal },
-  ) => Promise<Row[] | ListResult<Row>>
+  /** The client's call that answers what the address says. */
+  ask: ReadCall<QueryOf<Fields>, Answer<Row>>
   /** What is asked for whatever the address says; nothing by default. */
   besides?: Partial<QueryOf<Fields>>
   /** What it starts ordered by, where that is not what its call starts by. */
@@ -88,6 +90,10 @@ export const useList = <Row, const Fields extends QueryFields>({
   const [newsOf, setNewsOf] = useState<string | null>(null)
   const isStarting = startOrder !== undefined && pageQuery.orderBy === undefined
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
+  const queryOf = useCallback(
+    (question: QueryOf<Fields>): ServerQuery<Answer<Row>> => queryOptionsFor(ask, question),
+    [ask],
+  )
   const {
     rows,
     total,
@@ -100,11 +106,11 @@ export const useList = <Row, const Fields extends QueryFields>({
     clear,
     amend,
     turn: bring,
-    asks,
+    answers,
   } = useRowPages<QueryOf<Fields>, Row>(
-    (question: QueryOf<Fields>, signal) => ask(question, { signal }),
+    queryOf,
     { ...query, ...(isStarting && { orderBy: startOrder }), ...besides },
-    { rememberedBy: ask, isOneScroll, onPage },
+    { isOneScroll, onPage },
   )
   useToastedFailure(failure)
 
@@ -134,9 +140,9 @@ export const useList = <Row, const Fields extends QueryFields>({
     return reload()
   }, [reload])
   const refresh = useCallback(() => {
-    setNewsOf(asks)
+    setNewsOf(answers)
     return askQuietly()
-  }, [asks, askQuietly])
+  }, [answers, askQuietly])
 
   return {
     query,
@@ -155,7 +161,7 @@ export const useList = <Row, const Fields extends QueryFields>({
     failure,
     reload: askAgain,
     refresh,
-    isNews: newsOf === asks,
+    isNews: newsOf !== null && newsOf === answers,
     clear,
     amend,
   }

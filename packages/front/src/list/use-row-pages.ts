@@ -1,18 +1,23 @@
-import type { ListResult } from '@seatdesk/domain'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import { type Load, questionOf, type ResourceView } from '../resource/index.ts'
-import { aboutOf, type Answer, pageNamed } from './answer.ts'
-import { firstOf, pageOf, rowAt, type RowPages, rowsNear, type Sight } from './row-pages.ts'
-import { rowsOf } from './rows-of.ts'
+import { useByValue } from '../query-cache/index.ts'
+import { type ListQuery, pageNamed } from './list-query.ts'
+import {
+  firstOf,
+  pageOf,
+  pagesBetween,
+  rowAt,
+  type RowPages,
+  rowsNear,
+  SHORT_LIST,
+  type Sight,
+} from './row-pages.ts'
 import { useAnchor } from './use-anchor.ts'
-import { useKnownPages } from './use-known-pages.ts'
 import { useLatest } from './use-latest.ts'
+import { useListPages } from './use-list-pages.ts'
 import { useSight } from './use-sight.ts'
 
 interface RowPagesOptions {
-  /** What the answers are remembered by, as a resource has it; nothing is remembered by default. */
-  rememberedBy?: object
   /** Whether many rows are one scroll; they are read page by page by default. */
   isOneScroll?: boolean
   /** Names in the address the page that was scrolled to, in the place of the last. */
@@ -38,57 +43,65 @@ export interface RowScroll<Row> {
   place: { index: number; upTo?: number }
 }
 
-/** A resource whose answer is a page of rows, with the pages around it where there are many. */
-export interface RowPagesView<Row> extends Omit<ResourceView<Answer<Row>>, 'data' | 'amend'> {
+/** A list as a screen sees it: a page of rows, with the pages around it where there are many. */
+export interface RowPagesView<Row> {
+  /** Why the last load failed; `null` when it did not. */
+  failure: unknown
+  /** Whether an answer is still to come. */
+  isWaiting: boolean
+  /** Whether the rows answer an earlier question: they may be looked at but not acted on. */
+  isStale: boolean
   /** Whether there is an answer. */
   isThere: boolean
+  /** The question that the rows answer, as text; `null` before the first answer. */
+  answers: string | null
   /** How many rows there are on all pages; `null` without pages, and while that is not known. */
   total: number | null
   /** How many there are on a page, as the server has it. */
   perPage: number | undefined
-  /** The rows of the page; of a long list those around what is in sight. */
+  /** The rows of the page; of a long list those around what is in sight. Another array with each answer. */
   rows: readonly Row[]
   /** All rows that are known by now. */
   known: () => readonly Row[]
   /** `null` while the list is short: it is read page by page. */
   scroll: RowScroll<Row> | null
-  /** What is asked, as text. */
-  asks: string
   /** Goes to the first row of a page that the address is about to name, or names. */
   turn: (page: number) => void
-  /** Puts changed rows in the place of the last, where the client knows better for a moment. */
+  /** Loads it again; resolves when that is done, also when it failed. */
+  reload: () => Promise<void>
+  /** Loads it again because something may have changed; it stays when there is no answer. Rejects then. */
+  refresh: () => Promise<void>
+  /** Empties it. */
+  clear: () => void
+  /** Changes cached rows, for an optimistic update. */
   amend: (change: (row: Row) => Row) => void
 }
 
+/** More rows are not asked for to be chosen by one press. */
+const MOST_AT_ONCE = 1000
+
+const NO_ROWS: readonly never[] = []
+
 /** The rows of a list: of the page that the address names, and, of a long list, of those around it. */
 export const useRowPages = <Question extends object, Row>(
-  load: Load<Question, Answer<Row>>,
+  queryOf: ListQuery<Question, Row>,
   question: Question | null,
-  { rememberedBy, isOneScroll = false, onPage }: RowPagesOptions,
+  { isOneScroll = false, onPage }: RowPagesOptions,
 ): RowPagesView<Row> => {
   const named = pageNamed(question)
-  const { anchor, pass, turn } = useAnchor(aboutOf(question), named)
-  const asked = question && { ...question, page: anchor.page === 1 ? undefined : anchor.page }
-  const known = useKnownPages<Question, Row>(load, asked, rememberedBy)
-  const { resource, store, kept, pages, extent } = known
-  const isLong = isOneScroll && known.isLong
-  const { total, perPage } = extent
-  const latest = useLatest({ load, question, pages, extent, anchored: known.page })
-
-  const ask = useCallback(
-    async (page: number, signal: AbortSignal): Promise<ListResult<Row>> => {
-      const now = latest.current
-      const said: Answer<Row> = now.question
-        ? await now.load({ ...now.question, page }, signal)
-        : []
-      if (Array.isArray(said)) throw new TypeError('a list without pages')
-      return said
-    },
-    [latest],
-  )
+  const about = useByValue(question && { ...question, page: undefined })
+  const { anchor, pass, turn } = useAnchor(JSON.stringify(about), named)
+  const list = useListPages<Question, Row>(queryOf, about, anchor.page)
+  const { view, isStale, isWaiting, failure, failed, want } = list
+  const { reload, refresh, clear, amend, retry, load } = list
+  const pages = view?.pages
+  const total = view?.total ?? 0
+  const perPage = view?.perPage ?? 1
+  const extent = useMemo(() => ({ total, perPage }), [total, perPage])
+  const isLong = isOneScroll && total > Math.max(SHORT_LIST, perPage)
 
   const { sight, onSight } = useSight({
-    isFollowed: isLong && known.isKnown && !resource.isStale,
+    isFollowed: isLong && !isStale,
     extent,
     named,
     turns: anchor.turns,
@@ -96,66 +109,68 @@ export const useRowPages = <Question extends object, Row>(
       pass(page)
       onPage(page)
     },
-    onWanted: (wanted, focused) => store.want(wanted, [latest.current.anchored, ...focused], ask),
-    version: kept,
+    onWanted: want,
   })
-  useEffect(() => store.stop, [store])
 
+  const latest = useLatest({ pages, extent })
   const rowsBetween = useCallback(
-    async (first: number, last: number) => {
-      const { pages, extent } = latest.current
-      return await rowsOf({ store, pages, extent, ask }, first, last)
+    async (first: number, last: number): Promise<readonly Row[]> => {
+      const { pages: known, extent } = latest.current
+      if (!known || last - first >= MOST_AT_ONCE) return []
+      const missing = pagesBetween(first, last, extent).filter((page) => !known.has(page))
+      const all = new Map([...(await load(missing)), ...known])
+      return Array.from({ length: last - first + 1 }, (_, place) =>
+        rowAt(all, extent.perPage, first + place),
+      ).filter((row) => row != null)
     },
-    [store, latest, ask],
+    [latest, load],
   )
   const { turnedTo, isBack, turns } = anchor
   const place = useMemo(() => {
     const index = firstOf(turnedTo, perPage)
     return { index, turns, ...(isBack && { upTo: index + perPage - 1 }) }
   }, [turnedTo, isBack, turns, perPage])
-  const { failed } = kept
   const scroll = useMemo<RowScroll<Row> | null>(
     () =>
-      isLong
+      isLong && pages
         ? {
             total,
             pages,
             rowAt: (index) => rowAt(pages, perPage, index),
             hasFailedAt: (index) => failed.has(pageOf(index, perPage)),
-            onRetry: (index) => store.retry(pageOf(index, perPage), ask),
+            onRetry: (index) => retry(pageOf(index, perPage)),
             rowsBetween,
             onSight,
             place,
           }
         : null,
-    [isLong, total, pages, perPage, failed, store, ask, rowsBetween, onSight, place],
+    [isLong, total, pages, perPage, failed, retry, rowsBetween, onSight, place],
   )
-
-  const { data } = resource
   const rows = useMemo<readonly Row[]>(() => {
-    if (data === null) return []
-    if (Array.isArray(data)) return data
-    if (!isLong) return data.results
-    return rowsNear(pages, sight ?? { first: place.index, last: place.index }, extent)
-  }, [data, isLong, pages, sight, place, extent])
+    if (!view) return NO_ROWS
+    if (!isLong) return view.rows
+    return rowsNear(view.pages, sight ?? { first: place.index, last: place.index }, extent)
+  }, [view, isLong, sight, place, extent])
 
-  const asks = questionOf(asked)
-  const { amend } = known
   // The same while nothing has changed, so that what is drawn by it may be left as it is.
-  return useMemo(() => {
-    const { data, ...standing } = resource
-    const hasPages = data !== null && !Array.isArray(data)
-    return {
-      ...standing,
-      isThere: data !== null,
-      total: hasPages ? total : null,
-      perPage: hasPages ? perPage : undefined,
-      amend,
-      asks,
+  return useMemo(
+    () => ({
+      failure,
+      isWaiting,
+      isStale,
+      isThere: view !== null,
+      answers: view?.answers ?? null,
+      total: view?.total ?? null,
+      perPage: view?.perPage,
       rows,
-      known: () => [...pages.values()].flat(),
+      known: () => (view?.total === null ? view.rows : [...(view?.pages.values() ?? [])].flat()),
       scroll,
       turn,
-    }
-  }, [resource, total, perPage, amend, asks, rows, pages, scroll, turn])
+      reload,
+      refresh,
+      clear,
+      amend,
+    }),
+    [failure, isWaiting, isStale, view, rows, scroll, turn, reload, refresh, clear, amend],
+  )
 }

@@ -22,8 +22,6 @@ interface SightOptions {
   onPage: (page: number) => void
   /** Called with the pages that are to be known, and with those to be kept besides. */
   onWanted: (pages: readonly number[], kept: readonly number[]) => void
-  /** Changes when what is wanted is to be told anew. */
-  version: unknown
 }
 
 /** So long the reader rests somewhere before what is there is asked for, and named by the address. */
@@ -32,7 +30,7 @@ const NAME_AFTER_MS = 200
 
 /** Follows the rows in sight: which pages they need, and which of them the address names. */
 export const useSight = (options: SightOptions) => {
-  const { isFollowed, extent, turns, version } = options
+  const { isFollowed, extent, turns } = options
   const latest = useLatest(options)
   const [sight, setSight] = useState<Sight | null>(null)
   const focused = useRef<number | null>(null)
@@ -48,7 +46,7 @@ export const useSight = (options: SightOptions) => {
       onWanted(wanted.split(',').map(Number), kept)
     }, ASK_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [latest, wanted, version])
+  }, [latest, wanted])
 
   useEffect(
     () => () => {

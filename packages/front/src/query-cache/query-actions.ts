@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { keepingAnswer } from './keeping-answer.ts'
 import type { ServerQuery } from './query-options.ts'
@@ -40,7 +40,7 @@ const refetch = async <Data>(client: QueryClient, query: ServerQuery<Data>): Pro
 /** Changes a cached answer; it becomes neither newer nor older by that. */
 export const amendQuery = <Data>(
   client: QueryClient,
-  queryKey: ServerQuery<Data>['queryKey'],
+  queryKey: QueryKey,
   change: (data: Data) => Data,
 ): void => {
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0

@@ -60,7 +60,7 @@ describe('a load', () => {
     expect(state()?.data).toBe('second answer')
   })
 
-  test('leaves the last answer while it is under way', async () => {
+  test('STATUS-14 leaves the last answer while it is under way', async () => {
     const { reload, load, state } = await answered()
     void reload()
     await load(1)

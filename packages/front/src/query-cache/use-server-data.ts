@@ -7,6 +7,9 @@ import type { ServerData } from './server-data.ts'
 
 const NOTHING = { queryKey: ['nothing'], queryFn: skipToken } as const
 
+/** What is selected shares its equal parts with the answer before, also with that to another query. */
+const same = <Data>(data: Data): Data => data
+
 /** Loads a query and shows its answer; `null` loads nothing and shows nothing. */
 export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData<Data> => {
   const client = useQueryClient()
@@ -16,7 +19,7 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
   const shown = held.hash === hash ? held.query : query
 
   const { data, error, isError, isFetching, isPending, isPlaceholderData, dataUpdatedAt } =
-    useQuery<Data>(shown ?? NOTHING)
+    useQuery<Data>({ ...(shown ?? NOTHING), select: same })
   const isAnswered = !isPending && !isPlaceholderData && !isError
   const [failed, setFailed] = useState<{ hash: string; failure: unknown } | null>(null)
   if (isError && failed?.failure !== error) setFailed({ hash, failure: error })

@@ -1,11 +1,4 @@
-export { useToastedFailure } from '../query-cache/index.ts'
-export { withKeptParts } from './kept-parts.ts'
 export { createMemory } from './memory.ts'
 export { MemoryProvider } from './memory-context.ts'
-export { questionOf } from './resource.ts'
-export { useResource } from './use-resource.ts'
-export { useStoreLater } from './use-store-later.ts'
 
 export type { Memory } from './memory.ts'
-export type { Load } from './resource.ts'
-export type { ResourceView } from './use-resource.ts'

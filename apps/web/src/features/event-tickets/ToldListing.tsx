@@ -10,7 +10,10 @@ import classes from './ToldListing.module.css'
 
 /** Says, as long as it is looked at, what has become of the listing that news led here for. */
 export function ToldListing({ id }: { id: number }) {
-  const { data, refresh } = useServerData(queryOptionsFor(api.listings.standing, { ids: [id] }))
+  const { data, refresh } = useServerData({
+    ...queryOptionsFor(api.listings.standing, { ids: [id] }),
+    gcTime: 0,
+  })
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   const now = data && told(data.results[0])
   return (

@@ -1,20 +1,23 @@
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
+import { useStoreLater } from '@seatdesk/front/browser'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { useResource, useStoreLater, useToastedFailure } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
+import { prices } from '../../lib/prices.ts'
 import { useSteady } from '../../lib/use-steady.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
-import { loadSeatMap, mapSeats } from './internal/map-seats.ts'
+import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapTools, ZoneButtons } from './internal/MapTools.tsx'
+import { seatMapQuery } from './internal/seat-map-query.ts'
 import { zonesOf } from './internal/zones-of.ts'
 import { sectionsOf } from './section-choice.ts'
-import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
+import { type FactsBySection, factsBySection } from './section-facts.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 const Seating = memo(SeatMap)
@@ -55,8 +58,10 @@ export function VenueMap({
   const items = useStoreLater(cart, itemsOf)
   const [colours, setColours] = useState(keptMapColours)
   const [isAdding, setAdding] = useState(false)
-  const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
-  const asked = useResource(loadSectionFacts, filters && questionOf(event, filters))
+  const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
+  const asked = useServerData(
+    filters && queryOptionsFor(prices.sections, questionOf(event, filters)),
+  )
   const facts = useDeferredValue(asked)
   useToastedFailure(drawing.failure)
   useAskedAgain(isOfStock, asked.refresh, STOCK_PAUSE)
@@ -64,7 +69,7 @@ export function VenueMap({
   const { sections, signs } = useMemo(
     () =>
       mapSections(event.availableSections, {
-        facts: filters === null ? NO_FACTS : facts.data,
+        facts: filters === null ? NO_FACTS : facts.data && factsBySection(facts.data),
         isStale: facts.isStale,
         selectedNames: selectedSections,
         colours,

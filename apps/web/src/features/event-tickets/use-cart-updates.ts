@@ -1,6 +1,7 @@
-import type { ListingId, ListingStanding } from '@seatdesk/domain'
+import type { ListingId } from '@seatdesk/domain'
+import { useStoreLater } from '@seatdesk/front/browser'
 import { type LiveWord, useAskedAgain, useLive, useLiveWord } from '@seatdesk/front/live'
-import { useResource, useStoreLater } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { dismissToast, toast } from '@seatdesk/ui'
 import { useEffect, useMemo, useRef } from 'react'
 
@@ -47,7 +48,10 @@ export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUp
   })
 
   const ids = others.map(({ listing }) => listing.id).slice(0, MAX_POLLED_LISTINGS)
-  const { data, refresh } = useResource(askStandings, ids.length === 0 ? null : ids)
+  const { data, answeredAt, refresh } = useServerData(
+    // An old answer must not change the cart.
+    ids.length === 0 ? null : { ...queryOptionsFor(api.listings.standing, { ids }), gcTime: 0 },
+  )
   useAskedAgain(isGap, refresh, STOCK_PAUSE)
   useEveryWhile(eventIds.length > MAX_WATCHED_EVENTS, refresh)
   const isOursNow = useRef(isOurs)
@@ -55,17 +59,13 @@ export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUp
     isOursNow.current = isOurs
   })
   useEffect(() => {
-    if (data) cart.applyStandings(data.filter(({ listingId }) => !isOursNow.current(listingId)))
-  }, [cart, data])
+    // An answer that says the same as the last is applied too: news may have changed the cart since.
+    if (data && answeredAt > 0)
+      cart.applyStandings(data.results.filter(({ listingId }) => !isOursNow.current(listingId)))
+  }, [cart, data, answeredAt])
 }
 
 const itemsOf = ({ items }: CartState) => items
-
-const askStandings = async (
-  ids: readonly ListingId[],
-  signal: AbortSignal,
-): Promise<ListingStanding[]> =>
-  (await api.listings.standing({ ids: [...ids] }, { signal })).results
 
 const isGap = ({ type }: LiveWord): boolean => type === 'gap'
 

@@ -1,7 +1,7 @@
 import type { Listing, ListingId } from '@seatdesk/domain'
 import type { RowPagesView } from '@seatdesk/front/list'
 import { useAskedAgain, useLiveWord, useWatch } from '@seatdesk/front/live'
-import type { ResourceView } from '@seatdesk/front/resource'
+import type { ServerData } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo, useState } from 'react'
 
 import { type Availability, isOfStock, STOCK_PAUSE } from './availability.ts'
@@ -10,7 +10,7 @@ import { createLiveMarks, type LiveMarks } from './live-marks.ts'
 interface LiveListings {
   eventId: number
   listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'refresh' | 'amend'>
-  event: Pick<ResourceView<unknown>, 'refresh'>
+  event: Pick<ServerData<unknown>, 'refresh'>
   /** Whether a listing is held for the reader's own purchase: what becomes of it is told by that. */
   isOurs: (listingId: ListingId) => boolean
 }

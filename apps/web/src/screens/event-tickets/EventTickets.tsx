@@ -2,7 +2,7 @@ import { isApiFailure } from '@seatdesk/api-client'
 import type { Listing } from '@seatdesk/domain'
 import { useRowPages } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { FailedState, useWiderThan } from '@seatdesk/ui'
 import { lazy, memo, startTransition, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
-import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
+import { listingsQuery } from '../../features/event-tickets/load-tickets.ts'
 import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
   sectionFilter,
@@ -29,6 +29,7 @@ import { useLiveListings } from '../../features/event-tickets/use-live-listings.
 import { useToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
 import { useNoteSeen } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
@@ -74,9 +75,9 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   const [mapSection, setMapSection] = useState<string | null>(null)
 
   const isImpossible = contradictsItself(query)
-  const event = useResource(loadEvent, eventId)
+  const event = useServerData(queryOptionsFor(api.events.get, { id: eventId }))
   const listings = useRowPages<Question, Listing>(
-    loadListings,
+    listingsQuery,
     isImpossible ? null : { ...query, eventId },
     {
       isOneScroll: true,
@@ -263,7 +264,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   )
 }
 
-type Question = Parameters<typeof loadListings>[0]
+type Question = Parameters<typeof listingsQuery>[0]
 
 const NOTHING: readonly Listing[] = []
 

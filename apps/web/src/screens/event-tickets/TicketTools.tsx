@@ -1,4 +1,4 @@
-import { useStoreLater } from '@seatdesk/front/resource'
+import { useStoreLater } from '@seatdesk/front/browser'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,7 +1,8 @@
 import type { Listing } from '@seatdesk/domain'
+import { useStoreLater } from '@seatdesk/front/browser'
 import type { RowPagesView } from '@seatdesk/front/list'
 import { useLiveWord } from '@seatdesk/front/live'
-import { useResource, useStoreLater, useToastedFailure } from '@seatdesk/front/resource'
+import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo } from 'react'
 
 import { type CheckoutEvent, isBeingBought } from '../../features/checkout/checkout-machine.ts'
@@ -11,17 +12,23 @@ import type { CartEvent, CartState } from '../../features/event-tickets/cart-sto
 import { ownCart } from '../../features/event-tickets/own-cart.ts'
 import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
 import { t } from '../../lib/messages/events.ts'
+import type { MethodOption } from '../../lib/payment/method-option.ts'
 import { useSession } from '../../lib/session.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
 
 /** What can be paid with, and which of it first. Their words come with them: nothing waits for those. */
-const loadMethods = async (_whose: 'own', signal: AbortSignal) => {
-  const [methods, { methodOptions, preferredMethod }] = await Promise.all([
-    paymentMethods.list({}, { signal }),
-    import('../../lib/payment/method-option.ts'),
-  ])
-  const options = methodOptions(methods)
-  return { options, preferred: preferredMethod(options) }
+const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOption | null }> = {
+  queryKey: ['methods to pay with'],
+  queryFn: async ({ signal }) => {
+    const [methods, { methodOptions, preferredMethod }] = await Promise.all([
+      paymentMethods.list({}, { signal }),
+      import('../../lib/payment/method-option.ts'),
+    ])
+    const options = methodOptions(methods)
+    return { options, preferred: preferredMethod(options) }
+  },
+  // Nothing is paid with a method that is gone.
+  gcTime: 0,
 }
 
 /** The cart on the screen of an event, what it can be paid with, and its checkout. */
@@ -42,7 +49,7 @@ export const useBuying = (
     if (event) ownCart.setEvent(event)
   }, [event])
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
-  const { data: methods, failure, reload } = useResource(loadMethods, 'own')
+  const { data: methods, failure, reload } = useServerData(methodsQuery)
   useToastedFailure(failure)
 
   const { tell } = checkout

@@ -1,0 +1,13 @@
+import type { ServerQuery } from '@seatdesk/front/query-cache'
+
+import { t } from '../../../lib/messages/events.ts'
+
+/** The markup of a seat map; fails in words, since the list does without it. */
+export const seatMapQuery = (address: string): ServerQuery<string> => ({
+  queryKey: ['seat map', address],
+  queryFn: async ({ signal }) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(t('EVENT_TICKETS.MAP_FAILED'))
+    return response.text()
+  },
+})

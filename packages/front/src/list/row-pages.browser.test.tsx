@@ -1,0 +1,159 @@
+import { Unreachable } from '@seatdesk/api-client'
+import { useEffect } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+
+import { show } from '../testing/index.ts'
+import type { ListQuery } from './list-query.ts'
+import { type RowPagesView, useRowPages } from './use-row-pages.ts'
+
+interface Seal {
+  id: number
+  name: string
+}
+
+interface Question {
+  search: string
+  page?: number | undefined
+}
+
+const PER_PAGE = 50
+const TOTAL = 1000
+
+/** Answers each page at once, unless the test holds or fails it. */
+const colony = () => {
+  const held = new Set<number>()
+  const failing = new Set<number>()
+  const aborted: number[] = []
+  const asked: number[] = []
+  const queryOf: ListQuery<Question, Seal> = (question) => ({
+    queryKey: ['seals', question],
+    queryFn: async ({ signal }) => {
+      const { page = 1, search } = question
+      asked.push(page)
+      signal.addEventListener('abort', () => aborted.push(page))
+      if (held.has(page)) await new Promise(() => {})
+      if (failing.has(page)) throw new Unreachable(new TypeError('no network'))
+      return {
+        results: Array.from({ length: PER_PAGE }, (_, index) => ({
+          id: (page - 1) * PER_PAGE + index,
+          name: `${search} ${asked.length}`,
+        })),
+        paginator: { totalEntriesSize: TOTAL, perPage: PER_PAGE },
+      }
+    },
+  })
+  return { held, failing, aborted, asked, queryOf }
+}
+
+const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, search = 'seal') => {
+  const seen: { view?: RowPagesView<Seal> } = {}
+  function Rows() {
+    const view = useRowPages(queryOf, { search }, { isOneScroll: true, onPage: () => {} })
+    useEffect(() => {
+      seen.view = view
+    })
+    return null
+  }
+  show(
+    <MemoryRouter>
+      <Rows />
+    </MemoryRouter>,
+  )
+  const scroll = () => {
+    const now = seen.view?.scroll
+    if (!now) throw new Error('no scroll yet')
+    return now
+  }
+  return {
+    view: () => seen.view,
+    scroll,
+    /** Brings rows into sight. */
+    look: async (first: number, last: number) => {
+      await vi.waitFor(scroll)
+      scroll().onSight({ first, last }, null)
+    },
+    known: () => [...scroll().pages.keys()].toSorted((a, b) => a - b),
+  }
+}
+
+const expectSoon = <Value,>(read: () => Value) => expect.poll(read)
+
+test('TABLE-401 pages that are wanted and missing are loaded once', async () => {
+  const seals = colony()
+  const { look, known, scroll } = showColony(seals)
+  await look(40, 60)
+  await expectSoon(known).toEqual([1, 2])
+  await look(45, 65)
+  expect(scroll().rowAt(99)?.id).toBe(99)
+  expect(scroll().rowAt(100)).toBeUndefined()
+  expect(seals.asked).toEqual([1, 2])
+})
+
+test('TABLE-403 what is no longer wanted is given up, and what is far is let go', async () => {
+  const seals = colony()
+  seals.held.add(2)
+  const { look, known } = showColony(seals)
+  await look(60, 70)
+  await expectSoon(() => seals.asked).toEqual([1, 2])
+  await look(860, 870)
+  await expectSoon(known).toEqual([1, 17, 18])
+  expect(seals.aborted).toEqual([2])
+  await look(110, 120)
+  await expectSoon(known).toEqual([1, 3])
+})
+
+test('TABLE-404 an answer makes the others old: they stay, and are loaded again where they are wanted', async () => {
+  const seals = colony()
+  const { look, known, scroll, view } = showColony(seals)
+  await look(60, 70)
+  await expectSoon(known).toEqual([1, 2])
+  view()?.amend((seal) => ({ ...seal, name: 'amended' }))
+  await expectSoon(() => scroll().rowAt(60)?.name).toBe('amended')
+  expect(seals.asked).toEqual([1, 2])
+  seals.held.add(2)
+  await view()?.refresh()
+  await expectSoon(() => seals.asked).toEqual([1, 2, 1, 2])
+  expect(scroll().rowAt(60)?.name).toBe('amended')
+})
+
+test('TABLE-404 LIVE-64 pages that get no answer when they are loaded again stay', async () => {
+  const seals = colony()
+  const { look, known, scroll, view } = showColony(seals)
+  await look(60, 70)
+  await expectSoon(known).toEqual([1, 2])
+  seals.failing.add(2)
+  await view()?.refresh()
+  await expectSoon(() => seals.asked).toEqual([1, 2, 1, 2])
+  expect(scroll().rowAt(60)?.id).toBe(60)
+  seals.failing.add(1)
+  await expect(view()?.refresh()).rejects.toBeInstanceOf(Unreachable)
+  expect(known()).toEqual([1, 2])
+  await view()?.reload()
+  await expectSoon(() => view()?.isThere).toBe(false)
+})
+
+test('TABLE-405 a page that could not be had is loaded again at a press, or when it comes back', async () => {
+  const seals = colony()
+  seals.failing.add(2)
+  const { look, known, scroll } = showColony(seals)
+  await look(60, 70)
+  await expectSoon(() => scroll().hasFailedAt(60)).toBe(true)
+  scroll().onRetry(60)
+  await expectSoon(() => seals.asked).toEqual([1, 2, 2])
+  await expectSoon(() => scroll().hasFailedAt(60)).toBe(true)
+  await look(860, 870)
+  await expectSoon(known).toEqual([1, 17, 18])
+  seals.failing.clear()
+  await look(60, 70)
+  await expectSoon(known).toEqual([1, 2])
+})
+
+test('TABLE-407 a range that is not known is loaded, up to a thousand rows', async () => {
+  const seals = colony()
+  const { look, scroll } = showColony(seals)
+  await look(0, 10)
+  const rows = await scroll().rowsBetween(40, 160)
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 121 }, (_, index) => index + 40))
+  expect(await scroll().rowsBetween(0, 1000)).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { amendQuery, useServerData } from '../query-cache/index.ts'
+import { type Answer, type ListQuery, type PageQuery, withEach } from './list-query.ts'
+import type { RowPages } from './row-pages.ts'
+import { useOtherPages } from './use-other-pages.ts'
+
+/** A list as it was last answered. */
+interface ListPages<Row> {
+  /** The question that it answers, as text. */
+  answers: string
+  page: number
+  /** The rows of that page; all of them where there are no pages. Another array with each answer. */
+  rows: readonly Row[]
+  /** That page, and those around it that are known. */
+  pages: RowPages<Row>
+  /** How many rows there are, by the latest answer; `null` without pages. */
+  total: number | null
+  perPage: number | undefined
+}
+
+/**
+ * The pages of a list, each a query of its own: the one that is asked for, and those around it that
+ * are wanted for a long scroll. `question` is what the list is of, without its page: the same object
+ * while it says the same, and `null` to ask for nothing.
+ */
+export const useListPages = <Question extends object, Row>(
+  queryOf: ListQuery<Question, Row>,
+  question: Question | null,
+  page: number,
+) => {
+  const client = useQueryClient()
+  const isAsking = question !== null
+  const pageQuery: PageQuery<Row> = useCallback(
+    (wanted) => queryOf({ ...question, page: wanted === 1 ? undefined : wanted } as Question),
+    [queryOf, question],
+  )
+  const main = useServerData(isAsking ? pageQuery(page) : null)
+  const { others, want } = useOtherPages(isAsking ? pageQuery : null, page)
+  useEffect(() => {
+    // What is remembered of it from before is loaded again as it comes into sight.
+    if (isAsking)
+      void client.invalidateQueries({ predicate: isPageOf(pageQuery), refetchType: 'none' })
+  }, [client, isAsking, pageQuery])
+
+  const answers = hashKey([question, page])
+  const { data, isStale, answeredAt, failure, reload, refresh, clear, amend } = main
+  const current = useMemo<ListPages<Row> | null>(() => {
+    if (data === null || isStale) return null
+    if (Array.isArray(data))
+      return { answers, page, rows: [...data], pages: new Map(), total: null, perPage: undefined }
+    const { totalEntriesSize, perPage } = data.paginator
+    const { total } = others.reduce(
+      (latest, other) => (other.answeredAt > latest.answeredAt ? other : latest),
+      { answeredAt, total: totalEntriesSize },
+    )
+    const pages = new Map(others.flatMap(({ page, rows }) => (rows ? [[page, rows]] : [])))
+    return {
+      answers,
+      page,
+      rows: [...data.results],
+      pages: pages.set(page, data.results),
+      total,
+      perPage,
+    }
+  }, [data, isStale, answeredAt, others, answers, page])
+
+  // Until another question is answered, the list stays as it was.
+  const [shown, setShown] = useState(current)
+  if (current !== null && current !== shown) setShown(current)
+  if (failure !== null && shown !== null) setShown(null)
+  const view = current ?? (isAsking && failure === null ? shown : null)
+
+  const actions = useMemo(() => {
+    const isOther = isPageOf(pageQuery, page)
+    const followOthers = () => void client.invalidateQueries({ predicate: isOther })
+    return {
+      reload: async () => {
+        await reload()
+        followOthers()
+      },
+      refresh: async () => {
+        await refresh()
+        followOthers()
+      },
+      clear: () => {
+        clear()
+        setShown(null)
+      },
+      amend: (change: (row: Row) => Row) => {
+        const changeEach = (answer: Answer<Row>) => withEach(answer, change)
+        amend(changeEach)
+        for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOther }))
+          amendQuery(client, queryKey, changeEach)
+      },
+      retry: (failed: number) =>
+        void client.refetchQueries({ queryKey: pageQuery(failed).queryKey, exact: true }),
+      /** The rows of pages, loaded where they are not known; rejects where one cannot be had. */
+      load: async (wanted: readonly number[]): Promise<RowPages<Row>> => {
+        const load = async (each: number) => {
+          const answer = await client.query({ ...pageQuery(each), staleTime: Infinity })
+          return [each, Array.isArray(answer) ? answer : answer.results] as const
+        }
+        return new Map(await Promise.all(wanted.map(load)))
+      },
+    }
+  }, [client, pageQuery, page, reload, refresh, clear, amend])
+
+  return {
+    view,
+    /** Whether it answers an earlier question. */
+    isStale: view !== null && view !== current,
+    isWaiting: main.isWaiting,
+    failure,
+    /** Pages that could not be had. */
+    failed: useMemo(
+      () => new Set(others.flatMap(({ page, hasFailed }) => (hasFailed ? [page] : []))),
+      [others],
+    ),
+    want,
+    ...actions,
+  }
+}
+
+/** Whether a query is a page of this list, but for one. */
+const isPageOf = <Row>(pageQuery: PageQuery<Row>, except?: number) => {
+  const key = pageQuery(1).queryKey
+  const left = except === undefined ? null : hashKey(pageQuery(except).queryKey)
+  return ({ queryKey, queryHash }: Query): boolean =>
+    queryKey[0] === key[0] && aboutOf(queryKey[1]) === aboutOf(key[1]) && queryHash !== left
+}
+
+const aboutOf = (question: unknown): string =>
+  hashKey([typeof question === 'object' ? { ...question, page: undefined } : question])
