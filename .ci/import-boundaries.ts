@@ -102,11 +102,6 @@ const FRONT_FOLDERS: [folder: string, knows: string[], message: string][] = [
     'This room of front knows messages alone, by its index.ts. Compose what needs more in a room above.',
   ],
   [
-    'resource/**',
-    [],
-    'This room of front is at the bottom: it knows no other.',
-  ],
-  [
     'router/**',
     ['messages', 'query'],
     'The router knows messages and the query of an address alone, each by its index.ts.',

@@ -1,6 +1,5 @@
 import { LiveProvider } from '@seatdesk/front/live'
 import { WordsProvider } from '@seatdesk/front/messages'
-import { MemoryProvider } from '@seatdesk/front/resource'
 import { preloadScreen } from '@seatdesk/front/router'
 import { mount } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
@@ -10,7 +9,6 @@ import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { hearWhileSignedIn } from './lib/hear-while-signed-in.ts'
 import { live } from './lib/live.ts'
-import { memory } from './lib/memory.ts'
 import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
@@ -36,11 +34,9 @@ if (root) {
     root,
     <StrictMode>
       <WordsProvider value={words}>
-        <MemoryProvider value={memory}>
-          <LiveProvider value={live}>
-            <App />
-          </LiveProvider>
-        </MemoryProvider>
+        <LiveProvider value={live}>
+          <App />
+        </LiveProvider>
       </WordsProvider>
     </StrictMode>,
     [code, root.dataset['prerendered'] === 'page' ? resumed : restored],

@@ -3,7 +3,7 @@ import { officeCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Link, Text } from '@seatdesk/ui'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
@@ -54,10 +54,14 @@ type Ask = typeof api.officeReconciliation.list
 /** Where the payment provider's books differ from ours, and when they were last compared. */
 export function BooksScreen() {
   const [comparedAt, setComparedAt] = useState<Awaited<ReturnType<Ask>>['comparedAt']>(null)
-  const ask = useCallback(async (...asked: Parameters<Ask>) => {
-    const answer = await api.officeReconciliation.list(...asked)
-    setComparedAt(answer.comparedAt)
-    return answer
+  const ask = useMemo(() => {
+    const { callName } = api.officeReconciliation.list
+    const load = async (...asked: Parameters<Ask>) => {
+      const answer = await api.officeReconciliation.list(...asked)
+      setComparedAt(answer.comparedAt)
+      return answer
+    }
+    return Object.assign(load, { callName })
   }, [])
   const list = useList({
     call: officeCalls.officeReconciliation.list,

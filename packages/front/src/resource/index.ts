@@ -1,4 +1,0 @@
-export { createMemory } from './memory.ts'
-export { MemoryProvider } from './memory-context.ts'
-
-export type { Memory } from './memory.ts'
