@@ -99,14 +99,10 @@ export const countOnce = (hasPassed: boolean): Tally => ({
   repeated: [],
 })
 
-/** Runs jobs in their order, at most so many at a time. */
-export const runQueue = async (jobs: readonly Job[], atOnce: number): Promise<Outcome[]> => {
+/** Runs jobs one after another. */
+export const runInTurn = async (jobs: readonly Job[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
-  const queue = jobs.values()
-  const work = async () => {
-    for (const { name, run: runJob } of queue) outcomes.push([name, await runJob()])
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  for (const { name, run: runJob } of jobs) outcomes.push([name, await runJob()])
   return outcomes
 }
 

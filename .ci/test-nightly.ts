@@ -1,5 +1,5 @@
 import { runBesides, succeeds } from './commands.ts'
-import { countOnce, type Job, report, runQueue, runSuite } from './run-suite.ts'
+import { countOnce, type Job, report, runInTurn, runSuite } from './run-suite.ts'
 
 // Runs what is too long for every change: crashes at each failpoint, failover, random requests, long stories and the
 // recorded plans on both engines, soak on PostgreSQL, and mutation tests. `pnpm test:nightly server` runs one
@@ -28,8 +28,5 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 const built = succeeds('build', 'turbo run build markets --output-logs=errors-only')
 report([
   ['build', countOnce(built)],
-  ...(await runQueue(
-    jobs.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
-    1,
-  )),
+  ...(await runInTurn(jobs.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))),
 ])

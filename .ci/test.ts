@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 
 import { announce, CHECKS, readScripts, root, runBesides, succeeds } from './commands.ts'
 import { installChromium } from './install-chromium.ts'
-import { countOnce, report, runQueue, runSuite, type Job, type Outcome } from './run-suite.ts'
+import { countOnce, report, runInTurn, runSuite, type Job, type Outcome } from './run-suite.ts'
 
-// Runs everything that can be wrong: the build, each check and each suite, two at a time, the longest first. The last
-// line is "N passed, N failed". `--part 2/4` runs one of four parts of about the same length, each with its own build.
+// Runs everything that can be wrong: the build, each check and each suite, in two queues of which one has the suites
+// that drive a browser, so that two browsers never share the machine. The last line is "N passed, N failed". `--part 2/4` runs one of four parts of about the same length, each with its own build.
 
-/** Jobs at a time: a suite that waits for its browser leaves a core to another one. */
-const AT_ONCE = 2
+/** The suites that drive a browser. */
+const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|front|stripe-sandbox))/
 
 /** About how long a job takes on two quiet cores, in seconds; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
@@ -55,9 +55,18 @@ const suites = foldersWithTests().flatMap((folder) =>
 const outcomes: Outcome[] = [
   ['browser', countOnce(installedChromium())],
   ['build', countOnce(succeeds('build', 'turbo run build markets --output-logs=errors-only'))],
-  ...(await runQueue(jobsOfPart([...checks, ...suites]), AT_ONCE)),
+  ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
 ]
 report(outcomes)
+
+/** A suite that waits for its browser leaves a core to the other queue. */
+async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
+  const queues = [
+    jobs.filter(({ name }) => IN_BROWSER.test(name)),
+    jobs.filter(({ name }) => !IN_BROWSER.test(name)),
+  ]
+  return (await Promise.all(queues.map(runInTurn))).flat()
+}
 
 /** The jobs of this part, the longest first: each goes to the part that has the least so far. */
 function jobsOfPart(jobs: readonly Job[]): Job[] {
