@@ -28,7 +28,6 @@ export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Pr
     // As `pnpm start` does: what the engine's compiler needed for a moment is given back.
     env: {
       PATH: process.env['PATH'],
-      MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/code'),
       PORT: String(port),
       ...env,

@@ -14,7 +14,7 @@ const AS_INSTALLED = [
 ]
 
 /** Where the built server begins, within its folder. */
-export const ENTRY = 'serve.js'
+export const ENTRY = 'server.js'
 
 /**
  * Builds the server into a few files in `folder`; gives the files that it was built of. What it loads
@@ -24,7 +24,7 @@ export const bundleServer = async (server: string, folder: string): Promise<stri
   const bundle = await rolldown({
     cwd: server,
     platform: 'node',
-    input: 'src/serve.ts',
+    input: 'src/server.ts',
     external: AS_INSTALLED,
     plugins: [ownPlaces(folder)],
   })

@@ -1,11 +1,10 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
 import { fillDemoMarket } from '../demo/index.ts'
-import { copyFolder } from '../src/kernel/database/backup/copy-folder.ts'
-import { databaseIn } from '../src/kernel/database/data-folder.ts'
+import { databaseIn } from '../src/kernel/database/embedded/paths.ts'
 import { readSettings } from '../src/kernel/settings.ts'
 import { type OpenedMarket, openMarket } from '../src/site/open-market.ts'
 import { DEMO, EMPTY, madeBy, READY_MADE } from '../src/site/ready-made/find-ready-made.ts'
@@ -21,7 +20,7 @@ export const makeMarkets = async (folder: string): Promise<void> => {
   await mkdir(part, { recursive: true })
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1' })
   const inMarket = async (work: (market: OpenedMarket) => Promise<void>) => {
-    const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl, onLost })
+    const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl })
     try {
       await work(market)
       await sql`vacuum analyze`.execute(market.ctx.db)
@@ -40,15 +39,11 @@ export const makeMarkets = async (folder: string): Promise<void> => {
   await rename(part, folder)
 }
 
-const onLost = (lost: Error): never => {
-  throw lost
-}
-
 /** The log is in files of 16 MB: it ends in the first or in the second; empty ones ahead are made anew. */
 const LOG = /^[0-9A-F]{24}$/
 
 const keep = async (database: string, to: string): Promise<void> => {
-  await copyFolder(database, to)
+  await cp(database, to, { recursive: true })
   const log = join(to, 'pg_wal')
   const [, , ...ahead] = (await readdir(log)).filter((name) => LOG.test(name)).toSorted()
   for (const name of ahead) await rm(join(log, name))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { findBuiltServer } from '../src/built-server.ts'
-import { databaseIn } from '../src/kernel/database/data-folder.ts'
+import { databaseIn } from '../src/kernel/database/embedded/paths.ts'
 import { readSettings, WrongSetting } from '../src/kernel/settings.ts'
 import { isRecent } from '../src/site/ready-made/find-ready-made.ts'
 

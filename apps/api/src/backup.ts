@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 
 import { systemClock } from './kernel/clock.ts'
-import { makeBackup } from './kernel/database/backup/make-backup.ts'
-import { askForBackup, type BackupAnswer } from './kernel/database/backup/wanted-backups.ts'
-import { databaseIn } from './kernel/database/data-folder.ts'
-import { FolderInUse, takeLease } from './kernel/database/lease/take-lease.ts'
+import { type BackupAnswer, requestBackup } from './kernel/database/embedded/backup-requests.ts'
+import { makeBackup } from './kernel/database/embedded/backup.ts'
+import { BrokenFolder, openDataFolder } from './kernel/database/embedded/data-folder.ts'
+import { DataFolderInUse, lockDataFolder } from './kernel/database/embedded/lock-data-folder.ts'
+import { databaseIn } from './kernel/database/embedded/paths.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 
-// `pnpm backup`: a backup of the embedded database, by the server that has it, or by ourselves when
-// none is running.
+// `pnpm backup` dumps the embedded database, or asks the server that holds it to do so.
 
-/** A server that is filling its market answers no one before it is done. */
+/** A server that is filling its market does not answer before it is done. */
 const PATIENCE_MS = 60_000
 
 const backUp = async (settings: Settings): Promise<BackupAnswer> => {
@@ -19,24 +19,25 @@ const backUp = async (settings: Settings): Promise<BackupAnswer> => {
     return { problem: 'This market is in PostgreSQL (DATABASE_URL): back it up with pg_dump.' }
   if (!existsSync(databaseIn(dataDir))) return { problem: `There is no market in ${dataDir}.` }
   try {
-    return { backup: await copyAtRest(settings) }
+    return { backup: await dumpAtRest(settings) }
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    const answer = await askForBackup(dataDir, PATIENCE_MS)
+    if (!(error instanceof DataFolderInUse)) throw error
+    const answer = await requestBackup(dataDir, PATIENCE_MS)
     return answer ?? { problem: `The server that has ${dataDir} made no backup within a minute.` }
   }
 }
 
-/** Nobody else has the folder: what lies in it is all that was ever acknowledged. */
-const copyAtRest = async ({ dataDir, backupDir }: Settings): Promise<string> => {
-  const { release } = await takeLease(dataDir)
+const dumpAtRest = async ({ dataDir, backupDir }: Settings): Promise<string> => {
+  const lock = await lockDataFolder(dataDir)
   try {
-    const now = systemClock.now()
-    const database = databaseIn(dataDir)
-    const copying = (copy: () => Promise<void>) => copy()
-    return (await makeBackup({ database, backupDir, reason: 'asked', now, copying })).path
+    const database = await openDataFolder({ dataDir, backupDir })
+    try {
+      return (await makeBackup(database, backupDir, systemClock.now())).path
+    } finally {
+      await database.db.destroy()
+    }
   } finally {
-    release()
+    lock.release()
   }
 }
 
@@ -47,6 +48,7 @@ try {
     process.exitCode = 1
   } else console.log(`The market is backed up in ${answer.backup}.`)
 } catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error)
+  const isSentence = error instanceof WrongSetting || error instanceof BrokenFolder
+  console.error(isSentence ? error.message : error)
   process.exitCode = 1
 }

@@ -10,13 +10,13 @@ let server: string
 
 beforeEach(() => {
   server = mkdtempSync(join(tmpdir(), 'seatdesk-built-'))
-  write('src/serve.ts', 'serve()')
+  write('src/server.ts', 'serve()')
   write('node_modules/hono/package.json', '{"version":"4.0.0"}')
-  const { size, mtimeMs } = statSync(join(server, 'src/serve.ts'))
+  const { size, mtimeMs } = statSync(join(server, 'src/server.ts'))
   const builtOf: BuiltOf = {
     entry: 'server-1/serve.js',
     sources: {
-      'src/serve.ts': { size, mtimeMs, digest: digestOf(join(server, 'src/serve.ts')) },
+      'src/server.ts': { size, mtimeMs, digest: digestOf(join(server, 'src/server.ts')) },
     },
     packages: { 'node_modules/hono': '4.0.0' },
   }
@@ -42,14 +42,14 @@ test('RUN-401 a server that was built of these sources is the one that starts', 
 })
 
 test('RUN-401 a source that is only newer, as after a checkout, is the same source', () => {
-  utimesSync(join(server, 'src/serve.ts'), new Date(), new Date())
+  utimesSync(join(server, 'src/server.ts'), new Date(), new Date())
   expect(find()).toEqual(BUILT())
 })
 
 test.each([
-  ['says something else in as many letters', () => write('src/serve.ts', 'leave()')],
-  ['says more', () => write('src/serve.ts', 'serve(1)')],
-  ['is gone', () => rmSync(join(server, 'src/serve.ts'))],
+  ['says something else in as many letters', () => write('src/server.ts', 'leave()')],
+  ['says more', () => write('src/server.ts', 'serve(1)')],
+  ['is gone', () => rmSync(join(server, 'src/server.ts'))],
 ])('RUN-401 a built server is stale when a source %s', (_, change) => {
   change()
   expect(find()).toBe('stale')

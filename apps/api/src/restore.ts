@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { systemClock } from './kernel/clock.ts'
-import { listBackups } from './kernel/database/backup/backup.ts'
-import { BrokenBackup, restoreBackup } from './kernel/database/backup/restore-backup.ts'
-import { FolderInUse, lockDataFolder } from './kernel/database/lease/lock-data-folder.ts'
+import { BrokenBackup, listBackups, restoreBackup } from './kernel/database/embedded/backup.ts'
+import { DataFolderInUse, lockDataFolder } from './kernel/database/embedded/lock-data-folder.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 
-// `pnpm restore`: puts the latest backup of the embedded database in its place, or the one that is
-// named.
+// `pnpm restore` replaces the embedded database by its latest backup, or by the named one.
 
 /** It cannot be done; the sentence says why. */
 class NoRestore extends Error {}
@@ -19,14 +16,13 @@ const restore = async (settings: Settings, named: string | undefined): Promise<s
   if (databaseUrl !== null)
     throw new NoRestore('This market is in PostgreSQL (DATABASE_URL): restore it with pg_restore.')
   const backup = await choose(settings, named)
-  await mkdir(dataDir, { recursive: true })
-  const { release } = await lockDataFolder(dataDir, leave)
+  const lock = await lockDataFolder(dataDir)
   try {
     const aside = await restoreBackup(dataDir, backup, systemClock.now())
     const before = aside === null ? '' : ` What was there before lies in ${aside}.`
     return `The market is that of ${backup} again.${before}`
   } finally {
-    await release()
+    lock.release()
   }
 }
 
@@ -42,12 +38,7 @@ const choose = async ({ backupDir }: Settings, named: string | undefined): Promi
   return latest.path
 }
 
-const leave = ({ message }: Error): void => {
-  console.error(message)
-  process.exit(1)
-}
-
-const SENTENCES = [NoRestore, BrokenBackup, FolderInUse, WrongSetting]
+const SENTENCES = [NoRestore, BrokenBackup, DataFolderInUse, WrongSetting]
 
 try {
   console.log(await restore(readSettings(process.env), process.argv[2]))

@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
   const metering = await meter(settings)
   const home = `http://${reachableAt(settings.host)}:${settings.port}`
   const webhookUrl = () => `${home}/api/webhooks/stripe`
-  const market = await openMarket({ settings, webhookUrl, onLost: leave })
+  const market = await openMarket({ settings, webhookUrl })
   try {
     const isWhole = await isFilled(market.ctx)
     if (!isWhole) market.ctx.door.closedBecause = FILLING
@@ -54,12 +54,6 @@ const start = async (): Promise<void> => {
 }
 
 const FILLING = 'the demo market is being filled, please try again in a moment'
-
-/** Ends at once: nothing that is under way may be finished. */
-const leave = ({ message }: Error): void => {
-  console.error(message)
-  process.exit(1)
-}
 
 /** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
 const meter = async ({ metricsPort: port, host: asked }: Settings) => {

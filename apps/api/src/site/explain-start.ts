@@ -1,12 +1,12 @@
-import { NoBackup } from '../kernel/database/backup/make-backup.ts'
-import { BrokenFolder } from '../kernel/database/data-folder.ts'
-import { FolderInUse } from '../kernel/database/lease/lock-data-folder.ts'
+import { NoBackup } from '../kernel/database/embedded/backup.ts'
+import { BrokenFolder } from '../kernel/database/embedded/data-folder.ts'
+import { DataFolderInUse } from '../kernel/database/embedded/lock-data-folder.ts'
 import { errorCode } from '../kernel/database/transaction.ts'
 import { WrongSetting } from '../kernel/settings.ts'
 import { BrokenFill } from './fill/await-fill.ts'
 
 /** Faults whose message is all there is to say. */
-const SENTENCES = [WrongSetting, FolderInUse, BrokenFolder, NoBackup, BrokenFill]
+const SENTENCES = [WrongSetting, DataFolderInUse, BrokenFolder, NoBackup, BrokenFill]
 
 /** What can be said of a failed start in one sentence; `null` for a fault of our own. */
 export const explainStart = (error: unknown, env: NodeJS.ProcessEnv): string | null => {

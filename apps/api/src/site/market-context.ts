@@ -3,7 +3,7 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import type { Hono } from 'hono'
 
 import type { Clock } from '../kernel/clock.ts'
-import type { Backups } from '../kernel/database/backup/open-backups.ts'
+import type { Backups } from '../kernel/database/embedded/open-backups.ts'
 import type { Handler } from '../kernel/http/handler.ts'
 import type { SweepLog } from '../kernel/time/sweep-log.ts'
 import type { PayingContext } from '../money/index.ts'

@@ -1,13 +1,15 @@
-import { mkdir } from 'node:fs/promises'
-
 import { sql } from 'kysely'
 
 import { readAccount, tellOfAct } from '../identity/index.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import { NoBackup } from '../kernel/database/backup/make-backup.ts'
-import { type Backups, openBackups } from '../kernel/database/backup/open-backups.ts'
-import { inWords, isBegun, keepDatabase, openDataFolder } from '../kernel/database/data-folder.ts'
-import { type FolderLost, lockDataFolder } from '../kernel/database/lease/lock-data-folder.ts'
+import {
+  inWords,
+  isBegun,
+  keepDatabase,
+  openDataFolder,
+} from '../kernel/database/embedded/data-folder.ts'
+import { lockDataFolder } from '../kernel/database/embedded/lock-data-folder.ts'
+import { type Backups, openBackups } from '../kernel/database/embedded/open-backups.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPostgres } from '../kernel/database/open-database.ts'
 import type { Db } from '../kernel/database/transaction.ts'
@@ -33,20 +35,15 @@ interface Options {
   webhookUrl: () => string
 }
 
-interface Opening extends Options {
-  /** Ends the process: its data folder has become somebody else's. */
-  onLost: (lost: FolderLost) => void
-}
-
 /** Opens the database, brings it up to date, and puts the world behind its ports. */
-export const openMarket = async ({ onLost, ...options }: Opening): Promise<OpenedMarket> => {
+export const openMarket = async (options: Options): Promise<OpenedMarket> => {
   const { settings } = options
   const {
     db,
     backups,
     close: closeDatabase,
   } = await (settings.databaseUrl === null
-    ? openFolder(settings, onLost)
+    ? openFolder(settings)
     : openServer(settings.databaseUrl))
   try {
     const { ctx, close } = await openMarketOn(db, options, backups)
@@ -127,23 +124,21 @@ const refuseOtherEncodings = async (db: Db): Promise<void> => {
     )
 }
 
-const openFolder = async (
-  settings: Settings,
-  onLost: Opening['onLost'],
-): Promise<OpenedDatabase> => {
+const openFolder = async (settings: Settings): Promise<OpenedDatabase> => {
   const { dataDir, backupDir } = settings
-  await mkdir(dataDir, { recursive: true })
-  const { check, release } = await lockDataFolder(dataDir, onLost)
+  const lock = await lockDataFolder(dataDir)
+  const release = async () => lock.release()
   const readyMade = isBegun(dataDir) ? null : findReadyMade(settings, systemClock.now())
   const copyOf = readyMade?.database ?? null
-  const db = await orClose(release, () => openDataFolder({ dataDir, backupDir, copyOf, check }))
+  const database = await orClose(release, () => openDataFolder({ dataDir, backupDir, copyOf }))
+  const { db } = database
   const close = async () => {
     await db.destroy()
     await release()
   }
-  const backups = openBackups({ db, dataDir, backupDir })
+  const backups = openBackups({ database, dataDir, backupDir })
   await orClose(close, async () => {
-    const before = () => makeOrRefuse(backups, backupDir)
+    const before = backups.makeBeforeMigration
     await inWords({ dataDir, backupDir }, () => migrate(db, { before }))
     if (readyMade?.isDemo) await makeOwn(db, settings)
     await keepDatabase(dataDir)
@@ -151,15 +146,6 @@ const openFolder = async (
     await releaseKeys(db)
   })
   return { db, backups, close }
-}
-
-const makeOrRefuse = async (backups: Backups, backupDir: string): Promise<void> => {
-  try {
-    await backups.make('migration', systemClock.now())
-  } catch (error) {
-    const sentence = `The market must be backed up in ${backupDir} before its tables are changed, and that failed (${String(error)}): make room, or set BACKUP_DIR to another folder.`
-    throw new NoBackup(sentence, { cause: error })
-  }
 }
 
 /** Does some work; closes what was opened for it when it fails. */

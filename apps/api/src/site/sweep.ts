@@ -7,7 +7,6 @@ import {
   forgetOldSessions,
   lapseRegistrations,
 } from '../identity/index.ts'
-import { clearDeadRows } from '../kernel/database/clear-dead-rows.ts'
 import { tell } from '../kernel/facts.ts'
 import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
@@ -104,17 +103,7 @@ const DUTIES: Duty[] = [
   {
     name: 'make-backups',
     line: 'backups',
-    work: async ({ backups, clock }) => {
-      await backups?.makeWanted(clock.now())
-      await backups?.makeDaily(clock.now())
-    },
-  },
-  {
-    name: 'clear-dead-rows',
-    line: 'backups',
-    work: async ({ db, settings }) => {
-      if (settings.databaseUrl === null) await clearDeadRows(db)
-    },
+    work: async ({ backups }) => backups?.answerRequests(),
   },
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },

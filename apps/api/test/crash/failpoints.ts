@@ -75,31 +75,6 @@ export const FAILPOINTS = {
     call: 'decideOrder',
     when: 'after',
   },
-  'a folder is to be copied': {
-    module: 'kernel/database/backup/copy-folder.ts',
-    call: 'copyFolder',
-    when: 'before',
-  },
-  'a folder is copied': {
-    module: 'kernel/database/backup/copy-folder.ts',
-    call: 'copyFolder',
-    when: 'after',
-  },
-  'a folder is on the disk': {
-    module: 'kernel/database/backup/copy-folder.ts',
-    call: 'forceToDisk',
-    when: 'after',
-  },
-  'the market is put aside': {
-    module: 'kernel/database/backup/put-aside.ts',
-    call: 'putAside',
-    when: 'after',
-  },
-  'a backup is in its place': {
-    module: 'kernel/database/backup/restore-backup.ts',
-    call: 'restoreBackup',
-    when: 'after',
-  },
   'a token is spent, nothing is committed': {
     module: 'identity/session/refresh-token-store.ts',
     call: 'spendRefreshToken',

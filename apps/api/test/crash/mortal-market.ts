@@ -27,8 +27,6 @@ export interface MortalMarket<Seed> {
   stranger: ApiClient
   /** Lets the server die at a failpoint while `work` goes on, and starts it again. */
   killDuring<Result>(doom: Doom, work: () => Promise<Result>): Promise<Result>
-  /** Ends the server by itself, does something without one, and starts it again. */
-  rest<Result>(work: () => Promise<Result>): Promise<Result>
   /** Moves the clock and lets happen what falls due. */
   advance(seconds: number): Promise<void>
   close(): Promise<void>
@@ -59,12 +57,6 @@ export const openMortalMarket = async <Seed>(
       server = await start()
       readyTimes.push(server.readyMs)
       return working
-    },
-    rest: async (work) => {
-      expect(await server.stop()).toEqual({ code: 0, signal: null })
-      const result = await work()
-      server = await start()
-      return result
     },
     advance: async (seconds) => {
       await stranger.sandbox.clock({ advanceSeconds: seconds })

@@ -15,7 +15,7 @@ export const killServers = (): void => {
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 
 /** The server from its sources, built or not: what modules of it are replaced by is asked for by their paths. */
-const SOURCES = join(import.meta.dirname, '../../src/serve.ts')
+const SOURCES = join(import.meta.dirname, '../../src/server.ts')
 
 /** Where processes find compiled what another one has. */
 export const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/code')

@@ -13,8 +13,6 @@ import { refuseInsideTransaction } from './transaction.ts'
 
 interface Guard {
   limits: ConnectionLimits
-  /** Asked before anything is done, and again before it counts as done; throws where it must not. */
-  check?: (() => void) | undefined
 }
 
 /**
@@ -22,23 +20,21 @@ interface Guard {
  * on one connection that would wait for ever. The adapter says that there are several connections, since
  * Kysely's own turns come before the guard could refuse.
  */
-export const guardedDialect = (dialect: Dialect, { limits, check }: Guard): Dialect => ({
+export const guardedDialect = (dialect: Dialect, { limits }: Guard): Dialect => ({
   createAdapter: (): DialectAdapter => new PatientAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => new GuardedDriver(dialect.createDriver(), limitConnections(limits), check),
+  createDriver: () => new GuardedDriver(dialect.createDriver(), limitConnections(limits)),
 })
 
 class GuardedDriver implements Driver {
   readonly #driver: Driver
   readonly #acquire: ReturnType<typeof limitConnections>
-  readonly #check: () => void
   readonly #releases = new WeakMap<DatabaseConnection, () => void>()
 
-  constructor(driver: Driver, acquire: ReturnType<typeof limitConnections>, check = () => {}) {
+  constructor(driver: Driver, acquire: ReturnType<typeof limitConnections>) {
     this.#driver = driver
     this.#acquire = acquire
-    this.#check = check
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -48,7 +44,6 @@ class GuardedDriver implements Driver {
       const release = await this.#acquire()
       let connection
       try {
-        this.#check()
         connection = await this.#driver.acquireConnection()
       } catch (error) {
         release()
@@ -67,7 +62,6 @@ class GuardedDriver implements Driver {
     await this.#driver.releaseConnection(connection)
     release?.()
     tell('connectionUsed', { by: -1 })
-    this.#check()
   }
 
   init(): Promise<void> {
@@ -78,9 +72,8 @@ class GuardedDriver implements Driver {
     return this.#driver.beginTransaction(connection, settings)
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#check()
-    await this.#driver.commitTransaction(connection)
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.commitTransaction(connection)
   }
 
   /** A connection that broke has rolled back already; the fault that broke it is what is told. */

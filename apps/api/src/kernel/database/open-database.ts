@@ -1,49 +1,56 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 
 import { tell } from '../facts.ts'
 import { EMBEDDED_LIMITS, SERVER_LIMITS } from './connection-limits.ts'
-import { embeddedDialect } from './embedded/embedded-dialect.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
-import { loadEngine } from './engine.ts'
 import { guardedDialect } from './guarded-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { Db } from './transaction.ts'
 
-/**
- * Keeps the embedded engine small: 16 MB of buffers do for a market of this size. A statement that is kept is
- * planned for its values each time, as one that is not.
- */
-const START_PARAMS = ['-c', 'shared_buffers=16MB', '-c', 'plan_cache_mode=force_custom_plan']
+/** 16 MB of buffers are enough for a market of this size. */
+const START_PARAMS = ['-c', 'shared_buffers=16MB']
 
-interface Embedded {
-  /** What the database is to be there from, in memory or in an empty folder. */
+interface EmbeddedOptions {
+  /** A dump to load into memory or an empty folder. */
   copyOf?: Blob
-  /** Asked around every statement; see `guardedDialect`. */
-  check?: () => void
 }
 
-/** Opens the embedded engine in `folder`, or in memory without one. */
-export const openEmbedded = async (
+/** The embedded engine with a market's tables. */
+export interface EmbeddedDatabase {
+  db: Db
+  /** Dumps the database's folder as a gzip-compressed tar file; statements wait meanwhile. */
+  dump(): Promise<Blob>
+}
+
+/** Opens the embedded engine in `folder`, or in memory if that is null. */
+export const openEmbeddedDatabase = async (
   folder: string | null,
-  { copyOf, check }: Embedded = {},
-): Promise<Db> => {
-  const { PGlite, pg_trgm, code, protocol, parse } = await loadEngine()
+  { copyOf }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> => {
+  // Loaded only if it is used: a server on PostgreSQL never needs it.
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
   const pglite = new PGlite({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm },
-    pgliteWasmModule: code,
     parsers: TYPE_PARSERS,
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
   await pglite.waitReady
-  const dialect = embeddedDialect({ pglite, protocol, parse })
-  return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { limits: EMBEDDED_LIMITS, check }),
-    log: tellQuery,
-  })
+  const dialect = guardedDialect(new PGliteDialect({ pglite }), { limits: EMBEDDED_LIMITS })
+  return {
+    db: new Kysely<Database>({ dialect, log: tellQuery }),
+    dump: () => pglite.dumpDataDir('gzip'),
+  }
 }
+
+/** Opens the embedded engine; see {@link openEmbeddedDatabase}. */
+export const openEmbedded = async (folder: string | null, options?: EmbeddedOptions): Promise<Db> =>
+  (await openEmbeddedDatabase(folder, options)).db
 
 /** Opens a PostgreSQL server by its address. */
 export const openPostgres = async (url: string): Promise<Db> => {

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import type { Backups } from '../../kernel/database/backup/open-backups.ts'
+import type { Backups } from '../../kernel/database/embedded/open-backups.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { SweepLog } from '../../kernel/time/sweep-log.ts'

@@ -1,17 +1,14 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { backupName, listBackups } from '../../../src/kernel/database/backup/backup.ts'
 import { expectSound, standingPurchases } from '../../crash/books.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { type Home, openHome } from '../home.ts'
 import { clientOf, makePeople, type Person } from '../people.ts'
 import { runScript } from '../run-script.ts'
-import { freePort, startServer } from '../server-process.ts'
-
-const DAY = 24 * 60 * 60
+import { freePort, spawnServer, startServer } from '../server-process.ts'
 
 let home: Home
 let seed: { buyer: Person; listingId: number }
@@ -95,17 +92,31 @@ describe('what cannot be done', () => {
   })
 
   test('RUN-43 a backup that cannot be opened changes nothing', async () => {
-    const name = backupName(9_000, new Date(), 'asked')
-    await mkdir(join(backupDir(), name, 'base'), { recursive: true })
+    const name = '2026-11-22T09-30-00-000Z.tar.gz'
+    await mkdir(backupDir(), { recursive: true })
+    await writeFile(join(backupDir(), name), 'nonsense')
     const { code, output } = await runScript('restore', home.env, name)
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/cannot be opened; nothing was changed/),
     ])
-    await rm(join(backupDir(), name), { recursive: true })
+    await rm(join(backupDir(), name))
     const server = await start()
     await clientOf(server.baseUrl, seed.buyer).account.getProfile()
     await server.stop()
+  })
+
+  test('RUN-73 a start says that a restore was interrupted, and the same restore completes it', async () => {
+    await rename(join(dataDir(), 'postgres'), join(dataDir(), 'restoring'))
+    const server = spawnServer({ env: home.env, port: await freePort() })
+    expect(await server.ended).toEqual({ code: 1, signal: null })
+    expect(server.output()).toMatch(
+      /^The market in \S+ cannot be opened, a restore of it was broken off: `pnpm restore`.*\n$/,
+    )
+    expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
+    const again = await start()
+    await clientOf(again.baseUrl, seed.buyer).account.getProfile()
+    await again.stop()
   })
 
   test('RUN-43 for a market in PostgreSQL its own tools are named', async () => {
@@ -119,25 +130,4 @@ describe('what cannot be done', () => {
       output: expect.stringContaining('pg_restore'),
     })
   })
-})
-
-test('RUN-44 a market is backed up by itself once a day, the last seven are kept, and those that were asked for', async () => {
-  const server = await start()
-  const stranger = clientOf(server.baseUrl)
-  const madeByItself = async () =>
-    (await listBackups(backupDir())).filter(({ reason }) => reason === 'daily')
-  const asked = (await listBackups(backupDir())).length
-  for (let day = 1; day <= 9; day += 1) {
-    await stranger.sandbox.clock({ advanceSeconds: DAY })
-    await stranger.sandbox.clock({ advanceSeconds: 0 })
-    expect(await madeByItself()).toHaveLength(Math.min(day, 7))
-  }
-  const backups = await madeByItself()
-  const daysBetween = backups
-    .slice(1)
-    .map(({ madeAt }, index) => (backups[index]?.madeAt.getTime() ?? 0) - madeAt.getTime())
-    .map((ms) => Math.round(ms / 1000 / DAY))
-  expect(daysBetween).toEqual([1, 1, 1, 1, 1, 1])
-  expect(await listBackups(backupDir())).toHaveLength(asked + 7)
-  await server.stop()
 })

@@ -57,7 +57,6 @@ test('RUN-400 every thread of the server is built beside it', () => {
     './import-thread.js',
     './order-paper-thread.js',
     './report-thread.js',
-    './touch-lease.js',
   ])
   expect(threads.filter((thread) => !existsSync(join(dirname(builtFile()), thread)))).toEqual([])
 })

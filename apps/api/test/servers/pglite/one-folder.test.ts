@@ -1,18 +1,48 @@
+import { execFileSync } from 'node:child_process'
+
 import { expect, test } from 'vitest'
 
 import { openHome } from '../home.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
 
-test('RUN-2 a second server on a folder ends with a sentence, and the first one goes on', async () => {
-  const home = await openHome()
-  const first = await startServer({ env: home.env, port: await freePort() })
-  const second = spawnServer({ env: home.env, port: await freePort() })
-  expect(await second.ended).toEqual({ code: 1, signal: null })
-  expect(second.output()).toMatch(/^The data folder .* is in use by process \d+; stop it first/)
-  expect((await fetch(`${first.baseUrl}/ready`)).status).toBe(200)
-  first.signal('SIGKILL')
-  await first.ended
-  const third = await startServer({ env: home.env, port: await freePort() })
-  expect(await third.stop()).toEqual({ code: 0, signal: null })
-  await home.remove()
-})
+/** Runs a program as process 1 of its own PID namespace, as in a container. */
+const IN_A_CONTAINER = ['unshare', '--fork', '--kill-child', '--pid', '--mount-proc']
+
+const canUnshare = (() => {
+  try {
+    execFileSync('unshare', [...IN_A_CONTAINER.slice(1), 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+const PLACES = [
+  { place: 'on one machine', within: [], holder: String.raw`\d+` },
+  ...(canUnshare
+    ? [{ place: 'in containers on one volume', within: IN_A_CONTAINER, holder: '1' }]
+    : []),
+]
+
+test.each(PLACES)(
+  'RUN-2 RUN-40 of two servers on a data folder, $place, the second ends, and a killed one frees the folder at once',
+  async ({ within, holder }) => {
+    const home = await openHome()
+    const given = async () => ({ env: home.env, port: await freePort(), within })
+    const first = await startServer(await given())
+    const second = spawnServer(await given())
+    expect(await second.ended).toEqual({ code: 1, signal: null })
+    expect(second.output()).toMatch(
+      new RegExp(
+        `^The data folder .* is in use by process ${holder}; stop it first, or set DATA_DIR to another folder\\.\n$`,
+      ),
+    )
+    expect((await fetch(`${first.baseUrl}/ready`)).status).toBe(200)
+    first.signal('SIGKILL')
+    await first.ended
+    const third = await startServer(await given())
+    third.signal('SIGKILL')
+    await third.ended
+    await home.remove()
+  },
+)

@@ -1,31 +1,19 @@
 import { constants, cpSync, existsSync } from 'node:fs'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
-import { listBackups } from './backup/backup.ts'
-import { NoBackup } from './backup/make-backup.ts'
-import { openEmbedded } from './open-database.ts'
-import { type Db, errorCode } from './transaction.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../open-database.ts'
+import { errorCode } from '../transaction.ts'
+import { listBackups, NoBackup } from './backup.ts'
+import { databaseIn, markOf, restoringIn } from './paths.ts'
 
 /** The data folder holds a market that cannot be opened; the sentence says what to do. */
 export class BrokenFolder extends Error {}
-
-/** Where the embedded database lies in a data folder. */
-export const databaseIn = (dataDir: string): string => join(dataDir, 'postgres')
-
-/** Where a backup lies while it is being put back. */
-export const restoringIn = (dataDir: string): string => join(dataDir, 'restoring')
-
-/** There from the first moment of a database until its tables are made: until then it holds nothing. */
-export const markOf = (dataDir: string): string => join(dataDir, 'beginning')
 
 interface Opening {
   dataDir: string
   backupDir: string
   /** The folder of a database that a new one begins as a copy of. */
   copyOf?: string | null
-  /** Asked around every statement; see `guardedDialect`. */
-  check: () => void
 }
 
 /**
@@ -36,8 +24,7 @@ export const openDataFolder = async ({
   dataDir,
   backupDir,
   copyOf = null,
-  check,
-}: Opening): Promise<Db> => {
+}: Opening): Promise<EmbeddedDatabase> => {
   const database = databaseIn(dataDir)
   // Begun by a start that died before it had served anybody.
   if (existsSync(markOf(dataDir))) await rm(database, { recursive: true, force: true })
@@ -52,7 +39,7 @@ export const openDataFolder = async ({
   }
   // Without this file the engine would begin a new database on top of what is left of the old one.
   else if (!files.includes('PG_VERSION')) throw await broken({ dataDir, backupDir })
-  return inWords({ dataDir, backupDir }, () => openEmbedded(database, { check }))
+  return inWords({ dataDir, backupDir }, () => openEmbeddedDatabase(database))
 }
 
 /** Notes that a database has its tables, and is to be kept from now on. */

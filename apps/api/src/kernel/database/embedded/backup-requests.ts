@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import * as v from 'valibot'
+
+// Only the process that holds a data folder can dump its database. `pnpm backup` asks that process
+// by an empty file in the folder, whose content the process replaces with its answer. This works
+// across containers and needs no permission but to write in the folder.
+
+const answerSchema = v.union([v.object({ backup: v.string() }), v.object({ problem: v.string() })])
+
+/** The path of the backup that was asked for, or why there is none. */
+export type BackupAnswer = v.InferOutput<typeof answerSchema>
+
+const REQUEST = 'backup-request-'
+
+const ASK_EVERY_MS = 100
+
+/** Asks the server that holds the folder for a backup; null if it does not answer in time. */
+export const requestBackup = async (
+  dataDir: string,
+  patienceMs: number,
+): Promise<BackupAnswer | null> => {
+  const request = join(dataDir, REQUEST + randomUUID())
+  await writeFile(request, '')
+  const deadline = performance.now() + patienceMs
+  try {
+    while (performance.now() < deadline) {
+      const answer = await readFile(request, 'utf8')
+      if (answer !== '') return v.parse(answerSchema, JSON.parse(answer))
+      await wait(ASK_EVERY_MS)
+    }
+    return null
+  } finally {
+    await rm(request, { force: true })
+  }
+}
+
+/** Answers all open requests in a data folder with one backup. */
+export const answerBackupRequests = async (
+  dataDir: string,
+  makeBackup: () => Promise<BackupAnswer>,
+): Promise<void> => {
+  const open: string[] = []
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(REQUEST)) continue
+    const path = join(dataDir, name)
+    if ((await readFile(path, 'utf8').catch(() => null)) === '') open.push(path)
+  }
+  if (open.length === 0) return
+  const answer = JSON.stringify(await makeBackup())
+  for (const path of open) {
+    // Renamed into place, so that no reader sees half of it.
+    const draft = join(dataDir, 'backup-answer')
+    await writeFile(draft, answer)
+    await rename(draft, path)
+  }
+}

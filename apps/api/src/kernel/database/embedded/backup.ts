@@ -1,0 +1,99 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { type EmbeddedDatabase, openEmbedded } from '../open-database.ts'
+import { databaseIn, markOf, restoringIn } from './paths.ts'
+
+/** A dump of the embedded database: a compressed tar file of its folder. */
+export interface Backup {
+  madeAt: Date
+  /** Such as `2026-11-22T09-30-00-000Z.tar.gz`. */
+  name: string
+  path: string
+}
+
+/** A backup that has to exist could not be made; the message says why. */
+export class NoBackup extends Error {}
+
+/** The backup holds no database that can be opened. */
+export class BrokenBackup extends Error {}
+
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/
+
+/** Lists the backups in a folder, latest first; empty if there is no folder. */
+export const listBackups = async (backupDir: string): Promise<Backup[]> => {
+  const names = await readdir(backupDir).catch((): string[] => [])
+  return names
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => {
+      const [, hour, minutes, seconds, ms] = NAME.exec(name) ?? []
+      if (hour === undefined) return []
+      const madeAt = new Date(`${hour}:${minutes}:${seconds}.${ms}Z`)
+      return [{ madeAt, name, path: join(backupDir, name) }]
+    })
+}
+
+/**
+ * Writes a backup by the engine's own dump, which is consistent: no statement runs meanwhile. The
+ * file gets its name once it is complete and on the disk.
+ */
+export const makeBackup = async (
+  { dump }: Pick<EmbeddedDatabase, 'dump'>,
+  backupDir: string,
+  now: Date,
+): Promise<Backup> => {
+  await mkdir(backupDir, { recursive: true })
+  const name = `${fileTime(now)}.tar.gz`
+  const path = join(backupDir, name)
+  const unfinished = join(backupDir, 'unfinished.tar.gz')
+  await writeFile(unfinished, await (await dump()).bytes(), { flush: true })
+  await rename(unfinished, path)
+  return { madeAt: now, name, path }
+}
+
+/**
+ * Replaces a data folder's database by a backup. The database that was there is moved aside; the
+ * result is its new path, or null if there was none. The backup is opened first: if that fails,
+ * nothing changes.
+ * @throws BrokenBackup
+ */
+export const restoreBackup = async (
+  dataDir: string,
+  backup: string,
+  now: Date,
+): Promise<string | null> => {
+  const [database, restoring] = [databaseIn(dataDir), restoringIn(dataDir)]
+  await rm(restoring, { recursive: true, force: true })
+  try {
+    const copyOf = await openAsBlob(backup, { type: 'application/x-gzip' })
+    const db = await openEmbedded(restoring, { copyOf })
+    await sql`select name from kysely_migration`.execute(db)
+    await db.destroy()
+  } catch (error) {
+    await rm(restoring, { recursive: true, force: true })
+    throw new BrokenBackup(`The backup ${backup} cannot be opened; nothing was changed.`, {
+      cause: error,
+    })
+  }
+  const aside = existsSync(database) ? await moveAside(dataDir, now) : null
+  await rename(restoring, database)
+  await rm(markOf(dataDir), { force: true })
+  return aside
+}
+
+const ASIDE = 'replaced-'
+
+/** Moves a data folder's database aside and returns its new path; only the last one is kept. */
+const moveAside = async (dataDir: string, now: Date): Promise<string> => {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(ASIDE)) await rm(join(dataDir, name), { recursive: true })
+  const aside = join(dataDir, ASIDE + fileTime(now))
+  await rename(databaseIn(dataDir), aside)
+  return aside
+}
+
+const fileTime = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')

@@ -1,0 +1,45 @@
+import { systemClock } from '../../clock.ts'
+import { logError } from '../../log/log-error.ts'
+import type { EmbeddedDatabase } from '../open-database.ts'
+import { answerBackupRequests } from './backup-requests.ts'
+import { listBackups, makeBackup, NoBackup } from './backup.ts'
+
+/** The backups of an embedded market that is open. */
+export interface Backups {
+  /** @throws NoBackup */
+  makeBeforeMigration(): Promise<void>
+  /** When the latest was made; null if there is none. */
+  latestAt(): Promise<Date | null>
+  /** Makes the backup that `pnpm backup` asks for. */
+  answerRequests(): Promise<void>
+}
+
+interface Options {
+  database: EmbeddedDatabase
+  dataDir: string
+  backupDir: string
+}
+
+export const openBackups = ({ database, dataDir, backupDir }: Options): Backups => {
+  const make = () => makeBackup(database, backupDir, systemClock.now())
+  return {
+    makeBeforeMigration: async () => {
+      try {
+        await make()
+      } catch (error) {
+        const message = `The market must be backed up in ${backupDir} before its tables are changed, and that failed (${String(error)}): make room, or set BACKUP_DIR to another folder.`
+        throw new NoBackup(message, { cause: error })
+      }
+    },
+    latestAt: async () => (await listBackups(backupDir))[0]?.madeAt ?? null,
+    answerRequests: () =>
+      answerBackupRequests(dataDir, async () => {
+        try {
+          return { backup: (await make()).path }
+        } catch (error) {
+          logError(error)
+          return { problem: `The backup could not be made: ${String(error)}` }
+        }
+      }),
+  }
+}

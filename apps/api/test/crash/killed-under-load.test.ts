@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { isApiFailure } from '@seatdesk/api-client'
+import { expect, test } from 'vitest'
+
+import { LONG_PATIENCE_MS } from '../../../../.ci/patience.ts'
+import { makeEvent, makeListing } from '../fixtures.ts'
+import { openHome } from '../servers/home.ts'
+import { clientOf, makePeople } from '../servers/people.ts'
+import { freePort, startServer } from '../servers/server-process.ts'
+import { expectSound, standingPurchases } from './books.ts'
+import { isPassing } from './until-answered.ts'
+
+/** How often the server is killed; twenty is the bound for a release. */
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 3)
+const BUYERS = 4
+/** Of one buyer between two kills, so that twenty times as many fit on a page of 100. */
+const MOST_ORDERS = 4
+
+test(
+  `RUN-25 a server that is killed ${KILLS} times under load loses nothing that it acknowledged`,
+  async () => {
+    const home = await openHome()
+    const { listingId, people } = await home.inDatabase(async (db) => {
+      const [seller, ...buyers] = await makePeople(db, BUYERS + 1)
+      const id = await makeListing(db, {
+        eventId: await makeEvent(db),
+        sellerId: seller?.accountId ?? 0,
+        seats: Array.from({ length: KILLS * BUYERS * MOST_ORDERS }, (_, index) =>
+          String(index + 1),
+        ),
+      })
+      return { listingId: id, people: buyers }
+    })
+    const port = await freePort()
+    const start = () => startServer({ env: home.env, port })
+    let server = await start()
+    const buyers = await Promise.all(
+      people.map(async (person) => {
+        const api = clientOf(server.baseUrl, person)
+        const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
+        return { api, cardId: card.id, acknowledged: 0 }
+      }),
+    )
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const buying = buyers.map(async (buyer) => {
+        for (let order = 0; order < MOST_ORDERS; order += 1)
+          try {
+            const { payment } = await buyer.api.purchases.create({
+              listings: [{ listingId, quantity: 1 }],
+              paymentMethodId: buyer.cardId,
+            })
+            if (payment?.status === 'succeeded') buyer.acknowledged += 1
+          } catch (error) {
+            if (!isApiFailure(error) || !isPassing(error)) throw error
+            return
+          }
+      })
+      await wait(200 + 100 * (kill % 5))
+      server.signal('SIGKILL')
+      await server.ended
+      await Promise.all(buying)
+      server = await start()
+    }
+    const stranger = clientOf(server.baseUrl)
+    await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+    for (const { api, acknowledged } of buyers)
+      expect((await standingPurchases(api)).length).toBeGreaterThanOrEqual(acknowledged)
+    expect(buyers.reduce((total, buyer) => total + buyer.acknowledged, 0)).toBeGreaterThan(KILLS)
+    await expectSound(
+      stranger,
+      buyers.map(({ api }) => api),
+    )
+    await server.stop()
+    await home.remove()
+  },
+  LONG_PATIENCE_MS,
+)
