@@ -13,6 +13,9 @@ const FILTERS = {
   payouts: payoutFilters,
 } as const satisfies Record<string, Fields>
 
+/** A longer report is available as CSV only. */
+export const MAX_PDF_REPORT_ROWS = 5_000
+
 type ReportNoun = keyof typeof FILTERS
 
 const report = <const Noun extends ReportNoun>(noun: Noun) =>
@@ -25,6 +28,9 @@ const report = <const Noun extends ReportNoun>(noun: Noun) =>
     answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
   }) as const
 
+const pdfReport = <const Noun extends ReportNoun>(noun: Noun) =>
+  ({ ...report(noun), errors: ['reportTooLong'] }) as const
+
 const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
   ({
     ...report(noun),
@@ -35,20 +41,20 @@ const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
 /** The books as PDF files for an accountant. */
 export const reports = {
   purchases: endpoint({
-    ...report('purchases'),
-    summary: 'What was bought, as a PDF file.',
+    ...pdfReport('purchases'),
+    summary: 'What was bought, as a PDF file of at most 5,000 rows.',
   }),
   sales: endpoint({
-    ...report('sales'),
-    summary: 'What was sold, as a PDF file.',
+    ...pdfReport('sales'),
+    summary: 'What was sold, as a PDF file of at most 5,000 rows.',
   }),
   inventory: endpoint({
-    ...report('inventory'),
-    summary: 'What is listed, as a PDF file.',
+    ...pdfReport('inventory'),
+    summary: 'What is listed, as a PDF file of at most 5,000 rows.',
   }),
   payouts: endpoint({
-    ...report('payouts'),
-    summary: 'What was paid out, as a PDF file.',
+    ...pdfReport('payouts'),
+    summary: 'What was paid out, as a PDF file of at most 5,000 rows.',
   }),
 }
 

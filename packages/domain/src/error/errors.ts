@@ -53,6 +53,7 @@ export const ERRORS = {
   unusualPrice: { code: '050.020', status: 422 },
   importRefused: { code: '050.010', status: 422 },
   notASeatMap: { code: '060.010', status: 422 },
+  reportTooLong: { code: '070.010', status: 422 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof ERRORS

@@ -56,4 +56,5 @@ export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   unusualPrice: 'this price is unusual; confirm it if it is meant',
   importRefused: 'too many rows fail, so nothing was changed',
   notASeatMap: 'this file is not an SVG drawing',
+  reportTooLong: 'a PDF report has at most 5,000 rows, please download this one as CSV',
 }

@@ -1,9 +1,6 @@
 import PDFDocument from 'pdfkit'
 
 import type { SetText } from '../typeface/set-text.ts'
-import { gatherLines } from './gather-lines.ts'
-import { insideOf } from './inner-document.ts'
-import { openWords } from './set-words.ts'
 import { openStructure, type Structure } from './structure.ts'
 
 /** Letter, landscape, in points. */
@@ -61,10 +58,8 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
   })
   // A page may have several streams of content; this one all of them share, and it is written last.
   const shared = document.ref({})
-  const inside = insideOf(document)
-  const lines = gatherLines(inside)
-  const words = openWords(inside)
-  const structure = openStructure(inside)
+  const structure = openStructure(document)
+  const known = new Set<string>()
   let pages = 0
   /** What text and shapes are filled with now; pages begin without. */
   let ink: string | null = null
@@ -74,18 +69,13 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
     ink = color
   }
 
-  /** Writes a run with signs above or below their places. */
-  const writeShifted = (
-    { face, text, isTurned, width }: SetText['runs'][number],
-    { x, y, size }: { x: number; y: number; size: number },
-  ) => {
-    words.choose(face)
-    document.fontSize(size)
-    // With features, even none, a run is set as one and not word by word.
-    const asOne = isTurned ? { features: [] } : {}
-    // What is known already is not measured again.
-    const measured = { textWidth: width * size, wordCount: 1 }
-    document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne })
+  const useFont = ({ id, font }: SetText['runs'][number]['face']) => {
+    if (!known.has(id)) {
+      known.add(id)
+      // The document takes an opened font as well, which its types do not say.
+      document.registerFont(id, font as unknown as Uint8Array)
+    }
+    document.font(id)
   }
 
   return {
@@ -95,10 +85,17 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
     artifact: structure.artifact,
     text: ({ runs, width }, { x, y, size, color, align }) => {
       fillWith(color)
+      document.fontSize(size)
       let left = align === 'right' ? x - width * size : x
-      for (const run of runs) {
-        if (!words.write(run, { x: left, y, size })) writeShifted(run, { x: left, y, size })
-        left += run.width * size
+      for (const { face, text, isTurned, width: run } of runs) {
+        useFont(face)
+        // With features, even none, a run is set as one and not word by word.
+        const asOne = isTurned ? { features: [] } : {}
+        // What is known already is not measured again.
+        const measured = { textWidth: run * size, wordCount: 1 }
+        const how = { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne } as const
+        document.text(text, left, y, how)
+        left += run * size
       }
     },
     rule: (y, color, thickness) => {
@@ -121,33 +118,25 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
       document.polygon([x, y - 4.5], [x + 4.5, y], [x, y + 4.5], [x - 4.5, y]).fill()
     },
     addPage: () => {
-      if (pages > 0) lines.endPage()
       document.addPage()
       ink = null
       const { dictionary, content } = document.page
       Object.assign(dictionary.data, { Contents: [content, shared] })
-      structure.turnTo(dictionary)
       pages += 1
     },
     pageCount: () => pages,
     everywhere: (draw) => {
       const { page } = document
       const { content } = page
-      lines.endPage()
       page.content = shared
       ink = null
       structure.artifact(draw)
       ink = null
-      lines.endPage()
       page.content = content
     },
-    taken: () => {
-      lines.flush()
-      return document.read()
-    },
+    taken: () => document.read(),
     async *close() {
       structure.close()
-      lines.endPage()
       shared.end(null)
       document.end()
       yield* document

@@ -26,21 +26,6 @@ const openFont = (data: Buffer): fontkit.Font => {
   return opened
 }
 
-type Laid = Pick<fontkit.GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>
-
-/** Amounts and numbers: each is another, and a sign of them is moved by the next one alone. */
-const FIGURES = /^[SP\d$.,:-]{3,}$/
-
-/** Sets signs two by two, which are few where the texts made of them are many. */
-const inPairs = (text: string, lay: (pair: string) => Laid): Laid => {
-  const laid = Array.from(text, (_, at) => lay(text.slice(at, at + 2)))
-  return {
-    glyphs: laid.flatMap(({ glyphs }) => glyphs.slice(0, 1)),
-    positions: laid.flatMap(({ positions }) => positions.slice(0, 1)),
-    advanceWidth: laid.reduce((sum, { positions: [first] }) => sum + (first?.xAdvance ?? 0), 0),
-  }
-}
-
 const openFace = (file: FontFile, weight: Weight): Face => {
   const data = readFileSync(pathOf(file, weight))
   const opened = openFont(data)
@@ -48,10 +33,7 @@ const openFace = (file: FontFile, weight: Weight): Face => {
   // stands for nothing. So what is embedded is another copy.
   const embedded = openFont(data)
   const features = file.family === 'inter' ? INTER_FEATURES : {}
-  const asOne = recent(MOST_RUNS, (text: string): Laid => opened.layout(text, features))
-  const layout = recent(MOST_RUNS, (text: string) =>
-    FIGURES.test(text) ? inPairs(text, asOne) : asOne(text),
-  )
+  const layout = recent(MOST_RUNS, (text: string) => opened.layout(text, features))
   // The document scales the positions that it is given in place: each time they are fresh ones.
   const font: fontkit.Font = Object.assign(Object.create(opened), {
     createSubset: () => embedded.createSubset(),

@@ -1,4 +1,5 @@
 import { saleNumber } from '@seatdesk/domain'
+import { MAX_PDF_REPORT_ROWS } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -14,7 +15,7 @@ let broker: Broker
 let report: ReadPdf
 
 /** As many sales, three to a second, of $1.01 and more. */
-const sellMany = async () => {
+const sellMany = async (first: number, last: number) => {
   const { db } = market.ctx
   const eventId = await makeEvent(db)
   const listingId = await makeListing(db, { eventId, sellerId: broker.accountId })
@@ -28,13 +29,13 @@ const sellMany = async () => {
       price_cents, amount_cents, status_id, created_at, requested_at)
     select checkout.id, ${listingId}, ${eventId}, ${buyerId}, ${broker.accountId}, 1,
       100 + number, 100 + number, 1, now(), timestamptz '2026-01-01' + (number / 3) * interval '1 s'
-    from checkout, generate_series(1, ${ORDERS}::integer) as number`.execute(db)
+    from checkout, generate_series(${first}::integer, ${last}::integer) as number`.execute(db)
 }
 
 beforeAll(async () => {
   market = await openTestMarket()
   broker = await signedInBroker(market)
-  await sellMany()
+  await sellMany(1, ORDERS)
   report = await readPdf((await broker.api.reports.sales()).blob)
 })
 
@@ -89,4 +90,18 @@ test('REPORT-1 a reader who leaves stops the reading of rows', async () => {
   await reader?.cancel()
   expect(first?.value?.length).toBeLessThan(blob.size)
   expect((await broker.api.sales.list({ perPage: 1 })).results).toHaveLength(1)
+})
+
+test('REPORT-12 a report of more than 5,000 rows is refused as PDF and comes as CSV', async () => {
+  await sellMany(ORDERS + 1, MAX_PDF_REPORT_ROWS)
+  expect((await broker.api.reports.sales()).blob.size).toBeGreaterThan(100_000)
+  await sellMany(MAX_PDF_REPORT_ROWS + 1, MAX_PDF_REPORT_ROWS + 1)
+  await expect(broker.api.reports.sales()).rejects.toMatchObject({
+    reason: 'reportTooLong',
+    message: 'a PDF report has at most 5,000 rows, please download this one as CSV',
+  })
+  const table = await (await broker.api.csvReports.sales()).blob.text()
+  expect(table.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(
+    MAX_PDF_REPORT_ROWS + 1,
+  )
 })

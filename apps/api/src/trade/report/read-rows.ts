@@ -1,3 +1,6 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
 import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
 import { bankOf, PAID_AT, PAYOUT_WAY_COLUMNS } from '../payout/payout-details.ts'
 import { payoutOf, payoutsOf } from '../payout/payout-list.ts'
@@ -10,14 +13,45 @@ import { isDueLater, isOlder } from './is-past.ts'
 import type { ReadRows, Which } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
 
+/** The rows of each report, before any order or page. */
+const rowsOf = {
+  purchases: (db: Db, which: Which) =>
+    purchasesOf(db, { ...which, ...orderStatusOf(which), buyerId: which.accountId }),
+  sales: (db: Db, which: Which) =>
+    salesOf(db, { ...which, ...orderStatusOf(which), sellerId: which.accountId }),
+  inventory: (db: Db, { status: _ofTrades, ...which }: Which) =>
+    inventoryOf(db, { ...which, sellerId: which.accountId }),
+  payouts: (db: Db, { status, ...which }: Which) =>
+    payoutsOf(db, {
+      ...which,
+      sellerId: which.accountId,
+      status: typeof status === 'string' ? status : undefined,
+    }),
+}
+
+/** Whether a report has more rows than so many. */
+export const isLongerThan: {
+  [Kind in ReportKind]: (db: Db, which: Which, rows: number) => Promise<boolean>
+} = {
+  purchases: (db, which, rows) => hasMore(rowsOf.purchases(db, which), rows),
+  sales: (db, which, rows) => hasMore(rowsOf.sales(db, which), rows),
+  inventory: (db, which, rows) => hasMore(rowsOf.inventory(db, which), rows),
+  payouts: (db, which, rows) => hasMore(rowsOf.payouts(db, which), rows),
+}
+
+const hasMore = async <Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  rows: number,
+): Promise<boolean> => {
+  const next = query.clearOrderBy().clearSelect().select(sql.lit(1).as('next'))
+  return (await next.offset(rows).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** How the rows of each report are read, in the order in which it tells them. */
 export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
   purchases: async (db, which, after, size) => {
-    const rows = await purchasesOf(db, {
-      ...which,
-      ...orderStatusOf(which),
-      buyerId: which.accountId,
-    })
+    const rows = await rowsOf
+      .purchases(db, which)
       .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
       .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.buyer_id')))
       .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
@@ -34,7 +68,8 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
     }))
   },
   sales: async (db, which, after, size) => {
-    const rows = await salesOf(db, { ...which, ...orderStatusOf(which), sellerId: which.accountId })
+    const rows = await rowsOf
+      .sales(db, which)
       .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
       .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.seller_id')))
       .select(['m.reference', 'm.note'])
@@ -53,8 +88,9 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       note: row.note,
     }))
   },
-  inventory: async (db, { status: _ofTrades, ...which }, after, size) => {
-    const rows = await inventoryOf(db, { ...which, sellerId: which.accountId })
+  inventory: async (db, which, after, size) => {
+    const rows = await rowsOf
+      .inventory(db, which)
       .where(isDueLater('l.delivery_date', 'l.id', after))
       .orderBy('l.delivery_date')
       .orderBy('l.id')
@@ -62,12 +98,9 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .execute()
     return rows.map(inventoryListingOf)
   },
-  payouts: async (db, { status, ...which }, after, size) => {
-    const rows = await payoutsOf(db, {
-      ...which,
-      sellerId: which.accountId,
-      status: typeof status === 'string' ? status : undefined,
-    })
+  payouts: async (db, which, after, size) => {
+    const rows = await rowsOf
+      .payouts(db, which)
       .select(PAYOUT_WAY_COLUMNS)
       .select(PAID_AT.as('paid_at'))
       .where(isOlder('o.created_at', 'p.id', after))

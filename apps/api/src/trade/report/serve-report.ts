@@ -1,4 +1,9 @@
-import { type Contract, contract, type Endpoint } from '@seatdesk/domain/contract'
+import {
+  type Contract,
+  contract,
+  type Endpoint,
+  MAX_PDF_REPORT_ROWS,
+} from '@seatdesk/domain/contract'
 
 import { inBatches } from '../../kernel/database/in-batches.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
@@ -6,7 +11,7 @@ import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { openThread } from '../../kernel/thread/open-thread.ts'
-import { readRows } from './read-rows.ts'
+import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
@@ -36,6 +41,8 @@ export const serveReport =
         .executeTakeFirst()
       if (!broker) throw new Refusal('notFound')
       const which = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
+      if (format === 'pdf' && (await isLongerThan[kind](db, which, MAX_PDF_REPORT_ROWS)))
+        throw new Refusal('reportTooLong')
       const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
       const batches = inBatches<RowOf[ReportKind]>((after, size) => read(db, which, after, size))
       const facts = { broker, filters, timeZone, madeAt: now }
