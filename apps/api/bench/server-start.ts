@@ -25,7 +25,6 @@ export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Pr
   const port = await freePort()
   const began = performance.now()
   const server = spawn(process.execPath, args, {
-    // As `pnpm start` does: what the engine's compiler needed for a moment is given back.
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/code'),

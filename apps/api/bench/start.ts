@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startPostgres } from '../../../.ci/start-postgres.ts'
-import { buildServer } from '../build/build-server.ts'
+import { buildServer, DIST } from '../build/build-server.ts'
 import { makeMarkets } from '../build/make-markets.ts'
-import { findBuiltServer } from '../src/built-server.ts'
-import { isRecent } from '../src/site/ready-made/find-ready-made.ts'
 import { compare } from './compare.ts'
 import { type Finding, report } from './report.ts'
 import { measureStart, type Start } from './server-start.ts'
@@ -62,9 +60,7 @@ const judge = async ({ market, env, time, memory }: Way): Promise<Finding[]> => 
 }
 
 await buildServer()
-const built = findBuiltServer()
-if (typeof built !== 'object') throw new Error('the server is not built')
-if (!isRecent(built.readyMade, new Date())) await makeMarkets(built.readyMade)
+await makeMarkets(join(DIST, 'ready-made'))
 
 const postgres = await startPostgres()
 try {

@@ -1,28 +1,44 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { BUILT_OF, type BuiltOf, DIST, findBuiltServer, readBuiltOf } from '../src/built-server.ts'
-import { bundleServer, ENTRY } from './bundle-server.ts'
-import { noteSources } from './note-sources.ts'
+import { rolldown } from 'rolldown'
 
-const SERVER = join(import.meta.dirname, '..')
+const API = join(import.meta.dirname, '..')
 
-/**
- * Builds the server, unless it is built of these sources already. The one before is kept: it may be
- * running, and load a part of itself later.
- */
-export const buildServer = async (dist = DIST, server = SERVER): Promise<void> => {
-  if (typeof findBuiltServer(dist, server) === 'object') return
-  const before = readBuiltOf(dist)?.entry
-  const name = `server-${Date.now().toString(36)}`
-  const modules = await bundleServer(server, join(dist, name))
-  const builtOf: BuiltOf = { entry: join(name, ENTRY), ...noteSources(server, modules) }
-  mkdirSync(dist, { recursive: true })
-  const draft = join(dist, `${name}.json`)
-  writeFileSync(draft, JSON.stringify(builtOf))
-  renameSync(draft, join(dist, BUILT_OF))
-  const kept = new Set([name, before && basename(dirname(before))])
-  for (const other of readdirSync(dist))
-    if (other.startsWith('server-') && !kept.has(other))
-      rmSync(join(dist, other), { recursive: true, force: true })
+/** Where the server is built. */
+export const DIST = join(API, 'dist')
+
+/** Packages that read files of their own by where they lie, and native code. */
+const EXTERNAL = [
+  /^@electric-sql\/pglite/,
+  '@node-rs/argon2',
+  '@scalar/api-reference',
+  'fontkit',
+  'pdfkit',
+  // Asked for by the driver of PostgreSQL, and not installed.
+  'pg-native',
+]
+
+/** The server and its threads. */
+export const ENTRIES = {
+  server: 'src/server.ts',
+  'import-thread': 'src/stock/inventory/import/import-thread.ts',
+  'order-paper-thread': 'src/trade/order-paper/order-paper-thread.ts',
+  'report-thread': 'src/trade/report/report-thread.ts',
+}
+
+/** Bundles the server and its threads into a folder, which is emptied first. */
+export const buildServer = async (dist = DIST): Promise<void> => {
+  rmSync(dist, { recursive: true, force: true })
+  const bundle = await rolldown({
+    cwd: API,
+    platform: 'node',
+    input: ENTRIES,
+    external: EXTERNAL,
+  })
+  try {
+    await bundle.write({ dir: dist, format: 'esm', sourcemap: true })
+  } finally {
+    await bundle.close()
+  }
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { findBuiltServer } from '../src/built-server.ts'
 import { databaseIn } from '../src/kernel/database/embedded/paths.ts'
 import { readSettings, WrongSetting } from '../src/kernel/settings.ts'
 import { isRecent } from '../src/site/ready-made/find-ready-made.ts'
+import { DIST } from './build-server.ts'
 
 // After the build: the markets that a first start copies, where that is still to come.
 
@@ -18,9 +19,9 @@ const isFirstToCome = (): boolean => {
   }
 }
 
-const built = findBuiltServer()
-if (typeof built === 'object' && !isRecent(built.readyMade, new Date()) && isFirstToCome()) {
+const readyMade = join(DIST, 'ready-made')
+if (!isRecent(readyMade, new Date()) && isFirstToCome()) {
   // Nearly the whole server, which most builds have no need of.
   const { makeMarkets } = await import('./make-markets.ts')
-  await makeMarkets(built.readyMade)
+  await makeMarkets(readyMade)
 }

@@ -1,5 +1,5 @@
 import { buildServer } from './build-server.ts'
 
-// `pnpm build`: the server in a few files, which `src/main.ts` starts instead of its sources.
+// Builds the server for `src/main.ts`.
 
 await buildServer()

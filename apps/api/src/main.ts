@@ -1,20 +1,20 @@
+import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// What one start has stripped of its types and compiled, the next one finds ready: beside the installed
-// packages, so that it goes with them. Where nothing may be written there, every start does it again.
-const CODE = resolve(import.meta.dirname, '../node_modules/.cache/code')
+// Starts the server that `pnpm build` has made. `pnpm dev` runs the sources instead.
 
-enableCompileCache(CODE)
+const API = resolve(import.meta.dirname, '..')
+const SERVER = join(API, 'dist/server.js')
 
-const { findBuiltServer } = await import('./built-server.ts')
-const built = findBuiltServer()
-if (built === 'stale')
-  console.error(
-    'The built server is not of these sources: the sources themselves are served, which start more slowly. `pnpm build` builds it anew.',
-  )
-// The markets that were made by this very server are what a first start may copy.
-if (typeof built === 'object') process.env['READY_MADE_DIR'] ??= built.readyMade
-await import(typeof built === 'object' ? pathToFileURL(built.file).href : './server.ts')
+if (!existsSync(SERVER)) {
+  console.error('The server is not built: run `pnpm build` first, or `pnpm dev` for the sources.')
+  process.exit(1)
+}
+// Compiled code is kept for the next start; where nothing may be written, each start compiles anew.
+enableCompileCache(join(API, 'node_modules/.cache/code'))
+// The markets that the build has made for a first start to copy.
+process.env['READY_MADE_DIR'] ??= join(API, 'dist/ready-made')
+await import(pathToFileURL(SERVER).href)
 flushCompileCache()

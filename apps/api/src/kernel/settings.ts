@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 import type { LogSettings } from './log/log.ts'
-
-const REPOSITORY = resolve(import.meta.dirname, '../../../..')
+import { REPOSITORY } from './paths.ts'
 
 /** Good enough for a market on one's own machine; production refuses it. */
 const DEVELOPMENT_SECRET = 'seatdesk-development-secret'

@@ -7,11 +7,12 @@ import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
 import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
+import { REPOSITORY } from '../kernel/paths.ts'
 
 /** Where the two front-ends are built: the brokers' application, and the operators' console. */
 export const DISTS = {
-  web: resolve(import.meta.dirname, '../../../web/dist'),
-  admin: resolve(import.meta.dirname, '../../../admin/dist'),
+  web: join(REPOSITORY, 'apps/web/dist'),
+  admin: join(REPOSITORY, 'apps/admin/dist'),
 }
 
 /** Files whose names change with their contents; they are fetched once. */

@@ -12,9 +12,7 @@ export const killServers = (): void => {
   for (const child of alive) child.kill('SIGKILL')
 }
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
-
-/** The server from its sources, built or not: what modules of it are replaced by is asked for by their paths. */
+/** The server from its sources. */
 const SOURCES = join(import.meta.dirname, '../../src/server.ts')
 
 /** Where processes find compiled what another one has. */
@@ -51,7 +49,7 @@ interface Options {
   port: number
   /** Modules that are imported before the server. */
   imports?: readonly string[]
-  /** The server's own file; that of this repository by default. */
+  /** The server's own file; the sources of this repository by default. */
   main?: string
   /** A program that runs the server, such as one that puts it into a room of its own. */
   within?: readonly string[]
@@ -90,7 +88,7 @@ export const spawnServer = ({
   env,
   port,
   imports = [],
-  main = imports.length > 0 ? SOURCES : MAIN,
+  main = SOURCES,
   within = [],
 }: Options): Omit<ServerProcess, 'readyMs'> => {
   const node = [process.execPath, ...imports.flatMap((path) => ['--import', path]), main]

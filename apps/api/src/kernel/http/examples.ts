@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import type { ErrorBody, ErrorName } from '@seatdesk/domain'
 
+import { API_FOLDER } from '../paths.ts'
+
 /** A call that was really made, with what it was answered. */
 export interface CallExample {
   call: string
@@ -31,7 +33,7 @@ export interface StreamExample {
 export type Example = CallExample | WebhookExample | StreamExample
 
 /** Where they are kept: chosen among recorded answers, which are tested, and never written by hand. */
-export const EXAMPLES_FILE = join(import.meta.dirname, 'examples.jsonl')
+export const EXAMPLES_FILE = join(API_FOLDER, 'src/kernel/http/examples.jsonl')
 
 /** Examples of calls and of events, by their names. */
 export interface Examples {

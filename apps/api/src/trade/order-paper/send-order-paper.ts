@@ -1,11 +1,12 @@
 import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { openThread } from '../../kernel/thread/open-thread.ts'
+import { threadFile } from '../../kernel/thread/thread-file.ts'
 import type { OrderPaperThread } from './order-paper-thread.ts'
 import type { OrderPaper } from './order-paper.ts'
 
 const writeInThread: OrderPaperThread = openThread(
-  new URL('order-paper-thread.ts', import.meta.url),
+  threadFile('order-paper-thread', import.meta.url),
 )
 
 /** What a thread is fed that is given everything at once. */

@@ -11,6 +11,7 @@ import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { openThread } from '../../kernel/thread/open-thread.ts'
+import { threadFile } from '../../kernel/thread/thread-file.ts'
 import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
@@ -20,7 +21,7 @@ type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
 
 const CALLS = { pdf: contract.reports, csv: contract.csvReports } as const
 
-const writeInThread: ReportThread = openThread(new URL('report-thread.ts', import.meta.url))
+const writeInThread: ReportThread = openThread(threadFile('report-thread', import.meta.url))
 
 /**
  * Serves a kind of report as a file to save, written while it is sent: in a thread of its own, to

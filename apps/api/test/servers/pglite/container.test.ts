@@ -1,10 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { freePort, spawnServer, startServer } from '../server-process.ts'
+import { buildServer, ENTRIES } from '../../../build/build-server.ts'
+import { freePort, startServer } from '../server-process.ts'
 import { PRODUCTION } from './production-settings.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
@@ -22,12 +31,13 @@ const absent = new Set(
 const isPacked = (path: string): boolean =>
   !absent.has(path) &&
   !path.includes(`${sep}.cache`) &&
+  path !== join('apps/api', 'dist') &&
   !path.startsWith(join('apps/api', `test${sep}`))
 
 let image: string
 
-/** Lays out what the container file copies, as it lies there; what is built only where it was. */
-beforeAll(() => {
+/** Lays out what the container file copies, and builds the server as it is now. */
+beforeAll(async () => {
   image = mkdtempSync(join(tmpdir(), 'seatdesk-image-'))
   symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'))
   for (const [, path = ''] of recipe.matchAll(/^COPY --from=build \/seatdesk\/(\S+)/gm))
@@ -37,6 +47,7 @@ beforeAll(() => {
         verbatimSymlinks: true,
         filter: (from) => isPacked(from.slice(root.length + 1)),
       })
+  await buildServer(join(image, 'apps/api/dist'))
 })
 
 afterAll(() => rmSync(image, { recursive: true, force: true }))
@@ -47,16 +58,21 @@ const given = async () => ({
   main: join(image, 'apps/api/src/main.ts'),
 })
 
-test('RUN-30 the server starts from what the container has, and from nothing else', async () => {
+test('RUN-30 RUN-400 the built server starts from what the container has, and from nothing else', async () => {
   const server = await startServer(await given())
   const statusOf = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status
-  const paths = ['/openapi.json', '/docs', '/settings']
-  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200])
+  const paths = ['/openapi.json', '/docs', '/docs/scalar.js', '/settings']
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 200])
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('RUN-30 without a package of ours it does not start', async () => {
-  rmSync(join(image, 'packages/domain'), { recursive: true })
-  const server = spawnServer(await given())
-  expect((await server.ended).code).toBe(1)
+test('RUN-400 each thread of the server is built', () => {
+  const threads = globSync('src/**/*.ts', { cwd: join(root, 'apps/api') }).flatMap((file) =>
+    [
+      ...readFileSync(join(root, 'apps/api', file), 'utf8').matchAll(/threadFile\('([\w-]+)'/g),
+    ].map(([, name = '']) => name),
+  )
+  expect(threads.toSorted()).toEqual(Object.keys(ENTRIES).filter((name) => name !== 'server'))
+  const missing = threads.filter((name) => !existsSync(join(image, `apps/api/dist/${name}.js`)))
+  expect(missing).toEqual([])
 })

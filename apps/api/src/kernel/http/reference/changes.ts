@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 
-const FILE = resolve(import.meta.dirname, '../../../../../../CHANGELOG.md')
+import { REPOSITORY } from '../../paths.ts'
+
+const FILE = join(REPOSITORY, 'CHANGELOG.md')
 
 const PART = /^### The interface\n([\s\S]*?)(?=^##|$(?![\s\S]))/m
 

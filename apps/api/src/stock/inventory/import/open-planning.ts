@@ -1,9 +1,10 @@
 import { openThread } from '../../../kernel/thread/open-thread.ts'
+import { threadFile } from '../../../kernel/thread/thread-file.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import type { Contents, Fed, FileToPlan, ImportThread, Known, Planned } from './import-thread.ts'
 import type { Step } from './plan-import.ts'
 
-const planInThread: ImportThread = openThread(new URL('import-thread.ts', import.meta.url))
+const planInThread: ImportThread = openThread(threadFile('import-thread', import.meta.url))
 
 type ReadSeats = (places: readonly SeatPlace[]) => Promise<ListedSeats>
 
