@@ -34,7 +34,7 @@ const dumpAtRest = async ({ dataDir, backupDir }: Settings): Promise<string> => 
     try {
       return (await makeBackup(database, backupDir, systemClock.now())).path
     } finally {
-      await database.db.destroy()
+      await database.close()
     }
   } finally {
     lock.release()

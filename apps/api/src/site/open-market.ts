@@ -127,14 +127,16 @@ const refuseOtherEncodings = async (db: Db): Promise<void> => {
 const openFolder = async (settings: Settings): Promise<OpenedDatabase> => {
   const { dataDir, backupDir } = settings
   const lock = await lockDataFolder(dataDir)
-  const release = async () => lock.release()
   const readyMade = isBegun(dataDir) ? null : findReadyMade(settings, systemClock.now())
   const copyOf = readyMade?.database ?? null
-  const database = await orClose(release, () => openDataFolder({ dataDir, backupDir, copyOf }))
+  const database = await orClose(
+    async () => lock.release(),
+    () => openDataFolder({ dataDir, backupDir, copyOf }),
+  )
   const { db } = database
   const close = async () => {
-    await db.destroy()
-    await release()
+    await database.close()
+    lock.release()
   }
   const backups = openBackups({ database, dataDir, backupDir })
   await orClose(close, async () => {

@@ -21,6 +21,8 @@ export interface EmbeddedDatabase {
   db: Db
   /** Dumps the database's folder as a gzip-compressed tar file; statements wait meanwhile. */
   dump(): Promise<Blob>
+  /** Closes the engine, used or not: destroying `db` closes it only after its first statement. */
+  close(): Promise<void>
 }
 
 /** Opens the embedded engine in `folder`, or in memory if that is null. */
@@ -42,9 +44,14 @@ export const openEmbeddedDatabase = async (
   })
   await pglite.waitReady
   const dialect = guardedDialect(new PGliteDialect({ pglite }), { limits: EMBEDDED_LIMITS })
+  const db = new Kysely<Database>({ dialect, log: tellQuery })
   return {
-    db: new Kysely<Database>({ dialect, log: tellQuery }),
+    db,
     dump: () => pglite.dumpDataDir('gzip'),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
   }
 }
 

@@ -68,9 +68,9 @@ test('RUN-30 RUN-400 the built server starts from what the container has, and fr
 
 test('RUN-400 each thread of the server is built', () => {
   const threads = globSync('src/**/*.ts', { cwd: join(root, 'apps/api') }).flatMap((file) =>
-    [
-      ...readFileSync(join(root, 'apps/api', file), 'utf8').matchAll(/threadFile\('([\w-]+)'/g),
-    ].map(([, name = '']) => name),
+    [...readFileSync(join(root, 'apps/api', file), 'utf8').matchAll(/threadFile\('([\w-]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   expect(threads.toSorted()).toEqual(Object.keys(ENTRIES).filter((name) => name !== 'server'))
   const missing = threads.filter((name) => !existsSync(join(image, `apps/api/dist/${name}.js`)))
