@@ -1,6 +1,8 @@
-import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 
 import { sql } from 'kysely'
 
@@ -22,6 +24,8 @@ export class NoBackup extends Error {}
 export class BrokenBackup extends Error {}
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/
+
+const unpack = promisify(gunzip)
 
 /** Lists the backups in a folder, latest first; empty if there is no folder. */
 export const listBackups = async (backupDir: string): Promise<Backup[]> => {
@@ -69,8 +73,9 @@ export const restoreBackup = async (
   const [database, restoring] = [databaseIn(dataDir), restoringIn(dataDir)]
   await rm(restoring, { recursive: true, force: true })
   try {
-    const copyOf = await openAsBlob(backup, { type: 'application/x-gzip' })
-    const db = await openEmbedded(restoring, { copyOf })
+    // Unpacked here: the engine does not catch what a damaged file makes its unpacking throw.
+    const tar = await unpack(await readFile(backup))
+    const db = await openEmbedded(restoring, { copyOf: new Blob([tar]) })
     await sql`select name from kysely_migration`.execute(db)
     await db.destroy()
   } catch (error) {
