@@ -392,8 +392,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'imports.rows': [(api) => api.imports.rows({ id: 7, number: 1 }), 'GET /imports/7/chunks/1'],
   'imports.try': [(api) => api.imports.try({ id: 7 }), 'POST /imports/7/trial'],
   'imports.apply': [
-    (api) => api.imports.apply({ id: 7, number: 1 }),
+    (api) => api.imports.apply({ id: 7, number: 1, confirmUnusualPrice: true }),
     'POST /imports/7/chunks/1/apply',
+    { confirmUnusualPrice: true },
   ],
   'imports.finish': [
     (api) => api.imports.finish({ id: 7, withdrawals: 3 }),
@@ -430,9 +431,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /inventory/changes/3/rows?outcome=refused',
   ],
   'inventoryChanges.apply': [
-    (api) => api.inventoryChanges.apply({ id: 3 }),
+    (api) => api.inventoryChanges.apply({ id: 3, confirmUnusualPrice: true }),
     'POST /inventory/changes/3/apply',
-    undefined,
+    { confirmUnusualPrice: true },
   ],
   'inventoryChanges.undo': [
     (api) => api.inventoryChanges.undo({ id: 3 }),
