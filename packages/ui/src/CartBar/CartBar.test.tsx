@@ -115,3 +115,20 @@ test('ORDER-30 lines of several groups stand below their headings', async () => 
   expect(lists.elements().map((list) => list.textContent)).toEqual(['Line 1Line 3', 'Line 2'])
   await expect.element(page.getByRole('group', { name: '3 chosen' })).toBeVisible()
 })
+
+test('ORDER-30 on a phone a long heading leaves the lines inside the window', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 844)
+  render(
+    <CartBar
+      lines={[{ ...lines[0], id: '1', label: '101', group: { id: 'a', heading: 'A '.repeat(99) } }]}
+      onRemove={() => {}}
+      total="$728.00"
+      actions=""
+    />,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Chosen' }))
+  const button = page.getByRole('button', { name: 'Remove 101' })
+  expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  await page.viewport(innerWidth, innerHeight)
+})
