@@ -59,6 +59,28 @@ interface ColumnChoiceProps {
   onChange: (column: ImportColumn | null) => void
 }
 
+/** What each column is called where one says what it is about. */
+const COLUMN_NAMES: Record<ImportColumn, string> = {
+  externalId: t('IMPORT.COLUMN_EXTERNALID'),
+  eventId: t('IMPORT.COLUMN_EVENTID'),
+  event: t('IMPORT.COLUMN_EVENT'),
+  venue: t('IMPORT.COLUMN_VENUE'),
+  eventDate: t('IMPORT.COLUMN_EVENTDATE'),
+  eventTime: t('IMPORT.COLUMN_EVENTTIME'),
+  quantity: t('IMPORT.COLUMN_QUANTITY'),
+  section: t('IMPORT.COLUMN_SECTION'),
+  row: t('IMPORT.COLUMN_ROW'),
+  seats: t('IMPORT.COLUMN_SEATS'),
+  seatFrom: t('IMPORT.COLUMN_SEATFROM'),
+  seatThru: t('IMPORT.COLUMN_SEATTHRU'),
+  listPrice: t('IMPORT.COLUMN_LISTPRICE'),
+  cost: t('IMPORT.COLUMN_COST'),
+  inHandDate: t('IMPORT.COLUMN_INHANDDATE'),
+  splitType: t('IMPORT.COLUMN_SPLITTYPE'),
+  customSplit: t('IMPORT.COLUMN_CUSTOMSPLIT'),
+  stockType: t('IMPORT.COLUMN_STOCKTYPE'),
+}
+
 const OPTIONS = [
   { value: '', label: t('IMPORT.IGNORED') },
   ...IMPORT_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] })),
@@ -105,28 +127,6 @@ function CostQuestion({ desk }: { desk: ImportDesk }) {
       }
     />
   )
-}
-
-/** What each column is called where one says what it is about. */
-const COLUMN_NAMES: Record<ImportColumn, string> = {
-  externalId: t('IMPORT.COLUMN_EXTERNALID'),
-  eventId: t('IMPORT.COLUMN_EVENTID'),
-  event: t('IMPORT.COLUMN_EVENT'),
-  venue: t('IMPORT.COLUMN_VENUE'),
-  eventDate: t('IMPORT.COLUMN_EVENTDATE'),
-  eventTime: t('IMPORT.COLUMN_EVENTTIME'),
-  quantity: t('IMPORT.COLUMN_QUANTITY'),
-  section: t('IMPORT.COLUMN_SECTION'),
-  row: t('IMPORT.COLUMN_ROW'),
-  seats: t('IMPORT.COLUMN_SEATS'),
-  seatFrom: t('IMPORT.COLUMN_SEATFROM'),
-  seatThru: t('IMPORT.COLUMN_SEATTHRU'),
-  listPrice: t('IMPORT.COLUMN_LISTPRICE'),
-  cost: t('IMPORT.COLUMN_COST'),
-  inHandDate: t('IMPORT.COLUMN_INHANDDATE'),
-  splitType: t('IMPORT.COLUMN_SPLITTYPE'),
-  customSplit: t('IMPORT.COLUMN_CUSTOMSPLIT'),
-  stockType: t('IMPORT.COLUMN_STOCKTYPE'),
 }
 
 /** What is still to be said before a file can be checked. */
