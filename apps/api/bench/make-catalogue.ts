@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { random, type Random } from '../demo/random.ts'
 import { searchText } from '../src/catalogue/event/search-text.ts'
+import { systemClock } from '../src/kernel/clock.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 import { keepEventStock } from '../src/stock/index.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
@@ -53,7 +54,7 @@ export const makeCatalogue = async (db: Db, events: number): Promise<Billed[]> =
   }
   await makeListings(db)
   // As the sweep and the server's own upkeep leave it soon after.
-  await keepEventStock({ db })
+  await keepEventStock({ db, clock: systemClock })
   await sql`vacuum (analyze) events, venues, listings, event_days, event_stock, stirred_events`.execute(
     db,
   )

@@ -505,6 +505,19 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       api.officeDisputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
     'GET /admin/disputes/?state=open&order_by=evidence_due_at&order_dir=asc',
   ],
+  'officeDeadLetters.list': [
+    (api) => api.officeDeadLetters.list({ state: 'set-aside', queue: 'pay-refunds' }),
+    'GET /admin/dead-letters/?state=set-aside&queue=pay-refunds',
+  ],
+  'officeDeadLetters.retryMany': [
+    (api) => api.officeDeadLetters.retryMany({ ids: [5] }),
+    'POST /admin/dead-letters/retry',
+    { ids: [5] },
+  ],
+  'officeDeadLetters.retry': [
+    (api) => api.officeDeadLetters.retry({ id: 9 }),
+    'POST /admin/dead-letters/9/retry',
+  ],
   'officeReconciliation.list': [
     (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
     'GET /admin/reconciliation/?state=settled&page=2',

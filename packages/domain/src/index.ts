@@ -187,6 +187,12 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
 } from './notification/notification-switch.ts'
+export {
+  DEAD_LETTER_STATES,
+  type DeadLetter,
+  WORK_QUEUES,
+  type WorkQueue,
+} from './office/dead-letter.ts'
 export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
 export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'

@@ -18,6 +18,8 @@ const TABLES = Object.keys({
   api_keys: true,
   webhooks: true,
   webhook_deliveries: true,
+  dead_letters: true,
+  job_rounds: true,
   tries: true,
   seat_maps: true,
   venues: true,

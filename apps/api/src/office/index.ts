@@ -1,6 +1,7 @@
 /** Everything that administrators see and do. */
 export { officeAccountHandlers } from './account/handlers.ts'
 export { officeAuditHandlers } from './audit/handlers.ts'
+export { officeDeadLetterHandlers } from './dead-letter/handlers.ts'
 export { officeDisputeHandlers } from './dispute/handlers.ts'
 export { officeEventHandlers } from './event/handlers.ts'
 export { officeHealthHandlers } from './health/handlers.ts'

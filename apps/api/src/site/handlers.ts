@@ -11,6 +11,7 @@ import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
 import {
   officeAccountHandlers,
   officeAuditHandlers,
+  officeDeadLetterHandlers,
   officeDisputeHandlers,
   officeLedgerHandlers,
   officeEventHandlers,
@@ -68,6 +69,7 @@ export const handlers: Handlers<MarketContext> = {
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,
   officeAudit: officeAuditHandlers,
+  officeDeadLetters: officeDeadLetterHandlers,
   officeDisputes: officeDisputeHandlers,
   officeLedger: officeLedgerHandlers,
   officeEvents: officeEventHandlers,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { WorkQueue } from '@seatdesk/domain'
+
 import { followWatches } from '../finding/index.ts'
 import {
   forgetExpiredTokens,
@@ -30,7 +32,7 @@ import {
   forgetOldPrices,
   keepEventStock,
   noteLowestPrices,
-  releaseExpiredHolds,
+  endExpiredHolds,
 } from '../stock/index.ts'
 import {
   deliverMessages,
@@ -54,66 +56,127 @@ const LINES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups
 
 interface Duty {
   name: string
+  /** The queues that it works off, whose failed items are dead letters. */
+  queues: readonly WorkQueue[]
   line: (typeof LINES)[number]
   work: (ctx: MarketContext) => Promise<void>
 }
 
 /** Everything that falls due by time, in the order in which one makes way for the next. */
-const DUTIES: Duty[] = [
-  { name: 'clock', line: 'market', work: async ({ sandbox }) => sandbox?.clock.refresh() },
-  { name: 'sandbox', line: 'payments', work: async ({ sandbox }) => sandbox?.provider?.tick() },
-  { name: 'follow-payments', line: 'payments', work: followPayments },
-  { name: 'follow-setups', line: 'payments', work: followSetups },
-  { name: 'follow-bank-accounts', line: 'payments', work: followBankAccounts },
-  { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
-  { name: 'keep-event-stock', line: 'market', work: keepEventStock },
-  { name: 'event-changes', line: 'market', work: carryOutChanges },
-  { name: 'close-payments', line: 'payments', work: closePayments },
-  { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
-  { name: 'pay-refunds', line: 'payments', work: payRefunds },
-  { name: 'follow-refunds', line: 'payments', work: followRefunds },
-  { name: 'pay-allowances', line: 'payments', work: payAllowances },
-  { name: 'follow-allowances', line: 'payments', work: followAllowances },
-  { name: 'follow-payout-methods', line: 'payments', work: followPayoutMethods },
-  { name: 'follow-provider-refunds', line: 'payments', work: followProviderRefunds },
-  { name: 'follow-disputes', line: 'payments', work: followDisputes },
-  { name: 'send-payouts', line: 'payments', work: sendPayouts },
-  { name: 'follow-payouts', line: 'payments', work: followPayouts },
-  { name: 'reconcile', line: 'payments', work: reconcile },
-  { name: 'check-books', line: 'backups', work: checkBooks },
-  { name: 'follow-watches', line: 'watches', work: followWatches },
+export const DUTIES: readonly Duty[] = [
+  {
+    name: 'clock',
+    queues: [],
+    line: 'market',
+    work: async ({ sandbox }) => sandbox?.clock.refresh(),
+  },
+  {
+    name: 'sandbox',
+    queues: [],
+    line: 'payments',
+    work: async ({ sandbox }) => sandbox?.provider?.tick(),
+  },
+  { name: 'follow-payments', queues: ['follow-payments'], line: 'payments', work: followPayments },
+  { name: 'follow-setups', queues: ['follow-setups'], line: 'payments', work: followSetups },
+  {
+    name: 'follow-bank-accounts',
+    queues: ['follow-bank-accounts'],
+    line: 'payments',
+    work: followBankAccounts,
+  },
+  { name: 'release-holds', queues: ['release-holds'], line: 'market', work: endExpiredHolds },
+  { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: keepEventStock },
+  { name: 'event-changes', queues: ['event-changes'], line: 'market', work: carryOutChanges },
+  { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },
+  {
+    name: 'reject-unanswered',
+    queues: ['reject-unanswered'],
+    line: 'market',
+    work: rejectUnanswered,
+  },
+  { name: 'pay-refunds', queues: ['pay-refunds'], line: 'payments', work: payRefunds },
+  { name: 'follow-refunds', queues: ['follow-refunds'], line: 'payments', work: followRefunds },
+  { name: 'pay-allowances', queues: ['pay-allowances'], line: 'payments', work: payAllowances },
+  {
+    name: 'follow-allowances',
+    queues: ['follow-allowances'],
+    line: 'payments',
+    work: followAllowances,
+  },
+  {
+    name: 'follow-payout-methods',
+    queues: ['follow-payout-methods'],
+    line: 'payments',
+    work: followPayoutMethods,
+  },
+  {
+    name: 'follow-provider-refunds',
+    queues: ['follow-provider-refunds'],
+    line: 'payments',
+    work: followProviderRefunds,
+  },
+  { name: 'follow-disputes', queues: ['follow-disputes'], line: 'payments', work: followDisputes },
+  { name: 'send-payouts', queues: ['send-payouts'], line: 'payments', work: sendPayouts },
+  { name: 'follow-payouts', queues: ['follow-payouts'], line: 'payments', work: followPayouts },
+  { name: 'reconcile', queues: ['reconcile'], line: 'payments', work: reconcile },
+  { name: 'check-books', queues: [], line: 'backups', work: checkBooks },
+  {
+    name: 'follow-watches',
+    queues: ['match-watches', 'refresh-watches', 'tell-watchers'],
+    line: 'watches',
+    work: followWatches,
+  },
   {
     name: 'deliver-messages',
+    queues: ['deliver-messages'],
     line: 'messages',
     work: async (ctx) => void (await deliverMessages(ctx)),
   },
-  { name: 'deliver-webhooks', line: 'webhooks', work: deliverWebhooks },
-  { name: 'forget-deliveries', line: 'market', work: forgetOldDeliveries },
-  { name: 'forget-answers', line: 'market', work: ({ db }) => forgetOldAnswers(db) },
+  {
+    name: 'deliver-webhooks',
+    queues: ['deliver-webhooks'],
+    line: 'webhooks',
+    work: deliverWebhooks,
+  },
+  {
+    name: 'forget-deliveries',
+    queues: ['forget-old-rows'],
+    line: 'market',
+    work: forgetOldDeliveries,
+  },
+  { name: 'forget-answers', queues: [], line: 'market', work: ({ db }) => forgetOldAnswers(db) },
   {
     name: 'forget-tries',
+    queues: ['forget-old-rows'],
     line: 'market',
-    work: ({ db, clock }) => forgetOldTries(db, clock.now()),
+    work: forgetOldTries,
   },
   {
     name: 'forget-tokens',
+    queues: ['forget-old-rows'],
     line: 'market',
-    work: ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
+    work: forgetExpiredTokens,
   },
   {
     name: 'make-backups',
+    queues: [],
     line: 'backups',
     work: async ({ backups }) => backups?.answerRequests(),
   },
-  { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
-  { name: 'forget-links', line: 'market', work: forgetOldLinks },
-  { name: 'forget-imports', line: 'market', work: forgetOldImports },
-  { name: 'forget-messages', line: 'market', work: forgetOldMessages },
-  { name: 'note-prices', line: 'market', work: noteLowestPrices },
-  { name: 'forget-prices', line: 'market', work: forgetOldPrices },
-  { name: 'forget-changes', line: 'market', work: forgetOldChanges },
-  { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
-  { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },
+  { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: forgetOldSessions },
+  { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: forgetOldLinks },
+  { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: forgetOldImports },
+  { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: forgetOldMessages },
+  { name: 'note-prices', queues: ['note-prices'], line: 'market', work: noteLowestPrices },
+  { name: 'forget-prices', queues: ['forget-old-rows'], line: 'market', work: forgetOldPrices },
+  { name: 'forget-changes', queues: ['forget-old-rows'], line: 'market', work: forgetOldChanges },
+  { name: 'forget-webhooks', queues: ['forget-old-rows'], line: 'market', work: forgetOldWebhooks },
+  {
+    name: 'lapse-registrations',
+    queues: ['lapse-registrations'],
+    line: 'market',
+    work: lapseRegistrations,
+  },
 ]
 
 /**

@@ -1,5 +1,5 @@
 /** What is for sale: listings with their seats and splits, what sellers keep in them, and holds. */
-export { endHold, releaseExpiredHolds } from './hold/holds.ts'
+export { endExpiredHolds, endHold, releaseExpiredHolds } from './hold/holds.ts'
 export { releaseSeats } from './hold/release.ts'
 export { forgetOldImports } from './imports/forget-old-imports.ts'
 export { importHandlers } from './imports/handlers.ts'

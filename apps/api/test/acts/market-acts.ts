@@ -25,6 +25,25 @@ const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
   return id
 }
 
+const deadLetter = async ({ ctx }: TestMarket): Promise<number> => {
+  const at = ctx.clock.now()
+  const { id } = await ctx.db
+    .insertInto('dead_letters')
+    .values({
+      queue: 'send-payouts',
+      item_id: crypto.randomUUID(),
+      attempts: 5,
+      error: 'Error: no',
+      first_failed_at: at,
+      failed_at: at,
+      next_attempt_at: at,
+      set_aside_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A moment so many days from now, by the market's clock. */
 const inDays = ({ ctx }: TestMarket, days: number): string =>
   new Date(ctx.clock.now().getTime() + days * DAY_MS).toISOString()
@@ -85,6 +104,10 @@ export const marketActs: Record<string, Act> = {
     admin.officePayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
   'payouts.reinstate': async ({ market, admin }) =>
     admin.officePayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
+  'deadLetters.retryMany': async ({ market, admin }) =>
+    admin.officeDeadLetters.retryMany({ ids: [await deadLetter(market)] }),
+  'deadLetters.retry': async ({ market, admin }) =>
+    admin.officeDeadLetters.retry({ id: await deadLetter(market) }),
   'messages.retryMany': async ({ market, admin }) =>
     admin.officeMessages.retryMany({ ids: [await unsentMessage(market)] }),
   'messages.retry': async ({ market, admin }) =>

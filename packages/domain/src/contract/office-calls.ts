@@ -1,5 +1,6 @@
 import { officeAccounts } from './office/accounts.ts'
 import { officeAudit } from './office/audit.ts'
+import { officeDeadLetters } from './office/dead-letters.ts'
 import { officeDisputes } from './office/disputes.ts'
 import { officeEvents } from './office/events.ts'
 import { officeHealth } from './office/health.ts'
@@ -18,6 +19,7 @@ import { officeVenues } from './office/venues.ts'
 export const officeCalls = {
   officeAccounts,
   officeAudit,
+  officeDeadLetters,
   officeDisputes,
   officeEvents,
   officeHealth,

@@ -5,6 +5,7 @@
 const PUBLISHED = {
   officeAccounts: 'accounts',
   officeAudit: 'audit',
+  officeDeadLetters: 'deadLetters',
   officeEvents: 'catalogueEvents',
   officeMessages: 'messages',
   officeOrders: 'orders',

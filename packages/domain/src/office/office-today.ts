@@ -18,6 +18,7 @@ export const officeTodaySchema = v.object({
   failedPayouts: queueSchema,
   openDisputes: queueSchema,
   bookDifferences: queueSchema,
+  deadLetters: queueSchema,
   failingMessages: queueSchema,
   /** What is broken of stock and ledger, in sentences; `null` before that was looked at. */
   books: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
@@ -26,6 +27,6 @@ export const officeTodaySchema = v.object({
 /**
  * What waits for an operator: accounts to approve, confirmed orders whose delivery date is past,
  * problems that buyers reported, payouts sent back by a bank, disputes that want evidence, books that differ from the payment
- * provider's, and messages that were tried and have not gone out.
+ * provider's, queue items that were set aside, and messages that were tried and have not gone out.
  */
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { random } from '../../../demo/random.ts'
 import { makeAccount, makeListing, makeVenue } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { keepEventStock } from '../../stock/index.ts'
 import { type EventFilter, isAskedFor } from './event-filter.ts'
@@ -75,7 +76,7 @@ const sell = async () => {
       priceCents: 100 * chance.between(10, 30),
     })
   for (const { id } of rows) if (id % 5 < 2) await list(id)
-  await keepEventStock({ db })
+  await keepEventStock({ db, clock: systemClock })
   for (const { id } of rows) if (id % 9 === 1) await list(id)
   await sql`update events set postponed_at = now() where id % 13 = 0`.execute(db)
 }

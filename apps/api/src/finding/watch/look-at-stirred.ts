@@ -1,44 +1,114 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import {
+  forgetFailuresOf,
+  isNotSetAside,
+  isWorkable,
+  workOff,
+} from '../../kernel/database/dead-letters.ts'
+import { isEngineAway } from '../../kernel/database/engine-away.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { look } from './look.ts'
 import type { WatchRow } from './watch-store.ts'
+
+type World = Pick<Context, 'db' | 'clock'>
 
 /** How many are looked at in one transaction: on the embedded engine others wait for it. */
 const AT_ONCE = 200
 
+const QUEUE = 'match-watches'
+
 /**
  * Looks whether listings that were stirred meet what is watched. Those that are looked at are taken
  * in the transaction that writes down what was found, so that a process that dies leaves both, and
- * no two processes look at the same.
+ * no two processes look at the same. If a batch fails because of one listing or one watch, its listings
+ * are looked at one by one: the one that fails becomes a dead letter, and the others are told.
  */
-export const lookAtStirred = async ({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const lookAtStirred = async (ctx: World): Promise<void> => {
   for (;;) {
-    const taken = await transaction(db, async (tx) => {
-      const ids = await takeStirred(tx)
-      const now = clock.now()
-      for (const watch of await watchesOver(tx, ids))
-        await look(tx, watch, { now, ids, isNews: true })
-      return ids.length
-    })
+    let taken: number
+    try {
+      taken = await lookAtMany(ctx)
+    } catch (error) {
+      if (isEngineAway(error)) throw error
+      await lookAtEach(ctx)
+      continue
+    }
     if (taken === 0) return
   }
 }
 
-const takeStirred = async (tx: Tx): Promise<number[]> => {
+const lookAtMany = ({ db, clock }: World): Promise<number> =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const ids = await takeStirred(tx, now)
+    for (const watch of await watchesOver(tx, ids))
+      await look(tx, watch, { now, ids, isNews: true })
+    await forgetFailuresOf(tx, QUEUE, ids)
+    return ids.length
+  })
+
+/** Looks at the next listings one by one, and throws what failed after the last one. */
+const lookAtEach = async (ctx: World): Promise<void> =>
+  workOff(ctx, QUEUE, await nextStirred(ctx.db, ctx.clock.now()), {
+    idOf: (id) => id,
+    work: (id) => lookAtOne(ctx, id),
+  })
+
+/**
+ * Looks at one listing for each watch in a transaction of its own, so that one watch that fails keeps
+ * no other broker from being told. The listing stays stirred until all have succeeded; a watch that
+ * looks at it twice finds nothing new.
+ */
+const lookAtOne = async ({ db, clock }: World, id: number): Promise<void> => {
+  const notes = await db
+    .selectFrom('stirred_listings')
+    .select('id')
+    .where('listing_id', '=', id)
+    .execute()
+  const watches = await db.transaction().execute((tx) => watchesOver(tx, [id]))
+  const failures: unknown[] = []
+  for (const watch of watches)
+    try {
+      await transaction(db, (tx) => look(tx, watch, { now: clock.now(), ids: [id], isNews: true }))
+    } catch (error) {
+      if (isEngineAway(error)) throw error
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'a watch could not look at a listing')
+  await db
+    .deleteFrom('stirred_listings')
+    .where(sql<boolean>`id = any(${notes.map((note) => note.id)}::bigint[])`)
+    .execute()
+}
+
+const nextStirred = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('stirred_listings')
+    .select('listing_id as id')
+    .where(isWorkable(QUEUE, sql.ref('stirred_listings.listing_id'), now))
+    .orderBy('stirred_listings.id')
+    .limit(AT_ONCE)
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+const takeStirred = async (tx: Tx, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     delete from stirred_listings where id in (
-      select id from stirred_listings order by id limit ${sql.lit(AT_ONCE)}
+      select s.id from stirred_listings as s
+      where ${isWorkable(QUEUE, sql.ref('s.listing_id'), now)}
+      order by s.id limit ${sql.lit(AT_ONCE)}
       for update skip locked)
     returning listing_id as id`.execute(tx)
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** What looks at the events of some listings, kept from changing until the transaction ends. */
+/**
+ * What looks at the events of some listings, kept from changing until the transaction ends. A watch that
+ * was set aside when it was refreshed is left out.
+ */
 const watchesOver = async (tx: Tx, listingIds: readonly number[]): Promise<WatchRow[]> => {
   if (listingIds.length === 0) return []
   return tx
@@ -50,6 +120,7 @@ const watchesOver = async (tx: Tx, listingIds: readonly number[]): Promise<Watch
         select s.watch_id from listings as l join watch_events as s on s.event_id = l.event_id
         where l.id = any(${[...listingIds]}::bigint[]))`,
     )
+    .where(isNotSetAside('refresh-watches', sql.ref('w.id')))
     .orderBy('w.id')
     .forShare('w')
     .execute()

@@ -2,7 +2,7 @@ import type { NotificationSwitch } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { doEach } from '../../kernel/database/do-each.ts'
+import { workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { notify, queueMessage } from '../../telling/index.ts'
 import { newsInWords } from './news-in-words.ts'
@@ -27,7 +27,10 @@ export const tellWatchers = async (ctx: World): Promise<void> => {
       select from watches as w join watch_news as n on n.watch_id = w.id
       where w.account_id = a.id)
     order by a.id`.execute(ctx.db)
-  await doEach(rows, ({ id }) => transaction(ctx.db, (tx) => tellWatcher(ctx, tx, id)))
+  await workOff(ctx, 'tell-watchers', rows, {
+    idOf: ({ id }) => id,
+    work: ({ id }) => transaction(ctx.db, (tx) => tellWatcher(ctx, tx, id)),
+  })
 }
 
 /** Whoever tells the same broker is waited for by nobody: it tells the same. */

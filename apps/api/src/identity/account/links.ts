@@ -1,7 +1,8 @@
 import { RETENTION } from '@seatdesk/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
+import { deleteOldRows } from '../../kernel/database/delete-old-rows.ts'
 import type { LinkTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
@@ -79,12 +80,9 @@ export const spendLinks = async (
 }
 
 /** Forgets the links that expired long ago. */
-export const forgetOldLinks = async ({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
-  await db
-    .deleteFrom('links')
-    .where('expires_at', '<', longAgo(clock.now(), RETENTION.linkDays))
-    .execute()
-}
+export const forgetOldLinks = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'links',
+    key: 'token_hash',
+    isOld: sql`expires_at < ${longAgo(ctx.clock.now(), RETENTION.linkDays)}`,
+  })

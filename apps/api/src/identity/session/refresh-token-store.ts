@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+
+import type { Context } from '../../kernel/context.ts'
+import { deleteOldRows } from '../../kernel/database/delete-old-rows.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { hashToken } from '../../kernel/secret/hash-token.ts'
 
@@ -67,6 +71,9 @@ export const spendRefreshToken = async (tx: Tx, hash: string, now: Date): Promis
 }
 
 /** Forgets the tokens that have expired. */
-export const forgetExpiredTokens = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute()
-}
+export const forgetExpiredTokens = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'refresh_tokens',
+    key: 'token_hash',
+    isOld: sql`expires_at <= ${ctx.clock.now()}`,
+  })

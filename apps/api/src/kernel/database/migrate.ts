@@ -40,6 +40,7 @@ import { foundBySeller } from './migrations/0049-found-by-seller.ts'
 import { sectionStock } from './migrations/0055-section-stock.ts'
 import { sortedBySeller } from './migrations/0056-sorted-by-seller.ts'
 import { priceBounds } from './migrations/0057-price-bounds.ts'
+import { deadLetters } from './migrations/0058-dead-letters.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -87,6 +88,7 @@ export const MIGRATIONS = {
   '0055-section-stock': sectionStock,
   '0056-sorted-by-seller': sortedBySeller,
   '0057-price-bounds': priceBounds,
+  '0058-dead-letters': deadLetters,
 }
 
 interface Migrating {

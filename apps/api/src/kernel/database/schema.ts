@@ -17,6 +17,7 @@ import type {
   Webhook,
   WebhookDelivery,
   WebhookEventType,
+  WorkQueue,
 } from '@seatdesk/domain'
 import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -181,6 +182,25 @@ export interface WebhookDeliveryTable {
   /** The status that the last try was answered. */
   answer: ColumnType<number | null, undefined, number | null>
   failure: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface DeadLetterTable {
+  id: Generated<number>
+  queue: Fixed<WorkQueue>
+  item_id: Fixed<string>
+  attempts: number
+  /** Why the last attempt failed, without personal data. */
+  error: string
+  first_failed_at: Fixed<Date>
+  failed_at: Date
+  next_attempt_at: Date
+  set_aside_at: LaterDate
+}
+
+/** When a job that goes through everything in rounds began its last whole round. */
+export interface JobRoundTable {
+  job: Fixed<string>
+  began_at: Date
 }
 
 export interface TryTable {
@@ -954,6 +974,8 @@ export interface Database {
   api_keys: ApiKeyTable
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable
+  dead_letters: DeadLetterTable
+  job_rounds: JobRoundTable
   tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable

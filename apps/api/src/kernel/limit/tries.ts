@@ -1,6 +1,8 @@
 import type { Limit } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
+import type { Context } from '../context.ts'
+import { deleteOldRows } from '../database/delete-old-rows.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hashToken } from '../secret/hash-token.ts'
@@ -76,9 +78,12 @@ export const clearTries = async (db: Db | Tx, tried: Tried): Promise<void> => {
 }
 
 /** Forgets the tries that no window reaches back to. */
-export const forgetOldTries = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('tries').where('forget_at', '<', now).execute()
-}
+export const forgetOldTries = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'tries',
+    key: 'key',
+    isOld: sql`forget_at < ${ctx.clock.now()}`,
+  })
 
 /** @throws 429 with the seconds to wait, unless there are none. */
 export const refuseToWait = (seconds: number): void => {

@@ -20,6 +20,13 @@ export const logError = (error: unknown): void => {
   log({ event: 'error', requestId, message, stack })
 }
 
+/** What went wrong in one line that names nobody: of several errors, the first. */
+export const errorInWords = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return errorInWords(error.errors[0])
+  return error instanceof Error ? messageOf(error) : 'something else was thrown'
+}
+
 const withCauses = (error: Error): string => {
   const story = [messageOf(error), ...framesOf(error)].join('\n')
   return error.cause instanceof Error ? `${story}\nbecause of ${withCauses(error.cause)}` : story

@@ -11,6 +11,7 @@ export type LogEntry =
       accountId: number | null
     }
   | { event: 'slow-duty'; duty: string; durationMs: number }
+  | { event: 'set-aside'; queue: string; itemId: string; attempts: number }
   | { event: 'error'; requestId: string | null; message: string; stack: string }
 
 type LogFormat = 'json' | 'text'

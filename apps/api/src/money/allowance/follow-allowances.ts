@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { askEach, unlessRefused } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { followRefund } from '../refund/follow-refund.ts'
 import { FOLLOWED_DAYS } from '../refund/follow-refunds.ts'
 import { allowanceName } from './allowance-name.ts'
@@ -17,16 +18,12 @@ const HEARD_OF: RawBuilder<Date> = sql`coalesce(a.asked_at, a.refunded_at)`
 
 /** Asks once a day after allowances that went out of late, as after refunds. */
 export const followAllowances = async (ctx: World): Promise<void> => {
-  for (const { id, payment_id: paymentId } of await silentAllowances(ctx)) {
-    try {
-      await followRefund(ctx, { paymentId, reason: allowanceName(id) })
-    } catch (error) {
-      if (error instanceof ProviderAway) return
-      // What it knows nothing of must not keep it from being asked after the others.
-      if (!(error instanceof ProviderRefusal)) throw error
-    }
-    await noteAsked(ctx, id)
-  }
+  await askEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
+    idOf: ({ id }) => id,
+    ask: ({ id, payment_id: paymentId }) =>
+      unlessRefused(followRefund(ctx, { paymentId, reason: allowanceName(id) })),
+    noteAsked: ({ id }) => noteAsked(ctx, id),
+  })
 }
 
 const silentAllowances = ({ db, clock }: World) => {
@@ -40,6 +37,7 @@ const silentAllowances = ({ db, clock }: World) => {
     .where('c.payment_id', 'is not', null)
     .where('a.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
     .where(HEARD_OF, '<=', new Date(now - DAY_MS))
+    .where(isWorkable('follow-allowances', sql.ref('a.id'), clock.now()))
     .orderBy(HEARD_OF)
     .orderBy('a.id')
     .limit(MOST_AT_ONCE)

@@ -1,7 +1,10 @@
-import { doEach } from '../../kernel/database/do-each.ts'
+import { sql } from 'kysely'
+
+import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
+import { isProviderAway } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { ProviderRefusal } from '../payment/payments.ts'
 import { waitAWhile } from '../payment/wait-a-while.ts'
 import { allowanceName } from './allowance-name.ts'
 import { recordAllowance } from './record-allowance.ts'
@@ -21,9 +24,11 @@ export const allowSoon = (ctx: World, purchaseId: number): Promise<void> =>
   waitAWhile(payDue(ctx, purchaseId))
 
 const payDue = async (ctx: World, purchaseId?: number): Promise<void> => {
-  let isThere = true
-  await doEach(await dueAllowances(ctx, purchaseId), async (allowance) => {
-    if (isThere) isThere = await pay(ctx, allowance)
+  await workOff(ctx, 'pay-allowances', await dueAllowances(ctx, purchaseId), {
+    idOf: ({ id }) => id,
+    work: (allowance) => pay(ctx, allowance),
+    stopsAt: isProviderAway,
+    isAskedFor: purchaseId !== undefined,
   })
 }
 
@@ -39,24 +44,25 @@ const dueAllowances = ({ db, clock }: World, purchaseId?: number) =>
     .where('a.refunded_at', 'is', null)
     .where('a.next_try_at', '<=', clock.now())
     .where('c.payment_id', 'is not', null)
-    .$if(purchaseId !== undefined, (query) => query.where('p.id', '=', purchaseId ?? 0))
+    .where(
+      purchaseId === undefined
+        ? isWorkable('pay-allowances', sql.ref('a.id'), clock.now())
+        : sql<boolean>`p.id = ${purchaseId}`,
+    )
     .orderBy('a.next_try_at')
     .orderBy('a.id')
     .limit(MOST_AT_ONCE)
     .execute()
 
-/** Whether the provider was there at all. */
-const pay = async (ctx: World, { id, ...due }: DueAllowance): Promise<boolean> => {
+const pay = async (ctx: World, { id, ...due }: DueAllowance): Promise<void> => {
   try {
     await ctx.payments.refund(due.payment_id, due.amount_cents, allowanceName(id))
   } catch (error) {
-    if (error instanceof ProviderAway) return false
     if (!(error instanceof ProviderRefusal)) throw error
     await putOff(ctx, id)
-    return true
+    return
   }
   await transaction(ctx.db, (tx) => recordAllowance(tx, { id, now: ctx.clock.now() }))
-  return true
 }
 
 const putOff = async ({ db, clock }: World, id: number): Promise<void> => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { keepEventStock } from '../../stock/index.ts'
 import { findBroken } from './find-broken.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   eventId = await makeEvent(db)
   const sellerId = await makeAccount(db)
   for (const section of ['101', '102']) await makeListing(db, { eventId, sellerId, section })
-  await keepEventStock({ db }, 1)
+  await keepEventStock({ db, clock: systemClock }, 1)
 })
 
 afterAll(() => db.destroy())

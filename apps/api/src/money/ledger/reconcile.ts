@@ -1,4 +1,7 @@
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { sql } from 'kysely'
+
+import { workOff } from '../../kernel/database/dead-letters.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
 import { lookUp } from '../payment/look-up.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { compareBooks, type Difference } from './compare-books.ts'
@@ -25,7 +28,7 @@ export const reconcile = (ctx: World): Promise<void> =>
     const books = await ctx.payments.readBooks(since, await paidAccounts(ctx, since))
     // What was sent just then may have been made there a moment before.
     const differences = await compareBooks(ctx.db, books, new Date(since.getTime() + HOUR_MS))
-    await transaction(ctx.db, (tx) => keep(tx, differences, now))
+    await keep(ctx, differences, now)
   })
 
 /** The provider's accounts of the sellers to whom something was sent of late. */
@@ -42,21 +45,40 @@ const paidAccounts = async ({ db }: World, since: Date): Promise<string[]> => {
   return accounts.map(({ id }) => id)
 }
 
-const keep = async (tx: Tx, differences: readonly Difference[], now: Date): Promise<void> => {
-  for (const { subject, purchaseId, ours, theirs } of differences) {
-    const amounts = { ours_cents: ours, theirs_cents: theirs, seen_at: now }
-    await tx
-      .insertInto('book_differences')
-      .values({ subject, purchase_id: purchaseId, ...amounts, found_at: now, settled_at: null })
-      .onConflict((conflict) =>
-        conflict.column('subject').where('settled_at', 'is', null).doUpdateSet(amounts),
-      )
+/**
+ * Keeps each difference on its own: one that cannot be kept hides no other. What was not seen now is
+ * settled, but for what could not be kept.
+ */
+const keep = async (ctx: World, differences: readonly Difference[], now: Date): Promise<void> => {
+  try {
+    await workOff(ctx, 'reconcile', differences, {
+      idOf: ({ subject }) => subject,
+      work: (difference) => keepDifference(ctx.db, difference, now),
+      isAskedFor: true,
+    })
+  } finally {
+    const subjects = differences.map(({ subject }) => subject)
+    await ctx.db
+      .updateTable('book_differences')
+      .set({ settled_at: now })
+      .where('settled_at', 'is', null)
+      .where('seen_at', '<', now)
+      .where(sql<boolean>`subject <> all(${subjects}::text[])`)
       .execute()
   }
-  await tx
-    .updateTable('book_differences')
-    .set({ settled_at: now })
-    .where('settled_at', 'is', null)
-    .where('seen_at', '<', now)
+}
+
+const keepDifference = async (
+  db: Db,
+  { subject, purchaseId, ours, theirs }: Difference,
+  now: Date,
+): Promise<void> => {
+  const amounts = { ours_cents: ours, theirs_cents: theirs, seen_at: now }
+  await db
+    .insertInto('book_differences')
+    .values({ subject, purchase_id: purchaseId, ...amounts, found_at: now, settled_at: null })
+    .onConflict((conflict) =>
+      conflict.column('subject').where('settled_at', 'is', null).doUpdateSet(amounts),
+    )
     .execute()
 }

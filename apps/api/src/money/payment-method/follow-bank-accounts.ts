@@ -1,6 +1,7 @@
 import { UNVERIFIED } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import { askEach } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { refreshBankAccount } from './follow-provider.ts'
@@ -24,17 +25,18 @@ export const followBankAccounts = async (ctx: World): Promise<void> => {
     .where('kind', '=', 'bank')
     .where('status', '=', UNVERIFIED)
     .where(sql<Date>`coalesce(asked_at, created_at)`, '<=', before)
+    .where(isWorkable('follow-bank-accounts', sql.ref('payment_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute()
-  await askEach(
-    silent,
-    ({ id }) => refreshBankAccount(ctx, id),
-    ({ id }) =>
+  await askEach(ctx, 'follow-bank-accounts', silent, {
+    idOf: ({ id }) => id,
+    ask: ({ id }) => refreshBankAccount(ctx, id),
+    noteAsked: ({ id }) =>
       ctx.db
         .updateTable('payment_methods')
         .set({ asked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
-  )
+  })
 }

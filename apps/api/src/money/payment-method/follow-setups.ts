@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { askEach, unlessRefused } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { settleSetup } from './follow-provider.ts'
 import { PENDING } from './payment-method-store.ts'
 
@@ -23,18 +24,22 @@ const HEARD_OF: RawBuilder<Date> = sql`coalesce(asked_at, created_at)`
  * authenticates: a webhook may have been lost. A provider that is away is asked next time.
  */
 export const followSetups = async (ctx: World): Promise<void> => {
-  for (const { id, setup_id: setupId, created_at } of await silentCards(ctx)) {
-    const isGivenUp = created_at <= secondsAgo(ctx, GIVEN_UP_AFTER)
-    try {
-      const { cancelSetup, readSetup } = ctx.payments
-      await settleSetup(ctx.db, id, await (isGivenUp ? cancelSetup : readSetup)(setupId))
-    } catch (error) {
-      if (error instanceof ProviderAway) return
-      // What it knows nothing of must not keep it from being asked after the others.
-      if (!(error instanceof ProviderRefusal)) throw error
-    }
-    await noteAsked(ctx, id)
-  }
+  await askEach(ctx, 'follow-setups', await silentCards(ctx), {
+    idOf: ({ id }) => id,
+    ask: (card) => unlessRefused(followCard(ctx, card)),
+    noteAsked: ({ id }) => noteAsked(ctx, id),
+  })
+}
+
+type SilentCard = Awaited<ReturnType<typeof silentCards>>[number]
+
+const followCard = async (
+  ctx: World,
+  { id, setup_id: setupId, created_at }: SilentCard,
+): Promise<void> => {
+  const isGivenUp = created_at <= secondsAgo(ctx, GIVEN_UP_AFTER)
+  const { cancelSetup, readSetup } = ctx.payments
+  await settleSetup(ctx.db, id, await (isGivenUp ? cancelSetup : readSetup)(setupId))
 }
 
 const secondsAgo = ({ clock }: World, seconds: number) =>
@@ -55,6 +60,7 @@ const silentCards = (ctx: World) =>
         eb(HEARD_OF, '<=', secondsAgo(ctx, HOUR)),
       ]),
     )
+    .where(isWorkable('follow-setups', sql.ref('payment_methods.id'), ctx.clock.now()))
     .orderBy(HEARD_OF)
     .orderBy('id')
     .limit(MOST_AT_ONCE)

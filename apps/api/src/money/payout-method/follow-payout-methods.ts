@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import { askEach } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { refreshPayoutMethod } from './follow-provider.ts'
@@ -19,17 +20,18 @@ export const followPayoutMethods = async (ctx: World): Promise<void> => {
     .select('id')
     .where('status', '=', 'unverified')
     .where(sql<Date>`coalesce(asked_at, created_at)`, '<=', before)
+    .where(isWorkable('follow-payout-methods', sql.ref('payout_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute()
-  await askEach(
-    silent,
-    ({ id }) => refreshPayoutMethod(ctx, id),
-    ({ id }) =>
+  await askEach(ctx, 'follow-payout-methods', silent, {
+    idOf: ({ id }) => id,
+    ask: ({ id }) => refreshPayoutMethod(ctx, id),
+    noteAsked: ({ id }) =>
       ctx.db
         .updateTable('payout_methods')
         .set({ asked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
-  )
+  })
 }

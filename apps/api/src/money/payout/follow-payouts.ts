@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { askEach } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
@@ -31,7 +34,7 @@ export const followPayouts = async (ctx: World): Promise<void> => {
   const now = ctx.clock.now().getTime()
   const silent = await ctx.db
     .selectFrom('payouts')
-    .select('provider_payout_id')
+    .select(['purchase_id', 'provider_payout_id'])
     .$narrowType<{ provider_payout_id: string }>()
     .where('provider_payout_id', 'is not', null)
     .where('sent_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
@@ -41,17 +44,18 @@ export const followPayouts = async (ctx: World): Promise<void> => {
         eb.and([eb('status', '=', 'processed'), eb('asked_at', '<=', new Date(now - DAY_MS))]),
       ]),
     )
+    .where(isWorkable('follow-payouts', sql.ref('payouts.purchase_id'), ctx.clock.now()))
     .orderBy('asked_at')
     .limit(MOST_AT_ONCE)
     .execute()
-  await askEach(
-    silent,
-    ({ provider_payout_id: id }) => followPayout(ctx, id),
-    ({ provider_payout_id: id }) =>
+  await askEach(ctx, 'follow-payouts', silent, {
+    idOf: ({ purchase_id: id }) => id,
+    ask: ({ provider_payout_id: id }) => followPayout(ctx, id),
+    noteAsked: ({ provider_payout_id: id }) =>
       ctx.db
         .updateTable('payouts')
         .set({ asked_at: ctx.clock.now() })
         .where('provider_payout_id', '=', id)
         .execute(),
-  )
+  })
 }

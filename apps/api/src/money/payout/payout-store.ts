@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
 import { oldEnough } from './payable-method.ts'
@@ -46,7 +49,11 @@ export const duePayouts = (
       ]),
     )
     .where('o.held_at', 'is', null)
-    .$if(saleId !== undefined, (query) => query.where('o.purchase_id', '=', saleId ?? 0))
+    .where(
+      saleId === undefined
+        ? isWorkable('send-payouts', sql.ref('o.purchase_id'), now)
+        : sql<boolean>`o.purchase_id = ${saleId}`,
+    )
     .where((eb) => {
       const verified = eb
         .selectFrom('payout_methods as m')

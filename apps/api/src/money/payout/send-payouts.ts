@@ -1,7 +1,8 @@
-import { doEach } from '../../kernel/database/do-each.ts'
+import { workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { isProviderAway } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
+import { type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
 import { announcePayout } from './announce-payout.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { failedPayout, movePayout, tellSeller } from './move-payout.ts'
@@ -21,25 +22,25 @@ export const sendPayoutOf = (ctx: World, saleId: number): Promise<void> => sendD
 const sendDue = async (ctx: World, saleId?: number): Promise<void> => {
   const now = ctx.clock.now()
   const { payoutAccountWaitHours: waitHours } = ctx.settings
-  let isThere = true
-  await doEach(await duePayouts(ctx.db, now, saleId, waitHours), async (due) => {
-    if (!isThere) return
-    const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
-    if (begun) isThere = await send(ctx, begun)
+  await workOff(ctx, 'send-payouts', await duePayouts(ctx.db, now, saleId, waitHours), {
+    idOf: ({ purchase_id: id }) => id,
+    work: async (due) => {
+      const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
+      if (begun) await send(ctx, begun)
+    },
+    stopsAt: isProviderAway,
+    isAskedFor: saleId !== undefined,
   })
 }
 
-/** Whether the provider was there at all. */
-const send = async (ctx: World, begun: BegunPayout): Promise<boolean> => {
+const send = async (ctx: World, begun: BegunPayout): Promise<void> => {
   try {
     const sent = await ctx.payments.payOut(begun)
     await transaction(ctx.db, (tx) => recordSent(tx, begun, sent, ctx.clock.now()))
   } catch (error) {
-    if (error instanceof ProviderAway) return false
     if (!(error instanceof ProviderRefusal)) throw error
     await transaction(ctx.db, (tx) => recordRefused(tx, begun, error.message, ctx.clock.now()))
   }
-  return true
 }
 
 /** The try itself, while the provider has not been heard of it. */

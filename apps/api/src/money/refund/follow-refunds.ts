@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { askEach, unlessRefused } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { followRefund } from './follow-refund.ts'
 import { refundName } from './refund-name.ts'
 
@@ -22,19 +23,12 @@ const HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
  * back: a webhook may have been lost. A provider that is away is asked next time.
  */
 export const followRefunds = async (ctx: World): Promise<void> => {
-  for (const refund of await silentRefunds(ctx)) {
-    try {
-      await followRefund(ctx, {
-        paymentId: refund.payment_id,
-        reason: refundName(refund.purchase_id),
-      })
-    } catch (error) {
-      if (error instanceof ProviderAway) return
-      // What it knows nothing of must not keep it from being asked after the others.
-      if (!(error instanceof ProviderRefusal)) throw error
-    }
-    await noteAsked(ctx, refund.purchase_id)
-  }
+  await askEach(ctx, 'follow-refunds', await silentRefunds(ctx), {
+    idOf: ({ purchase_id: id }) => id,
+    ask: ({ payment_id: paymentId, purchase_id: id }) =>
+      unlessRefused(followRefund(ctx, { paymentId, reason: refundName(id) })),
+    noteAsked: ({ purchase_id: id }) => noteAsked(ctx, id),
+  })
 }
 
 const silentRefunds = ({ db, clock }: World) => {
@@ -50,6 +44,7 @@ const silentRefunds = ({ db, clock }: World) => {
     .where('r.amount_cents', '>', 0)
     .where('r.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
     .where(HEARD_OF, '<=', new Date(now - DAY_MS))
+    .where(isWorkable('follow-refunds', sql.ref('r.purchase_id'), clock.now()))
     .orderBy(HEARD_OF)
     .orderBy('r.purchase_id')
     .limit(MOST_AT_ONCE)

@@ -1,7 +1,10 @@
-import { doEach } from '../../kernel/database/do-each.ts'
+import { sql } from 'kysely'
+
+import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
+import { isProviderAway } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { ProviderRefusal } from '../payment/payments.ts'
 import { waitAWhile } from '../payment/wait-a-while.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundName } from './refund-name.ts'
@@ -14,21 +17,23 @@ const MOST_AT_ONCE = 50
 const PAUSE_MS = 60 * 60 * 1000
 
 /** Gives back what is owed to buyers, oldest first; a provider that is away is asked next time. */
-export const payRefunds = async (ctx: World): Promise<void> => {
-  let isThere = true
-  await doEach(await dueRefunds(ctx), async (refund) => {
-    if (isThere) isThere = await payRefund(ctx, refund)
-  })
-}
+export const payRefunds = (ctx: World): Promise<void> => payDue(ctx)
 
 /** Gives back what is owed for one purchase, if anything is. */
-export const payRefundOf = async (ctx: World, purchaseId: number): Promise<void> => {
-  for (const refund of await dueRefunds(ctx, purchaseId)) await payRefund(ctx, refund)
-}
+export const payRefundOf = (ctx: World, purchaseId: number): Promise<void> =>
+  payDue(ctx, purchaseId)
 
 /** The same, without waiting for a provider that hangs. */
 export const refundSoon = (ctx: World, purchaseId: number): Promise<void> =>
   waitAWhile(payRefundOf(ctx, purchaseId))
+
+const payDue = async (ctx: World, purchaseId?: number): Promise<void> =>
+  workOff(ctx, 'pay-refunds', await dueRefunds(ctx, purchaseId), {
+    idOf: ({ purchase_id: id }) => id,
+    work: (refund) => payRefund(ctx, refund),
+    stopsAt: isProviderAway,
+    isAskedFor: purchaseId !== undefined,
+  })
 
 type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number]
 
@@ -42,25 +47,26 @@ const dueRefunds = ({ db, clock }: World, purchaseId?: number) =>
     .where('r.refunded_at', 'is', null)
     .where('r.next_try_at', '<=', clock.now())
     .where('c.payment_id', 'is not', null)
-    .$if(purchaseId !== undefined, (query) => query.where('p.id', '=', purchaseId ?? 0))
+    .where(
+      purchaseId === undefined
+        ? isWorkable('pay-refunds', sql.ref('r.purchase_id'), clock.now())
+        : sql<boolean>`p.id = ${purchaseId}`,
+    )
     .orderBy('r.next_try_at')
     .orderBy('r.purchase_id')
     .limit(MOST_AT_ONCE)
     .execute()
 
-/** Whether the provider was there at all. */
-const payRefund = async (ctx: World, refund: DueRefund): Promise<boolean> => {
+const payRefund = async (ctx: World, refund: DueRefund): Promise<void> => {
   const { purchase_id: purchaseId, amount_cents: amount, payment_id: paymentId } = refund
   try {
     await ctx.payments.refund(paymentId, amount, refundName(purchaseId))
   } catch (error) {
-    if (error instanceof ProviderAway) return false
     if (!(error instanceof ProviderRefusal)) throw error
     await putOff(ctx, purchaseId)
-    return true
+    return
   }
   await transaction(ctx.db, (tx) => recordRefund(tx, { purchaseId, now: ctx.clock.now() }))
-  return true
 }
 
 const putOff = async ({ db, clock }: World, purchaseId: number): Promise<void> => {

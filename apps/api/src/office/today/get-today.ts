@@ -23,6 +23,7 @@ const queuesAt = (now: Date): Queues => ({
   failedPayouts: sql`select failed_at as since from payouts where status = 'failed'`,
   openDisputes: sql`select created_at as since from disputes where closed_at is null`,
   bookDifferences: sql`select found_at as since from book_differences where settled_at is null`,
+  deadLetters: sql`select set_aside_at as since from dead_letters where set_aside_at is not null`,
   failingMessages: sql`select created_at as since
     from messages where sent_at is null and tries > 0`,
 })
@@ -39,6 +40,7 @@ export const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx })
       failedPayouts: await read(failedPayouts),
       openDisputes: await read(queues.openDisputes),
       bookDifferences: await read(queues.bookDifferences),
+      deadLetters: await read(queues.deadLetters),
       failingMessages: await read(queues.failingMessages),
       books: await readBooks(ctx.db),
     },

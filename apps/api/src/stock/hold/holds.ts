@@ -1,22 +1,40 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { doEach } from '../../kernel/database/do-each.ts'
+import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isEngineAway } from '../../kernel/database/engine-away.ts'
 import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { logError } from '../../kernel/log/log-error.ts'
 import { releaseSeats } from './release.ts'
 
 const MOST_AT_ONCE = 200
 
+type World = Pick<Context, 'db' | 'clock'>
+
 /**
  * Puts seats back whose hold has run out. Every call that shows or sells stock asks for it first,
- * so that correctness never waits for a sweep; with nothing due it is one look at an index.
+ * so that correctness never waits for a sweep; with nothing due it is one look at an index. A hold that
+ * cannot be ended fails no call of others: it is logged and becomes a dead letter.
  */
-export const releaseExpiredHolds = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const releaseExpiredHolds = async (ctx: World): Promise<void> => {
+  try {
+    await endExpiredHolds(ctx)
+  } catch (error) {
+    if (isEngineAway(error)) throw error
+    logError(error)
+  }
+}
+
+/** The same for the sweep: throws what failed. */
+export const endExpiredHolds = async (ctx: World): Promise<void> => {
   const now = ctx.clock.now()
   const due = await findExpired(ctx.db, { now })
-  await doEach(due, ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)))
+  await workOff(ctx, 'release-holds', due, {
+    idOf: ({ id }) => id,
+    work: ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)),
+  })
 }
 
 const findExpired = prepared((db, given: Given<{ now: Date }>) =>
@@ -25,6 +43,8 @@ const findExpired = prepared((db, given: Given<{ now: Date }>) =>
     .select('id')
     .where('state', 'in', ['held', 'waiting'])
     .where('expires_at', '<=', given('now'))
+    .where(isWorkable('release-holds', sql.ref('checkouts.id'), given('now')))
+    .orderBy('expires_at')
     .limit(MOST_AT_ONCE),
 )
 

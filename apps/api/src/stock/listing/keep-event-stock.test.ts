@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { random } from '../../../demo/random.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { eventStock, eventsToLookAt } from './event-stock.ts'
 import { keepEventStock } from './keep-event-stock.ts'
@@ -75,7 +76,7 @@ const ACTS = [
     sql`update listings set event_id = ${chance.pick(eventIds)} where id = ${someListing()}`.execute(
       db,
     ),
-  () => keepEventStock({ db }),
+  () => keepEventStock({ db, clock: systemClock }),
 ]
 
 test('READ-410 what is kept of an event is what a look at its listings says, for everybody and at any time', async () => {
@@ -83,7 +84,7 @@ test('READ-410 what is kept of an event is what a look at its listings says, for
     await chance.pick(ACTS)()
     for (const look of looks()) expect(await readStock(look)).toEqual(await lookAtStock(look))
   }
-  await keepEventStock({ db })
+  await keepEventStock({ db, clock: systemClock })
   const { rows } = await sql<{ id: number }>`${eventsToLookAt({ accountId: 0, now: NOW })}`.execute(
     db,
   )
@@ -103,9 +104,9 @@ test('READ-411 what changes while events are added up is added up the next time'
   }
   await Promise.all([
     ...listings.map((id) => change(id, 15)),
-    ...Array.from({ length: 8 }, () => keepEventStock({ db })),
+    ...Array.from({ length: 8 }, () => keepEventStock({ db, clock: systemClock })),
   ])
-  await keepEventStock({ db })
+  await keepEventStock({ db, clock: systemClock })
   const { rows: noted } = await sql`select from stirred_events`.execute(db)
   expect(noted).toEqual([])
   const look = { accountId: 0, now: NOW }
@@ -113,7 +114,7 @@ test('READ-411 what changes while events are added up is added up the next time'
 })
 
 test('READ-412 what changes nothing of what is for sale stirs no event', async () => {
-  await keepEventStock({ db })
+  await keepEventStock({ db, clock: systemClock })
   await sql`update listings set cost_cents = 1, external_id = id::text`.execute(db)
   const { rows } = await sql`select from stirred_events`.execute(db)
   expect(rows).toEqual([])

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { random } from '../../../demo/random.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { idPage } from '../../kernel/id-page.ts'
 import type { EventForSale } from './event-for-sale.ts'
@@ -62,8 +63,8 @@ const ACTS = [
       section_order: naturalKey(section),
     })
   },
-  () => keepEventStock({ db }, 1),
-  () => keepEventStock({ db }, chance.between(1, 30)),
+  () => keepEventStock({ db, clock: systemClock }, 1),
+  () => keepEventStock({ db, clock: systemClock }, chance.between(1, 30)),
 ]
 
 /** As an event is read that is said to be kept, whether it is or not. */
@@ -102,7 +103,7 @@ const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
 
 test('READ-430 what is kept of a section is what a look at its listings says, for everybody and at any time', async () => {
   for (let place = 0; place < 20; place += 1) await sell()
-  await keepEventStock({ db }, 1)
+  await keepEventStock({ db, clock: systemClock }, 1)
   let kept = 0
   for (let step = 0; step < 50; step += 1) {
     await chance.pick(ACTS)()
@@ -141,16 +142,16 @@ test('READ-431 a page of listings by what is kept of their sections, and its tot
 
 test('READ-432 sections that are stirred while they are added up are added up the next time', async () => {
   const listings = await Promise.all(SECTIONS.map((section) => sell(section)))
-  await keepEventStock({ db }, 1)
+  await keepEventStock({ db, clock: systemClock }, 1)
   const rise = async (id: number) => {
     for (let time = 1; time <= 15; time += 1)
       await sql`update listings set price_cents = ${500_00 - time} where id = ${id}`.execute(db)
   }
   await Promise.all([
     ...listings.map((id) => rise(id)),
-    ...Array.from({ length: 8 }, () => keepEventStock({ db }, 1)),
+    ...Array.from({ length: 8 }, () => keepEventStock({ db, clock: systemClock }, 1)),
   ])
-  await keepEventStock({ db }, 1)
+  await keepEventStock({ db, clock: systemClock }, 1)
   const { rows: noted } = await sql`select from stirred_events`.execute(db)
   expect(noted).toEqual([])
   for (const id of eventIds)
@@ -158,12 +159,12 @@ test('READ-432 sections that are stirred while they are added up are added up th
 })
 
 test('READ-433 nothing is kept of the sections of an event with few listings', async () => {
-  await keepEventStock({ db }, 1)
+  await keepEventStock({ db, clock: systemClock }, 1)
   const kept = () => sql`select from section_stock`.execute(db).then(({ rows }) => rows.length)
   expect(await kept()).toBeGreaterThan(0)
   for (const id of eventIds)
     await sql`update listings set price_cents = price_cents + 1 where event_id = ${id}`.execute(db)
-  await keepEventStock({ db })
+  await keepEventStock({ db, clock: systemClock })
   expect(await kept()).toBe(0)
 })
 

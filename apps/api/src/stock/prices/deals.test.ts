@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { random } from '../../../demo/random.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { keepEventStock } from '../listing/keep-event-stock.ts'
 import { dealsOf } from './deals.ts'
@@ -107,7 +108,7 @@ const dealsFor = async (accountId: number, ids?: readonly number[]) => {
 test('READ-435 every listing is compared with its section, its level or the whole event, by what is kept and by a look', async () => {
   for (let step = 0; step < 40; step += 1) {
     await sell(step % 3 === 0 ? '101' : undefined)
-    if (step % 5 === 0) await keepEventStock({ db }, chance.pick([1, 20, 500]))
+    if (step % 5 === 0) await keepEventStock({ db, clock: systemClock }, chance.pick([1, 20, 500]))
     if (step % 2 === 0) continue
     const accountId = chance.pick([...sellerIds, 0])
     const seen = await seenBy(accountId)

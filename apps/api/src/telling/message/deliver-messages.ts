@@ -1,4 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
+import { recordFailure } from '../../kernel/database/dead-letters.ts'
+import { isEngineAway } from '../../kernel/database/engine-away.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import {
@@ -50,10 +52,22 @@ export const deliverMessages = async (ctx: World): Promise<number> => {
   for (;;) {
     const now = ctx.clock.now()
     const batch = await leaseMessages(ctx.db, { channels, now, leaseMs: LEASE_MS, most: BATCH })
-    const outcomes = await Promise.all(batch.map((message) => deliver(ctx, message)))
+    const outcomes = await Promise.all(batch.map((message) => tryToDeliver(ctx, message)))
     sent += outcomes.filter(Boolean).length
     // After a batch of failures the rest would wait for the same dead server.
     if (batch.length < BATCH || !outcomes.includes(true)) return sent
+  }
+}
+
+/** An error of ours, such as one that cannot be marked as sent, keeps none of the others from going out. */
+const tryToDeliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => {
+  try {
+    return await deliver(ctx, message)
+  } catch (error) {
+    if (isEngineAway(error)) throw error
+    logError(error)
+    await recordFailure(ctx, 'deliver-messages', String(message.id), error)
+    return false
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { blanked } from './blanked.ts'
 import type { Channel } from './message-store.ts'
@@ -43,6 +44,7 @@ export const leaseMessages = (
         .where('next_try_at', '<=', now)
         .where('tries', '<', MOST_TRIES)
         .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
+        .where(isWorkable('deliver-messages', sql.ref('messages.id'), now))
         .orderBy('next_try_at')
         .orderBy('id')
         .limit(most)

@@ -1,4 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
+import { recordFailure } from '../../kernel/database/dead-letters.ts'
+import { isEngineAway } from '../../kernel/database/engine-away.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import { leaseDelivery, type LeasedDelivery } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -37,7 +39,11 @@ const deliver = async (ctx: World, leased: LeasedDelivery): Promise<void> => {
   try {
     await recordOutcome(ctx.db, leased, await tryDelivery(ctx, leased), ctx.clock.now())
   } catch (error) {
-    // The lease ends, and it is tried again.
+    // A receiver that refuses is no error; this is one of ours. The lease ends, and it is tried again.
     logError(error)
+    if (!isEngineAway(error))
+      await recordFailure(ctx, 'deliver-webhooks', String(leased.delivery.id), error).catch(
+        logError,
+      )
   }
 }

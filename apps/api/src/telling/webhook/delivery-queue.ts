@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import type { WebhookRow } from './webhook-store.ts'
@@ -28,6 +29,7 @@ export const leaseDelivery = async (
         .where('d.next_try_at', '<=', now)
         .where('w.state', '=', 'on')
         .where(sql<boolean>`w.account_id <> all(${[...busy]}::bigint[])`)
+        .where(isWorkable('deliver-webhooks', sql.ref('d.id'), now))
         .orderBy('d.next_try_at')
         .orderBy('d.id')
         .limit(1)

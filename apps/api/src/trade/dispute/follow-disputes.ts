@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { askEach, lookUp, type PayingContext, type ProviderDispute } from '../../money/index.ts'
 import { settle } from '../purchase/settle.ts'
@@ -32,7 +35,11 @@ export const followDisputes = async (ctx: World): Promise<void> => {
   await lookUp(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
     const since = new Date(ctx.clock.now().getTime() - FOLLOWED_DAYS * 24 * HOUR_MS)
     const readAt = ctx.clock.now()
-    await askEach(await ctx.payments.disputesSince(since), (dispute) => goBy(ctx, dispute, readAt))
+    const disputes = await ctx.payments.disputesSince(since)
+    await askEach(ctx, 'follow-disputes', disputes, {
+      idOf: ({ id }) => id,
+      ask: (dispute) => goBy(ctx, dispute, readAt),
+    })
   })
   const silent = await ctx.db
     .selectFrom('disputes')
@@ -41,10 +48,14 @@ export const followDisputes = async (ctx: World): Promise<void> => {
       eb.or([eb('closed_at', 'is', null), eb('withdrawn_cents', '>', eb.ref('lost_cents'))]),
     )
     .where('asked_at', '<=', new Date(ctx.clock.now().getTime() - HOUR_MS))
+    .where(isWorkable('follow-disputes', sql.ref('disputes.id'), ctx.clock.now()))
     .orderBy('asked_at')
     .limit(MOST_AT_ONCE)
     .execute()
-  await askEach(silent, ({ id }) => followDispute(ctx, id))
+  await askEach(ctx, 'follow-disputes', silent, {
+    idOf: ({ id }) => id,
+    ask: ({ id }) => followDispute(ctx, id),
+  })
 }
 
 /** Whether it could be gone by, and was not written down by others since it was asked for. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { doEach } from '../../kernel/database/do-each.ts'
+import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { decideOrder } from './decide-order.ts'
 
@@ -17,9 +17,10 @@ const MOST_AT_ONCE = 200
 export const carryOutChanges = async (ctx: World): Promise<void> => {
   const now = ctx.clock.now()
   try {
-    await doEach(await openOrders(ctx), (order) =>
-      transaction(ctx.db, (tx) => decideOrder(tx, order, now)),
-    )
+    await workOff(ctx, 'event-changes', await openOrders(ctx), {
+      idOf: ({ changeId, purchaseId }) => `${changeId}:${purchaseId}`,
+      work: (order) => transaction(ctx.db, (tx) => decideOrder(tx, order, now)),
+    })
   } finally {
     await endChanges(ctx)
   }
@@ -35,6 +36,7 @@ const openOrders = async ({ db, clock }: World) => {
     where e.done_at is null
       and (c.state in ('held', 'waiting') or e.refuse_until <= ${clock.now()}::timestamptz
         or (e.kind = 'cancelled' and c.state <> 'settling'))
+      and ${isWorkable('event-changes', sql`o.change_id || ':' || o.purchase_id`, clock.now())}
     order by o.change_id, o.purchase_id
     limit ${MOST_AT_ONCE}
   `.execute(db)

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import { askEach, CALL_PATIENCE_MS, type PayingContext } from '../../money/index.ts'
 import { settle } from './settle.ts'
 
@@ -16,15 +19,17 @@ const MOST_AT_ONCE = 50
  * whose request never returned. A provider that does not answer is asked again next time.
  */
 export const closePayments = async (ctx: World): Promise<void> =>
-  askEach(await openCheckouts(ctx), async ({ payment_id: paymentId }) =>
-    settle(ctx, await ctx.payments.cancelPayment(paymentId)),
-  )
+  askEach(ctx, 'close-payments', await openCheckouts(ctx), {
+    idOf: ({ id }) => id,
+    ask: async ({ payment_id: paymentId }) =>
+      settle(ctx, await ctx.payments.cancelPayment(paymentId)),
+  })
 
 const openCheckouts = ({ db, clock }: World) => {
   const dead = new Date(clock.now().getTime() - DEAD_AFTER_MS)
   return db
     .selectFrom('checkouts')
-    .select('payment_id')
+    .select(['id', 'payment_id'])
     .$narrowType<{ payment_id: string }>()
     .where('payment_id', 'is not', null)
     .where((eb) =>
@@ -33,6 +38,7 @@ const openCheckouts = ({ db, clock }: World) => {
         eb.and([eb('state', '=', 'held'), eb('created_at', '<', dead)]),
       ]),
     )
+    .where(isWorkable('close-payments', sql.ref('checkouts.id'), clock.now()))
     .orderBy('id')
     .limit(MOST_AT_ONCE)
     .execute()

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import { type PayingContext, askEach } from '../../money/index.ts'
 import { settle } from './settle.ts'
 
@@ -13,16 +16,17 @@ const MOST_AT_ONCE = 50
  * tell of them sooner, but one may be lost, and what was paid must not be forgotten.
  */
 export const followPayments = async (ctx: World): Promise<void> =>
-  askEach(
-    await silentCheckouts(ctx),
-    async ({ payment_id: paymentId }) => settle(ctx, await ctx.payments.readPayment(paymentId)),
-    ({ id }) =>
+  askEach(ctx, 'follow-payments', await silentCheckouts(ctx), {
+    idOf: ({ id }) => id,
+    ask: async ({ payment_id: paymentId }) =>
+      settle(ctx, await ctx.payments.readPayment(paymentId)),
+    noteAsked: ({ id }) =>
       ctx.db
         .updateTable('checkouts')
         .set({ asked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
-  )
+  })
 
 /**
  * Acts on news of a payment, which is read afresh. One that has been paid is not: whatever its news
@@ -57,6 +61,7 @@ const silentCheckouts = ({ db, clock }: World) => {
         ])
       return eb.or([isSilent('waiting'), isSilent('settling')])
     })
+    .where(isWorkable('follow-payments', sql.ref('checkouts.id'), clock.now()))
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(MOST_AT_ONCE)

@@ -29,5 +29,8 @@ export const followProviderRefunds = (ctx: World): Promise<void> =>
     const payments = new Set(
       refunds.flatMap(({ name, paymentId }) => (paymentId && !isOurRefund(name) ? paymentId : [])),
     )
-    await askEach([...payments], (paymentId) => followRefundsOf(ctx, paymentId))
+    await askEach(ctx, 'follow-provider-refunds', [...payments], {
+      idOf: (paymentId) => paymentId,
+      ask: (paymentId) => followRefundsOf(ctx, paymentId),
+    })
   })

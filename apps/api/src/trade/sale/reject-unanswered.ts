@@ -1,7 +1,8 @@
 import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { doEach } from '../../kernel/database/do-each.ts'
+import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
 import { ANSWER_DUE } from './answer-due.ts'
@@ -14,7 +15,8 @@ const timeOf = ({ answer_until: until }: Overdue) =>
   until === null ? 'within 24 hours' : 'in time'
 
 /** Rejects the sales that were paid 24 hours ago, or longer where an operator said so, and not confirmed. */
-export const rejectUnanswered = async ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
+export const rejectUnanswered = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const { db, clock } = ctx
   const now = clock.now()
   const overdue = await db
     .selectFrom('purchases as p')
@@ -23,10 +25,14 @@ export const rejectUnanswered = async ({ db, clock }: Pick<Context, 'db' | 'cloc
     .where('p.status_id', '=', ORDER_STATUS.requested)
     .where('c.state', '=', 'paid')
     .where(ANSWER_DUE, '<=', now)
+    .where(isWorkable('reject-unanswered', sql.ref('p.id'), now))
     .orderBy('p.id')
     .limit(MOST_AT_ONCE)
     .execute()
-  await doEach(overdue, (sale) => transaction(db, (tx) => reject(tx, sale, now)))
+  await workOff(ctx, 'reject-unanswered', overdue, {
+    idOf: ({ id }) => id,
+    work: (sale) => transaction(db, (tx) => reject(tx, sale, now)),
+  })
 }
 
 interface Overdue {

@@ -1,15 +1,14 @@
 import { RETENTION } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
+import { deleteOldRows } from '../../../kernel/database/delete-old-rows.ts'
 import { longAgo } from '../../../kernel/time/long-ago.ts'
 
 /** Forgets what was asked long ago. */
-export const forgetOldPrices = async ({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
-  await db
-    .deleteFrom('lowest_prices')
-    .where('noted_at', '<', longAgo(clock.now(), RETENTION.priceDays))
-    .execute()
-}
+export const forgetOldPrices = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'lowest_prices',
+    key: 'event_id',
+    isOld: sql`noted_at < ${longAgo(ctx.clock.now(), RETENTION.priceDays)}`,
+  })

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 
 import { isToCome } from '../../../catalogue/index.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { doEach } from '../../../kernel/database/do-each.ts'
+import { failedItemsDue, isWorkable, workOff } from '../../../kernel/database/dead-letters.ts'
+import { isEngineAway } from '../../../kernel/database/engine-away.ts'
 import { inBatches } from '../../../kernel/database/in-batches.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
 
@@ -13,34 +14,69 @@ const PAUSE_MS = 60 * 60 * 1000
 /** The events of one statement: whoever waits for the database meanwhile waits for no more. */
 const EVENTS_AT_ONCE = 25
 
+const QUEUE = 'note-prices'
+
+type World = Pick<Context, 'db' | 'clock'>
+
 /**
- * Writes down what the cheapest ticket of each section costs today, by the calendar of its venue: a few
- * events at a time, of which none keeps the others from it. What a stop leaves out follows an hour later.
+ * Writes down what the cheapest ticket of each section costs today, by the calendar of its venue: once an
+ * hour, a few events at a time. If a batch fails because of one event, its events are noted one by one;
+ * the one that fails is tried again by its pause, not an hour later. A round that is cut short is
+ * continued by the next run.
  */
-export const noteLowestPrices = async ({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
-  const now = clock.now()
+export const noteLowestPrices = async (ctx: World): Promise<void> => {
+  const now = ctx.clock.now()
+  const failures: unknown[] = []
+  const noteEach = (ids: Iterable<number>) =>
+    workOff(ctx, QUEUE, ids, {
+      idOf: (id) => id,
+      work: (id) => note(ctx.db, [{ id }], now),
+    }).catch((error: unknown) => {
+      if (isEngineAway(error)) throw error
+      failures.push(error)
+    })
+  await noteEach((await failedItemsDue(ctx, QUEUE)).map(Number))
+  if (await isRoundDue(ctx.db, now)) {
+    const batches = inBatches<EventId>(
+      (after, size) => eventsToNote(ctx.db, now, { after: after?.id ?? 0, size }),
+      EVENTS_AT_ONCE,
+    )
+    for await (const events of batches)
+      try {
+        await note(ctx.db, events, now)
+      } catch (error) {
+        if (isEngineAway(error)) throw error
+        await noteEach(events.map(({ id }) => id))
+      }
+    await endRound(ctx.db, now)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'the prices of some events failed')
+}
+
+const isRoundDue = async (db: Db, now: Date): Promise<boolean> => {
   const recent = await db
-    .selectFrom('lowest_prices')
-    .select('event_id')
-    .where('noted_at', '>', new Date(now.getTime() - PAUSE_MS))
-    .limit(1)
+    .selectFrom('job_rounds')
+    .select('job')
+    .where('job', '=', QUEUE)
+    .where('began_at', '>', new Date(now.getTime() - PAUSE_MS))
     .executeTakeFirst()
-  if (recent) return
-  const pieces = inBatches<EventId>(
-    (after, size) => eventsOnSale(db, now, { after: after?.id ?? 0, size }),
-    EVENTS_AT_ONCE,
-  )
-  await doEach(pieces, (events) => note(db, events, now))
+  return recent === undefined
+}
+
+const endRound = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .insertInto('job_rounds')
+    .values({ job: QUEUE, began_at: now })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet({ began_at: now }))
+    .execute()
 }
 
 interface EventId {
   id: number
 }
 
-const eventsOnSale = async (
+/** The events on sale that this round has not noted yet. */
+const eventsToNote = async (
   db: Db,
   now: Date,
   { after, size }: { after: number; size: number },
@@ -52,6 +88,10 @@ const eventsOnSale = async (
       and exists (
         select from listings as l
         where l.event_id = e.id and ${isActive})
+      and not exists (
+        select from lowest_prices as p
+        where p.event_id = e.id and p.noted_at > ${new Date(now.getTime() - PAUSE_MS)})
+      and ${isWorkable(QUEUE, sql.ref('e.id'), now)}
     order by e.id limit ${size}`.execute(db)
   return rows
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { openTestDatabase } from '../../../test/market.ts'
+import { MAX_ATTEMPTS, returnToQueue, workOff } from './dead-letters.ts'
+import { type Db, transaction } from './transaction.ts'
+
+const QUEUE = 'pay-refunds'
+
+let db: Db
+let now = new Date('2026-05-01T12:00:00Z')
+const clock = { now: () => now }
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  now = new Date('2026-05-01T12:00:00Z')
+  await db.deleteFrom('dead_letters').execute()
+})
+
+afterAll(() => db.destroy())
+
+const letters = () =>
+  db
+    .selectFrom('dead_letters')
+    .select(['id', 'item_id', 'attempts', 'error', 'next_attempt_at', 'set_aside_at'])
+    .orderBy('item_id')
+    .execute()
+
+/** Works off items of which the even ones fail; returns which were tried. */
+const run = async (items: readonly number[], isFailing = (item: number) => item % 2 === 0) => {
+  const tried: number[] = []
+  const failure = await workOff({ db, clock }, QUEUE, items, {
+    idOf: (item) => item,
+    work: async (item) => {
+      tried.push(item)
+      if (isFailing(item)) throw new Error(`ada@seatdesk.test may not have ${item}`)
+    },
+  }).catch((error: unknown) => error)
+  return { tried, failure }
+}
+
+test('PAYOUT-73 an item that fails keeps none of the others from being done, and is thrown after them', async () => {
+  const { tried, failure } = await run([1, 2, 3, 4, 5])
+  expect(tried).toEqual([1, 2, 3, 4, 5])
+  expect(failure).toMatchObject({ errors: [expect.any(Error), expect.any(Error)] })
+  expect(await letters()).toMatchObject([
+    { item_id: '2', attempts: 1, set_aside_at: null, error: 'Error: … may not have 2' },
+    { item_id: '4', attempts: 1, set_aside_at: null },
+  ])
+})
+
+test('RUN-460 a failed item pauses ever longer, is set aside in the end, and is forgotten once it is done', async () => {
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    expect((await run([2])).tried).toEqual([2])
+    expect((await run([2])).tried).toEqual([])
+    const [letter] = await letters()
+    pauses.push(((letter?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 1000)
+    now = letter?.next_attempt_at ?? now
+  }
+  expect(pauses.slice(0, -1)).toEqual([10, 60, 360, 2160])
+  const [letter] = await letters()
+  expect(letter?.set_aside_at).toBeInstanceOf(Date)
+  now = new Date('2036-01-01T00:00:00Z')
+  expect((await run([2])).tried).toEqual([])
+
+  expect(await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))).toEqual({
+    queue: QUEUE,
+    itemId: '2',
+    attempts: MAX_ATTEMPTS,
+  })
+  expect((await run([2])).tried).toEqual([2])
+  expect(await letters()).toMatchObject([{ set_aside_at: now }])
+  await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))
+  expect(await run([2], () => false)).toEqual({ tried: [2], failure: undefined })
+  expect(await letters()).toEqual([])
+})
+
+test('PAYOUT-73 where the engine is away, nothing else is tried and no item counts as failed', async () => {
+  const engineAway = Object.assign(new Error('the engine is gone'), { code: '57P01' })
+  const tried: number[] = []
+  const working = workOff({ db, clock }, QUEUE, [1, 2], {
+    idOf: (item) => item,
+    work: async (item) => {
+      tried.push(item)
+      throw engineAway
+    },
+  })
+  await expect(working).rejects.toBe(engineAway)
+  expect(tried).toEqual([1])
+  expect(await letters()).toEqual([])
+})

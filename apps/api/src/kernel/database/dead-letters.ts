@@ -1,0 +1,182 @@
+import type { WorkQueue } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '../context.ts'
+import { errorInWords } from '../log/log-error.ts'
+import { log } from '../log/log.ts'
+import { isEngineAway } from './engine-away.ts'
+import type { Db, Tx } from './transaction.ts'
+
+/** An item that failed this often is set aside until an administrator has it tried again. */
+export const MAX_ATTEMPTS = 5
+
+/** The pause after the first failure, in seconds, and how much longer each further one is. */
+const FIRST_PAUSE_SECONDS = 10
+const PAUSE_GROWTH = 6
+
+/** The longest text that is kept of an error. */
+const MAX_ERROR_LENGTH = 500
+
+type World = Pick<Context, 'db' | 'clock'>
+
+/**
+ * SQL condition for the query that selects the due items of a queue: not paused after a failure and not
+ * set aside, so that failed items at the head of a `limit` do not block the items behind them.
+ */
+export const isWorkable = (
+  queue: WorkQueue,
+  itemId: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from dead_letters as dl
+  where dl.queue = ${sql.lit(queue)} and dl.item_id = (${itemId})::text
+    and (dl.set_aside_at is not null or dl.next_attempt_at > ${now}::timestamptz))`
+
+/** SQL condition: an item is not set aside; it may be paused. */
+export const isNotSetAside = (queue: WorkQueue, itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (
+    select from dead_letters as dl
+    where dl.queue = ${sql.lit(queue)} and dl.item_id = (${itemId})::text
+      and dl.set_aside_at is not null)`
+
+interface Work<Item> {
+  /** The id that an item has as a dead letter. */
+  idOf: (item: Item) => string | number
+  work: (item: Item) => Promise<unknown>
+  /** Errors after which the rest waits for the next run, such as a payment provider that is away. */
+  stopsAt?: (error: unknown) => boolean
+  /** Whether somebody asks for these very items: paused and set aside ones are tried as well. */
+  isAskedFor?: boolean
+}
+
+/**
+ * Works off the items of a queue one by one. An item that fails is recorded as a dead letter: it pauses
+ * ever longer and is set aside after `MAX_ATTEMPTS`. The others go on; the failures are thrown after
+ * them. A lost database stops everything and counts for no item.
+ */
+export const workOff = async <Item>(
+  ctx: World,
+  queue: WorkQueue,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  { idOf, work, stopsAt = () => false, isAskedFor = false }: Work<Item>,
+): Promise<void> => {
+  const failures: unknown[] = []
+  let failed: ReadonlyMap<string, FailedItem> | null = null
+  for await (const item of items) {
+    const itemId = String(idOf(item))
+    failed ??= await failedItems(ctx, queue)
+    const before = failed.get(itemId)
+    if (before?.isPaused && !isAskedFor) continue
+    try {
+      await work(item)
+      if (before) await forgetFailures(ctx.db, queue, itemId)
+    } catch (error) {
+      if (isEngineAway(error)) throw error
+      if (stopsAt(error)) break
+      failures.push(error)
+      await recordFailure(ctx, queue, itemId, error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${queue}: some items failed`)
+}
+
+/** Records that an item failed: it pauses, or is set aside. */
+export const recordFailure = async (
+  { db, clock }: World,
+  queue: WorkQueue,
+  itemId: string,
+  error: unknown,
+): Promise<void> => {
+  const now = clock.now()
+  const pause = (attempts: RawBuilder<unknown>) =>
+    sql`${now}::timestamptz + interval '1 second' * ${sql.lit(FIRST_PAUSE_SECONDS)}
+      * power(${sql.lit(PAUSE_GROWTH)}, ${attempts} - 1)`
+  const attempts = sql`d.attempts + 1`
+  const { rows } = await sql<{ attempts: number; set_aside_at: Date | null }>`
+    insert into dead_letters as d
+      (queue, item_id, attempts, error, first_failed_at, failed_at, next_attempt_at)
+    values (${queue}, ${itemId}, 1, ${errorInWords(error).slice(0, MAX_ERROR_LENGTH)},
+      ${now}, ${now}, ${pause(sql`1`)})
+    on conflict (queue, item_id) do update set
+      attempts = ${attempts}, error = excluded.error, failed_at = excluded.failed_at,
+      next_attempt_at = ${pause(attempts)},
+      set_aside_at = case when ${attempts} >= ${sql.lit(MAX_ATTEMPTS)} then ${now}::timestamptz end
+    returning attempts, set_aside_at`.execute(db)
+  if (rows[0]?.set_aside_at) log({ event: 'set-aside', queue, itemId, attempts: rows[0].attempts })
+}
+
+interface FailedItem {
+  isPaused: boolean
+}
+
+const failedItems = async (
+  { db, clock }: World,
+  queue: WorkQueue,
+): Promise<ReadonlyMap<string, FailedItem>> => {
+  const now = clock.now()
+  const failed = await db
+    .selectFrom('dead_letters')
+    .select(['item_id', 'next_attempt_at', 'set_aside_at'])
+    .where('queue', '=', queue)
+    .execute()
+  return new Map(
+    failed.map(({ item_id: id, next_attempt_at: next, set_aside_at: setAside }) => [
+      id,
+      { isPaused: setAside !== null || next > now },
+    ]),
+  )
+}
+
+const forgetFailures = (db: Db, queue: WorkQueue, itemId: string): Promise<void> =>
+  forgetFailuresOf(db, queue, [itemId])
+
+/** Forgets the failures of items that have been done together. */
+export const forgetFailuresOf = async (
+  db: Db | Tx,
+  queue: WorkQueue,
+  itemIds: readonly (string | number)[],
+): Promise<void> => {
+  if (itemIds.length === 0) return
+  await db
+    .deleteFrom('dead_letters')
+    .where('queue', '=', queue)
+    .where(sql<boolean>`item_id = any(${itemIds.map(String)}::text[])`)
+    .execute()
+}
+
+/** The ids of the failed items of a queue that are to be tried again by now. */
+export const failedItemsDue = async (
+  { db, clock }: World,
+  queue: WorkQueue,
+): Promise<readonly string[]> => {
+  const due = await db
+    .selectFrom('dead_letters')
+    .select('item_id')
+    .where('queue', '=', queue)
+    .where('set_aside_at', 'is', null)
+    .where('next_attempt_at', '<=', clock.now())
+    .orderBy('next_attempt_at')
+    .execute()
+  return due.map(({ item_id: id }) => id)
+}
+
+/** Returns an item to its queue for one more attempt; returns null if there is no such dead letter. */
+export const returnToQueue = async (
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ queue: WorkQueue; itemId: string; attempts: number } | null> => {
+  const letter = await tx
+    .selectFrom('dead_letters')
+    .select(['queue', 'item_id', 'attempts'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!letter) return null
+  await tx
+    .updateTable('dead_letters')
+    .set({ attempts: MAX_ATTEMPTS - 1, next_attempt_at: now, set_aside_at: null })
+    .where('id', '=', id)
+    .execute()
+  return { queue: letter.queue, itemId: letter.item_id, attempts: letter.attempts }
+}

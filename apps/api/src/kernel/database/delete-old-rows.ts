@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '../context.ts'
+import { isWorkable, workOff } from './dead-letters.ts'
+import { isEngineAway } from './engine-away.ts'
+import type { Database } from './schema.ts'
+
+const QUEUE = 'forget-old-rows'
+
+/** How many rows are deleted one by one in a run. */
+const MOST_EACH = 500
+
+interface OldRows {
+  table: keyof Database
+  /** A column that tells its rows apart and holds nothing personal. */
+  key: string
+  /** Condition on the columns of the table. */
+  isOld: RawBuilder<boolean>
+}
+
+/**
+ * Deletes old rows by one statement. If one row makes it fail, the rows are deleted one by one: the one
+ * that fails becomes a dead letter and keeps no other from being deleted.
+ */
+export const deleteOldRows = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { table, key, isOld }: OldRows,
+): Promise<void> => {
+  const id = sql`${table} || ':' || ${sql.ref(`${table}.${key}`)}`
+  const isNext = sql`${isOld} and ${isWorkable(QUEUE, id, ctx.clock.now())}`
+  try {
+    await sql`delete from ${sql.table(table)} where ${isNext}`.execute(ctx.db)
+  } catch (error) {
+    if (isEngineAway(error)) throw error
+    const { rows } = await sql<{ id: string }>`
+      select distinct ${id} as id from ${sql.table(table)} where ${isNext}
+      limit ${sql.lit(MOST_EACH)}`.execute(ctx.db)
+    await workOff(ctx, QUEUE, rows, {
+      idOf: (row) => row.id,
+      work: (row) =>
+        sql`delete from ${sql.table(table)} where ${isOld} and ${id} = ${row.id}`.execute(ctx.db),
+    })
+  }
+}
