@@ -29,6 +29,7 @@ const viewsWith = (orderId: number): readonly View[] => [
   ['/payouts'],
   ['/disputes'],
   ['/reconciliation'],
+  ['/failed-tasks'],
   ['/ledger'],
   ['/ledger/postings'],
   ['/events'],

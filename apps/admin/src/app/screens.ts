@@ -137,6 +137,12 @@ export const screens = createScreens(PATHS, {
     menu: 'health',
     load: () => import('../screens/health/HealthScreen.tsx').then((it) => it.HealthScreen),
   },
+  deadLetters: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.DEAD_LETTERS'),
+    menu: 'health',
+    load: () => import('../screens/DeadLettersScreen.tsx').then((it) => it.DeadLettersScreen),
+  },
   me: {
     audience: 'signed-in',
     title: t('NAVIGATION.ME'),

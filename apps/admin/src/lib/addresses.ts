@@ -18,6 +18,7 @@ export const listFields = {
   seatMaps: addressFields(officeCalls.officeSeatMaps.list.query.fields),
   tags: addressFields(officeCalls.officeTags.list.query.fields),
   messages: addressFields(officeCalls.officeMessages.list.query.fields),
+  deadLetters: addressFields(officeCalls.officeDeadLetters.list.query.fields),
   audit: addressFields(officeCalls.officeAudit.list.query.fields),
 }
 
@@ -41,6 +42,7 @@ export const hrefs = {
   event: (id: number) => PATHS.event.replace(':id', String(id)),
   seatMap: (id: number) => PATHS.seatMap.replace(':id', String(id)),
   messages: toList('messages'),
+  deadLetters: toList('deadLetters'),
   audit: toList('audit'),
 }
 

@@ -5,6 +5,7 @@ import { hrefs } from './addresses.ts'
 /** What an entry of the audit log may be about, with the screen that shows it where there is one. */
 const PLACES: Readonly<Record<string, ((id: number) => string) | null>> = {
   account: hrefs.account,
+  'dead-letter': null,
   event: hrefs.event,
   message: null,
   order: hrefs.order,

@@ -23,6 +23,7 @@ export const PATHS = {
   messages: '/messages',
   audit: '/audit',
   health: '/health',
+  deadLetters: '/failed-tasks',
   me: '/me',
 } as const
 

@@ -1,6 +1,7 @@
 import type {
   AccountState,
   CheckoutState,
+  DeadLetter,
   DisputeState,
   Message,
   OfficeOrder,
@@ -49,6 +50,12 @@ export const MESSAGE_STATUSES = {
   sent: { label: 'Sent', tone: 'good' },
   failing: { label: 'Failing', tone: 'bad' },
 } as const satisfies Record<Message['state'], Status>
+
+/** Whether a failed task is tried again by itself. */
+export const DEAD_LETTER_STATUSES = {
+  paused: { label: 'Retries soon', tone: 'waiting' },
+  'set-aside': { label: 'Set aside', tone: 'bad' },
+} as const satisfies Record<DeadLetter['state'], Status>
 
 /** Whether our books and the payment provider's agree again. */
 export const DIFFERENCE_STATUSES = {

@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   webhook_deliveries: true,
   dead_letters: true,
   job_rounds: true,
+  unreadable_rows: true,
   tries: true,
   seat_maps: true,
   venues: true,

@@ -27,6 +27,11 @@ const QUEUES: Queue[] = [
   { name: 'openDisputes', word: 'TODAY.OPEN_DISPUTES', href: hrefs.disputes({ state: 'open' }) },
   { name: 'bookDifferences', word: 'TODAY.BOOK_DIFFERENCES', href: hrefs.books({ state: 'open' }) },
   {
+    name: 'deadLetters',
+    word: 'TODAY.DEAD_LETTERS',
+    href: hrefs.deadLetters({ state: 'set-aside' }),
+  },
+  {
     name: 'failingMessages',
     word: 'TODAY.FAILING_MESSAGES',
     href: hrefs.messages({ state: 'failing' }),

@@ -23,6 +23,7 @@ export const START = {
     MESSAGES: 'Messages',
     AUDIT: 'Audit',
     HEALTH: 'Health',
+    DEAD_LETTERS: 'Failed tasks',
     ME: 'You',
     LOG_OUT: 'Log out',
   },

@@ -8,6 +8,7 @@ export const TODAY = {
     FAILED_PAYOUTS: 'Failed payouts',
     OPEN_DISPUTES: 'Open disputes',
     BOOK_DIFFERENCES: 'Books that differ',
+    DEAD_LETTERS: 'Failed tasks',
     FAILING_MESSAGES: 'Messages not gone out',
     NONE: 'Nothing waits',
     SINCE: 'The oldest since {moment}',

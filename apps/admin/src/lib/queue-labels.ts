@@ -1,0 +1,31 @@
+import type { WorkQueue } from '@seatdesk/domain'
+
+/** What is done to an item of a queue, and what its id is the id of. */
+export const QUEUE_LABELS = {
+  'close-payments': 'Close payment of checkout',
+  'deliver-messages': 'Send message',
+  'deliver-webhooks': 'Send webhook delivery',
+  'event-changes': 'Carry out event change for order',
+  'event-stock': 'Count stock of event',
+  'follow-allowances': 'Check partial refund',
+  'follow-bank-accounts': 'Check bank account',
+  'follow-disputes': 'Check dispute',
+  'follow-payments': 'Check payment of checkout',
+  'follow-payout-methods': 'Check payout account',
+  'follow-payouts': 'Check payout of order',
+  'follow-provider-refunds': 'Check refunds of payment',
+  'follow-refunds': 'Check refund of order',
+  'follow-setups': 'Check card',
+  'forget-old-rows': 'Delete expired row',
+  'lapse-registrations': 'Delete unfinished registration of account',
+  'match-watches': 'Match alerts with listing',
+  'note-prices': 'Record lowest prices of event',
+  'pay-allowances': 'Pay partial refund',
+  'pay-refunds': 'Pay refund of order',
+  reconcile: 'Record reconciliation difference',
+  'refresh-watches': 'Refresh alert',
+  'reject-unanswered': 'Reject unconfirmed order',
+  'release-holds': 'Release seats of checkout',
+  'send-payouts': 'Send payout of order',
+  'tell-watchers': 'Send alerts to account',
+} as const satisfies Record<WorkQueue, string>

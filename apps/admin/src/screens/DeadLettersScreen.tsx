@@ -1,0 +1,112 @@
+import type { DeadLetter } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { Column } from '@seatdesk/ui'
+import { useCallback } from 'react'
+
+import type { Act } from '../lib/act.ts'
+import { ActButtons } from '../lib/ActButtons.tsx'
+import { listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import type { BulkAct } from '../lib/bulk-act.ts'
+import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
+import { t as said } from '../lib/messages/acts.ts'
+import { t } from '../lib/messages/records.ts'
+import { QUEUE_LABELS } from '../lib/queue-labels.ts'
+import { RowCard } from '../lib/RowCard.tsx'
+import { StatusCell } from '../lib/StatusCell.tsx'
+import { choicesOf, DEAD_LETTER_STATUSES } from '../lib/statuses.ts'
+import { useBulk } from '../lib/use-bulk.tsx'
+
+const stateOf = ({ state }: DeadLetter) => <StatusCell status={DEAD_LETTER_STATUSES[state]} />
+
+const labelOf = ({ queue, itemId }: DeadLetter): string => `${QUEUE_LABELS[queue]} ${itemId}`
+
+const columns: Column<DeadLetter>[] = [
+  { key: 'queue', header: t('DEAD_LETTERS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
+  { key: 'item', header: t('DEAD_LETTERS.ITEM'), isUnbroken: true, render: ({ itemId }) => itemId },
+  { key: 'state', header: t('DEAD_LETTERS.STATE'), render: stateOf },
+  {
+    key: 'attempts',
+    header: t('DEAD_LETTERS.ATTEMPTS'),
+    align: 'end',
+    render: ({ attempts }) => attempts,
+  },
+  { key: 'error', header: t('DEAD_LETTERS.ERROR'), render: ({ error }) => error },
+  {
+    key: 'failed',
+    header: t('DEAD_LETTERS.FAILED_AT'),
+    sortKey: 'failed_at',
+    isQuiet: true,
+    render: ({ failedAt }) => formatInstant(failedAt),
+  },
+  {
+    key: 'next',
+    header: t('DEAD_LETTERS.NEXT'),
+    isQuiet: true,
+    render: ({ nextAttemptAt }) => nextAttemptAt && formatInstant(nextAttemptAt),
+  },
+]
+
+const actsOf = (letter: DeadLetter): Act[] => [
+  {
+    title: t('DEAD_LETTERS.RETRY'),
+    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(letter) }),
+    done: t('DEAD_LETTERS.RETRIED'),
+    run: () => api.officeDeadLetters.retry({ id: letter.id }),
+  },
+]
+
+const RETRY: BulkAct = {
+  title: t('DEAD_LETTERS.RETRY_MANY'),
+  text: t('DEAD_LETTERS.RETRY_MANY_TEXT'),
+  run: ({ ids }, options) => api.officeDeadLetters.retryMany({ ids }, options),
+}
+
+const keyOf = ({ id }: DeadLetter) => String(id)
+
+/** Items of the server's queues that keep failing, and a button that has one tried again. */
+export function DeadLettersScreen() {
+  const list = useList({
+    call: officeCalls.officeDeadLetters.list,
+    fields: listFields.deadLetters,
+    ask: api.officeDeadLetters.list,
+  })
+  const { query, narrow, reload } = list
+  const bulk = useBulk(RETRY, list, labelOf)
+  const actsOn = useCallback(
+    (letter: DeadLetter) => <ActButtons isInRow acts={actsOf(letter)} onDone={reload} />,
+    [reload],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('DEAD_LETTERS.TITLE')}
+      noun={t('DEAD_LETTERS.NOUN')}
+      filters={
+        <ChoiceFilter
+          label={t('DEAD_LETTERS.STATE')}
+          options={choicesOf(DEAD_LETTER_STATUSES)}
+          value={query.state}
+          onChange={(state) => narrow({ state })}
+        />
+      }
+      columns={columns}
+      keyOf={keyOf}
+      {...bulk}
+      actions={{ header: said('LIST.ACTS'), render: actsOn }}
+      renderCard={(letter) => (
+        <RowCard
+          title={labelOf(letter)}
+          status={stateOf(letter)}
+          facts={{ error: letter.error, failed: formatInstant(letter.failedAt) }}
+          end={actsOn(letter)}
+        />
+      )}
+      tableFrom="compactLedger"
+      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE') }}
+      failedText={t('DEAD_LETTERS.NOT_LOADED')}
+    />
+  )
+}

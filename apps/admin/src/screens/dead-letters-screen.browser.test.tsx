@@ -1,0 +1,41 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { DeadLettersScreen } from './DeadLettersScreen.tsx'
+
+const letter = {
+  id: 5,
+  queue: 'send-payouts',
+  itemId: '1042',
+  state: 'set-aside',
+  attempts: 5,
+  error: 'RangeError: … is too large a number',
+  firstFailedAt: '2099-01-03T15:00:00.000Z',
+  failedAt: '2099-01-03T16:00:00.000Z',
+  nextAttemptAt: null,
+  setAsideAt: '2099-01-03T16:00:00.000Z',
+}
+
+test('RUN-461 a set-aside payout is shown with its order and its error, and is retried by a button', async () => {
+  const heard = answerCalls({
+    'GET /admin/dead-letters/': {
+      body: { results: [letter], paginator: { totalEntriesSize: 1, perPage: 50 } },
+    },
+    'POST /admin/dead-letters/5/retry': { body: {} },
+  })
+  show(
+    <MemoryRouter initialEntries={['/failed-tasks']}>
+      <DeadLettersScreen />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText('Send payout of order')).toBeVisible()
+  await expect.element(page.getByText('1042')).toBeVisible()
+  await expect.element(page.getByText('RangeError: … is too large a number')).toBeVisible()
+  await expectNoFaults()
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect.element(page.getByText('The task is tried again.')).toBeVisible()
+  expect(heard.map(({ call }) => call)).toContain('POST /admin/dead-letters/5/retry')
+})
