@@ -20,7 +20,6 @@ const TABLES = Object.keys({
   webhook_deliveries: true,
   dead_letters: true,
   job_rounds: true,
-  unreadable_rows: true,
   tries: true,
   seat_maps: true,
   venues: true,

@@ -48,13 +48,13 @@ export const deadLetterSchema = v.object({
   error: v.string(),
   firstFailedAt: instantSchema,
   failedAt: instantSchema,
-  /** `null` once it is set aside. */
+  /** `null` where it waits for an administrator; refunds, payouts and holds are tried every hour. */
   nextAttemptAt: v.nullable(instantSchema),
   setAsideAt: v.nullable(instantSchema),
 })
 
 /**
- * An item of a queue that failed (a dead letter): `paused` is tried again by itself, `set-aside` failed too
- * often and waits for an administrator. Neither keeps the rest of its queue waiting.
+ * An item of a queue that failed (a dead letter): `paused` is tried again soon, `set-aside` failed too often
+ * and wants an administrator's look. Neither keeps the rest of its queue waiting.
  */
 export type DeadLetter = v.InferOutput<typeof deadLetterSchema>

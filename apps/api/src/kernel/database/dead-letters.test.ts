@@ -1,10 +1,12 @@
+import type { WorkQueue } from '@seatdesk/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { openTestDatabase } from '../../../test/market.ts'
-import { MAX_ATTEMPTS, returnToQueue, workOff } from './dead-letters.ts'
+import { isWorkable, MAX_ATTEMPTS, returnToQueue, workOff } from './dead-letters.ts'
 import { type Db, transaction } from './transaction.ts'
 
-const QUEUE = 'pay-refunds'
+const QUEUE = 'match-watches'
 
 let db: Db
 let now = new Date('2026-05-01T12:00:00Z')
@@ -29,9 +31,13 @@ const letters = () =>
     .execute()
 
 /** Works off items of which the even ones fail; returns which were tried. */
-const run = async (items: readonly number[], isFailing = (item: number) => item % 2 === 0) => {
+const run = async (
+  items: readonly number[],
+  isFailing = (item: number) => item % 2 === 0,
+  queue: WorkQueue = QUEUE,
+) => {
   const tried: number[] = []
-  const failure = await workOff({ db, clock }, QUEUE, items, {
+  const failure = await workOff({ db, clock }, queue, items, {
     idOf: (item) => item,
     work: async (item) => {
       tried.push(item)
@@ -76,6 +82,32 @@ test('RUN-460 a failed item pauses ever longer, is set aside in the end, and is 
   await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))
   expect(await run([2], () => false)).toEqual({ tried: [2], failure: undefined })
   expect(await letters()).toEqual([])
+})
+
+test('RUN-460 what money depends on is tried every hour after it was set aside', async () => {
+  const isDue = async (queue: WorkQueue) => {
+    const { rows } = await sql<{
+      is: boolean
+    }>`select ${isWorkable(queue, sql`2`, now)} as is`.execute(db)
+    return rows[0]?.is
+  }
+  for (const [queue, isTriedAgain] of [
+    ['pay-refunds', true],
+    [QUEUE, false],
+  ] as const) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await run([2], () => true, queue)
+      now = new Date(now.getTime() + 60 * 60 * 1000 - 1)
+    }
+    expect(await isDue(queue)).toBe(false)
+    expect((await run([2], () => true, queue)).tried).toEqual([])
+    now = new Date(now.getTime() + 1)
+    expect(await isDue(queue)).toBe(isTriedAgain)
+    expect((await run([2], () => true, queue)).tried).toEqual(isTriedAgain ? [2] : [])
+  }
+  const aside = await letters()
+  expect(aside.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
+  expect(aside.every(({ set_aside_at: at }) => at !== null)).toBe(true)
 })
 
 test('PAYOUT-73 where the engine is away, nothing else is tried and no item counts as failed', async () => {

@@ -7,12 +7,38 @@ import { log } from '../log/log.ts'
 import { isEngineAway } from './engine-away.ts'
 import type { Db, Tx } from './transaction.ts'
 
-/** An item that failed this often is set aside until an administrator has it tried again. */
+/** An item that failed this often is set aside and shown to administrators, who have it tried again. */
 export const MAX_ATTEMPTS = 5
+
+/**
+ * Queues that money or tickets depend on. Their items are tried again every `LONGEST_PAUSE_SECONDS`
+ * after they were set aside, so that what is owed or held is never given up.
+ */
+const RETRIED_FOR_EVER: ReadonlySet<WorkQueue> = new Set<WorkQueue>([
+  'close-payments',
+  'event-changes',
+  'follow-allowances',
+  'follow-disputes',
+  'follow-payments',
+  'follow-payouts',
+  'follow-provider-refunds',
+  'follow-refunds',
+  'pay-allowances',
+  'pay-refunds',
+  'reconcile',
+  'reject-unanswered',
+  'release-holds',
+  'send-payouts',
+])
+
+/** Whether an item of a queue is tried again by itself after it was set aside. */
+export const isRetriedForEver = (queue: WorkQueue): boolean => RETRIED_FOR_EVER.has(queue)
 
 /** The pause after the first failure, in seconds, and how much longer each further one is. */
 const FIRST_PAUSE_SECONDS = 10
 const PAUSE_GROWTH = 6
+
+const LONGEST_PAUSE_SECONDS = 60 * 60
 
 /** The longest text that is kept of an error. */
 const MAX_ERROR_LENGTH = 500
@@ -21,7 +47,7 @@ type World = Pick<Context, 'db' | 'clock'>
 
 /**
  * SQL condition for the query that selects the due items of a queue: not paused after a failure and not
- * set aside, so that failed items at the head of a `limit` do not block the items behind them.
+ * set aside for good, so that failed items at the head of a `limit` do not block the items behind them.
  */
 export const isWorkable = (
   queue: WorkQueue,
@@ -30,7 +56,10 @@ export const isWorkable = (
 ): RawBuilder<boolean> => sql<boolean>`not exists (
   select from dead_letters as dl
   where dl.queue = ${sql.lit(queue)} and dl.item_id = (${itemId})::text
-    and (dl.set_aside_at is not null or dl.next_attempt_at > ${now}::timestamptz))`
+    and (${isSetAsideForGood(queue)} or dl.next_attempt_at > ${now}::timestamptz))`
+
+const isSetAsideForGood = (queue: WorkQueue): RawBuilder<boolean> =>
+  isRetriedForEver(queue) ? sql`false` : sql`dl.set_aside_at is not null`
 
 /** SQL condition: an item is not set aside; it may be paused. */
 export const isNotSetAside = (queue: WorkQueue, itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -89,10 +118,11 @@ export const recordFailure = async (
 ): Promise<void> => {
   const now = clock.now()
   const pause = (attempts: RawBuilder<unknown>) =>
-    sql`${now}::timestamptz + interval '1 second' * ${sql.lit(FIRST_PAUSE_SECONDS)}
-      * power(${sql.lit(PAUSE_GROWTH)}, ${attempts} - 1)`
+    sql`${now}::timestamptz + interval '1 second'
+      * least(${sql.lit(LONGEST_PAUSE_SECONDS)}, ${sql.lit(FIRST_PAUSE_SECONDS)}
+        * power(${sql.lit(PAUSE_GROWTH)}, least(${attempts}, ${sql.lit(MAX_ATTEMPTS)}) - 1))`
   const attempts = sql`d.attempts + 1`
-  const { rows } = await sql<{ attempts: number; set_aside_at: Date | null }>`
+  const { rows } = await sql<{ attempts: number }>`
     insert into dead_letters as d
       (queue, item_id, attempts, error, first_failed_at, failed_at, next_attempt_at)
     values (${queue}, ${itemId}, 1, ${errorInWords(error).slice(0, MAX_ERROR_LENGTH)},
@@ -100,9 +130,11 @@ export const recordFailure = async (
     on conflict (queue, item_id) do update set
       attempts = ${attempts}, error = excluded.error, failed_at = excluded.failed_at,
       next_attempt_at = ${pause(attempts)},
-      set_aside_at = case when ${attempts} >= ${sql.lit(MAX_ATTEMPTS)} then ${now}::timestamptz end
-    returning attempts, set_aside_at`.execute(db)
-  if (rows[0]?.set_aside_at) log({ event: 'set-aside', queue, itemId, attempts: rows[0].attempts })
+      set_aside_at = case when ${attempts} >= ${sql.lit(MAX_ATTEMPTS)}
+        then coalesce(d.set_aside_at, ${now}::timestamptz) end
+    returning attempts`.execute(db)
+  if (rows[0]?.attempts === MAX_ATTEMPTS)
+    log({ event: 'set-aside', queue, itemId, attempts: MAX_ATTEMPTS })
 }
 
 interface FailedItem {
@@ -122,7 +154,7 @@ const failedItems = async (
   return new Map(
     failed.map(({ item_id: id, next_attempt_at: next, set_aside_at: setAside }) => [
       id,
-      { isPaused: setAside !== null || next > now },
+      { isPaused: next > now || (setAside !== null && !isRetriedForEver(queue)) },
     ]),
   )
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { isWorkable, workOff } from './dead-letters.ts'
 import { isEngineAway } from './engine-away.ts'
 import type { Database } from './schema.ts'
+import { transaction } from './transaction.ts'
 
 const QUEUE = 'forget-old-rows'
 
@@ -27,9 +28,14 @@ export const deleteOldRows = async (
   { table, key, isOld }: OldRows,
 ): Promise<void> => {
   const id = sql`${table} || ':' || ${sql.ref(`${table}.${key}`)}`
-  const isNext = sql`${isOld} and ${isWorkable(QUEUE, id, ctx.clock.now())}`
+  const now = ctx.clock.now()
+  const isNext = sql`${isOld} and ${isWorkable(QUEUE, id, now)}`
   try {
-    await sql`delete from ${sql.table(table)} where ${isNext}`.execute(ctx.db)
+    await transaction(ctx.db, async (tx) => {
+      await sql`delete from ${sql.table(table)} where ${isNext}`.execute(tx)
+      await sql`delete from dead_letters where queue = ${QUEUE} and set_aside_at is null
+        and next_attempt_at <= ${now} and starts_with(item_id, ${`${table}:`})`.execute(tx)
+    })
   } catch (error) {
     if (isEngineAway(error)) throw error
     const { rows } = await sql<{ id: string }>`

@@ -54,7 +54,6 @@ const keep = async (ctx: World, differences: readonly Difference[], now: Date): 
     await workOff(ctx, 'reconcile', differences, {
       idOf: ({ subject }) => subject,
       work: (difference) => keepDifference(ctx.db, difference, now),
-      isAskedFor: true,
     })
   } finally {
     const subjects = differences.map(({ subject }) => subject)

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { isRetriedForEver } from '../../kernel/database/dead-letters.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 
@@ -33,7 +34,10 @@ export const listDeadLetters: Handler<List> = async ({ ctx, input }) => {
     error: row.error,
     firstFailedAt: row.first_failed_at.toISOString(),
     failedAt: row.failed_at.toISOString(),
-    nextAttemptAt: row.set_aside_at === null ? row.next_attempt_at.toISOString() : null,
+    nextAttemptAt:
+      row.set_aside_at === null || isRetriedForEver(row.queue)
+        ? row.next_attempt_at.toISOString()
+        : null,
     setAsideAt: row.set_aside_at?.toISOString() ?? null,
   }))
   return { results, paginator }
