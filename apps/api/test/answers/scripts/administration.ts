@@ -180,6 +180,55 @@ export const healthScript: Script = async (stage) => {
   await call('officeHealth.get', 'by a broker', { as: 'ada' })
 }
 
+/** The items of queues that failed. */
+export const deadLettersScript: Script = async (stage) => {
+  const { call, person, db } = stage
+  await administrator(stage)
+  await person('ada')
+  const failed = {
+    first_failed_at: new Date('2027-01-04T13:00:00Z'),
+    error: 'the provider said no',
+  }
+  const letters = await db
+    .insertInto('dead_letters')
+    .values([
+      {
+        ...failed,
+        queue: 'deliver-webhooks',
+        item_id: '7',
+        attempts: 5,
+        failed_at: new Date('2027-01-04T14:00:00Z'),
+        next_attempt_at: new Date('2027-01-04T15:30:00Z'),
+        set_aside_at: new Date('2027-01-04T14:00:00Z'),
+      },
+      {
+        ...failed,
+        queue: 'event-stock',
+        item_id: '3',
+        attempts: 2,
+        failed_at: new Date('2027-01-04T14:30:00Z'),
+        next_attempt_at: new Date('2027-01-04T15:30:00Z'),
+      },
+    ])
+    .returning('id')
+    .execute()
+  const [first = 0, second = 0] = letters.map(({ id }) => Number(id))
+  await call('officeDeadLetters.list', 'all', { as })
+  await call('officeDeadLetters.list', 'set aside', { as, query: { state: 'set-aside' } })
+  await call('officeDeadLetters.list', 'of a queue that there is not', {
+    as,
+    query: { queue: 'none' },
+  })
+  await call('officeDeadLetters.list', 'by a broker', { as: 'ada' })
+  await call('officeDeadLetters.retry', 'one', { as, params: { id: first } })
+  await call('officeDeadLetters.retry', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeDeadLetters.retryMany', 'of which one is gone', {
+    as,
+    body: { ids: [second, 999] },
+  })
+  await call('officeDeadLetters.retryMany', 'nothing', { as, body: { ids: [] } })
+}
+
 /** What waits for administrators. */
 export const todayScript: Script = async (stage) => {
   const { call, person } = stage

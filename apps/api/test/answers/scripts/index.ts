@@ -3,6 +3,7 @@ import { accountScript } from './account.ts'
 import {
   accountsScript,
   auditScript,
+  deadLettersScript,
   disputesScript,
   healthScript,
   messagesScript,
@@ -70,6 +71,7 @@ export const scripts: Record<string, Script> = {
   sessions: sessionsScript,
   'office-accounts': accountsScript,
   'office-health': healthScript,
+  'office-dead-letters': deadLettersScript,
   'office-today': todayScript,
   'office-orders': ordersScript,
   'office-disputes': disputesScript,
