@@ -178,6 +178,7 @@ export default {
         'apps/api/src/kernel/database/schema.ts',
         '**/migrations/**',
         '**/every-call.test.ts',
+        'apps/api/test/poisoned-items.ts',
       ],
       rules: { 'eslint/max-lines': 'off' },
     },

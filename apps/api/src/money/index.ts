@@ -25,7 +25,7 @@ export { forgetAtProvider, type ForgettableMethod } from './payment-method/forge
 export { paymentMethodHandlers } from './payment-method/handlers.ts'
 export { ACTIVE, hasUsableMethod, PENDING } from './payment-method/payment-method-store.ts'
 export { asRefusal, orRefuse } from './payment/as-refusal.ts'
-export { askEach, isProviderAway } from './payment/ask-each.ts'
+export { askEach } from './payment/ask-each.ts'
 export { lookUp } from './payment/look-up.ts'
 export type { PayingContext, TellOwner } from './payment/paying-context.ts'
 export {

@@ -30,7 +30,7 @@ export const lookAgain = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => 
 }
 
 /** The ids of the watches that are due, read a page at a time. */
-const dueWatches = async function* (db: Db, now: Date): AsyncGenerator<number> {
+async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
   let after: { look_at: Date; id: number } | null = null
   for (;;) {
     const due: { look_at: Date; id: number }[] = await db

@@ -212,7 +212,7 @@ export const deadLettersScript: Script = async (stage) => {
     ])
     .returning('id')
     .execute()
-  const [first = 0, second = 0] = letters.map(({ id }) => Number(id))
+  const [first = 0, second = 0] = letters.map(({ id }) => id)
   await call('officeDeadLetters.list', 'all', { as })
   await call('officeDeadLetters.list', 'set aside', { as, query: { state: 'set-aside' } })
   await call('officeDeadLetters.list', 'of a queue that there is not', {
