@@ -299,7 +299,7 @@ describe('a provider that misbehaves', () => {
     await call('po_of_another_provider')
     await ctx.sandbox?.clock.advance(9 * DAY)
     await ctx.sandbox?.provider?.tick()
-    await expect(followPayouts(ctx)).rejects.toThrow('the provider did not tell of everything')
+    await expect(followPayouts(ctx)).rejects.toThrow('follow-payouts: some items failed')
     expect((await rowOf(sound.id)).status).toBe('processed')
     await followPayouts(ctx)
     await call(own)
