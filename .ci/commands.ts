@@ -38,6 +38,12 @@ export interface Ended {
 /** Enough for the message and the stack of a crash of V8. */
 const LAST_ERRORS = 12
 
+/** How long a command may run before it is killed and counts as failed, in minutes, unless its `LIMIT_MINUTES` says otherwise. */
+const LIMIT_MINUTES = 25
+
+// Ends by `exit`, which kills what still runs.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** Runs a command line beside others; its output is shown in one piece when it has ended. */
 export const runBesides = (
   title: string,
@@ -47,11 +53,23 @@ export const runBesides = (
 ): Promise<Ended> =>
   new Promise((resolve) => {
     const options = optionsIn(folder)
+    const limitMinutes = Number(env['LIMIT_MINUTES'] ?? LIMIT_MINUTES)
+    console.log(`   started: ${title}`)
+    // In a process group of its own, so that everything it started is killed with it.
     const running = spawn(command, {
       ...options,
       env: { ...options.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     })
+    const kill = () => {
+      if (running.pid !== undefined) process.kill(-running.pid, 'SIGKILL')
+    }
+    process.once('exit', kill)
+    const limit = setTimeout(() => {
+      errors.push(Buffer.from(`\nkilled after ${limitMinutes} minutes\n`))
+      kill()
+    }, limitMinutes * 60_000)
     const pieces: Buffer[] = []
     const errors: Buffer[] = []
     running.stdout.on('data', (piece: Buffer) => void pieces.push(piece))
@@ -60,6 +78,8 @@ export const runBesides = (
       errors.push(piece)
     })
     running.once('close', (status) => {
+      clearTimeout(limit)
+      process.off('exit', kill)
       announce(title)
       process.stdout.write(Buffer.concat(pieces))
       const lines = Buffer.concat(errors).toString().split('\n')

@@ -54,6 +54,17 @@ test('a suite in which all passed has no failures', async () => {
   expect(await ranSuite()).toEqual({ passed: 1, failed: 0, failures: [], repeated: [] })
 })
 
+test('a suite that hangs is killed with all that it started, and is a failure', async () => {
+  writeTests(
+    'listing.test.ts',
+    "import { spawn } from 'node:child_process'",
+    "test('hangs', () => new Promise(() => spawn('sleep', ['60'], { stdio: 'inherit' })), 60_000)",
+  )
+  const tally = await runSuite(relative(root, folder), '', { LIMIT_MINUTES: '0.1' })
+  expect(tally).toMatchObject({ passed: 0, failed: 1 })
+  expect(tally.failures[0]).toContain('killed after 0.1 minutes')
+})
+
 test('what failed is named with what it said first', async () => {
   writeTests('listing.test.ts', PASSES, "test('fails', () => expect(1, 'sold twice').toBe(2))")
   writeTests('order.test.ts', "import './nowhere.ts'", PASSES)

@@ -7,15 +7,18 @@ import { countOnce, type Job, report, runInTurn, runSuite } from './run-suite.ts
 
 const minutes = process.env['SOAK_MINUTES'] ?? '10'
 
+const LIMIT = { LIMIT_MINUTES: '180' }
+
 const command = (name: string, line: string): Job => ({
   name,
-  run: async () => countOnce((await runBesides(name, line)).hasSucceeded),
+  run: async () => countOnce((await runBesides(name, line, '', LIMIT)).hasSucceeded),
 })
 
 const jobs: Job[] = [
   {
     name: 'server',
-    run: () => runSuite('apps/api', '', { NIGHTLY: '1', CRASH_REPEATS: '3', STORIES: '40' }),
+    run: () =>
+      runSuite('apps/api', '', { ...LIMIT, NIGHTLY: '1', CRASH_REPEATS: '3', STORIES: '40' }),
   },
   command('soak', `node apps/api/test/soak/soak.ts --minutes ${minutes} --engine postgres`),
   command('mutation', 'node .ci/test-mutation.ts'),
