@@ -72,6 +72,12 @@ function SealsScreen({ ask }: { ask: Ask }) {
         empty={{ drawing: 'search', text: 'No seals' }}
         failedText="The seals could not be counted"
       />
+      <button type="button" onClick={() => void list.reload()}>
+        Reload
+      </button>
+      <button type="button" onClick={() => void list.refresh()}>
+        Refresh
+      </button>
       <Address />
     </>
   )
@@ -169,6 +175,37 @@ describe('a list', () => {
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
     await expect.element(address()).toHaveTextContent('?per_page=10')
+  })
+
+  test('LIVE-21 that was refreshed shows the rows that come back when a filter is cleared under the pointer', async () => {
+    const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
+    await showSeals(ask)
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await page.getByRole('textbox', { name: 'Search seals' }).fill('zoe')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
+  })
+
+  test('LIVE-21 that is reloaded after an action shows its rows under the pointer, also when a refresh replaces the reload', async () => {
+    const ask = vi
+      .fn<Ask>()
+      .mockImplementationOnce(() => answer(SEALS))
+      .mockImplementationOnce(() => new Promise(() => {}))
+      .mockImplementation(() => answer(SEALS.slice(1)))
+    await showSeals(ask)
+    await userEvent.hover(page.getByRole('cell', { name: 'Ann' }))
+    const press = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    press('Reload')
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    press('Refresh')
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).not.toBeInTheDocument()
   })
 
   test('TABLE-12 of one has one', async () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import {
   queryOptionsFor,
@@ -135,12 +135,21 @@ export const useList = <Row, const Fields extends QueryFields>({
     if (page !== controls.page) controls.onPage(page)
   }
 
-  const askAgain = useCallback(() => {
+  // Rows of another query are what the user asked for, and so are those of this one later on.
+  if (newsOf !== null && newsOf !== answers) setNewsOf(null)
+  const reloading = useRef(0)
+  const askAgain = useCallback(async () => {
     setNewsOf(null)
-    return reload()
+    reloading.current += 1
+    try {
+      await reload()
+    } finally {
+      reloading.current -= 1
+    }
   }, [reload])
   const refresh = useCallback(() => {
-    setNewsOf(answers)
+    // A refresh replaces a reload under way: its rows still show what the user has just done.
+    if (reloading.current === 0) setNewsOf(answers)
     return askQuietly()
   }, [answers, askQuietly])
 
