@@ -1,11 +1,24 @@
 import * as v from 'valibot'
 
-import { handedOverSchema } from './handed-over.ts'
-import { centsSchema } from './money/cents.ts'
-import { payoutDetailsSchema } from './payout/payout-details.ts'
+import { centsSchema } from './money/money.ts'
+import { payoutDetailsSchema } from './payout/payout.ts'
 import { problemSchema } from './problem/problem.ts'
 import { queuedSaleSchema } from './sale.ts'
 import { storySchema } from './story-step.ts'
+import { instantSchema } from './time/wall-time.ts'
+
+const handedOverSchema = v.object({
+  id: v.number(),
+  kind: v.picklist(['file', 'barcode']),
+  name: v.nullable(v.string()),
+  fetchedAt: v.nullable(instantSchema),
+})
+
+/**
+ * A file or a barcode as its seller delivered it: `name` is the file's or the seat's, `fetchedAt`
+ * when its buyer first had it.
+ */
+export type HandedOver = v.InferOutput<typeof handedOverSchema>
 
 export const saleDetailsSchema = v.object({
   ...queuedSaleSchema.entries,

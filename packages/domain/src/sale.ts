@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { eventSummarySchema } from './event/event.ts'
 import { id } from './id.ts'
 import { listingSummarySchema } from './listing/listing.ts'
-import { balanceSchema, centsSchema } from './money/cents.ts'
+import { balanceSchema, centsSchema } from './money/money.ts'
 import { instantSchema } from './time/wall-time.ts'
 
 export const saleIdSchema = id('SaleId')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { NOTIFICATION_SWITCHES } from '../notification/notification-switch.ts'
+import { NOTIFICATION_SWITCHES } from '../notification/notification.ts'
 import { initials, profileSchema } from './profile.ts'
 
 const WIRE = {

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 
-import { code } from '../account/code.ts'
-import { email } from '../account/email.ts'
-import { password } from '../account/password.ts'
-import { phoneNumber } from '../account/phone-number.ts'
+import { code, email, password, phoneNumber } from '../account/credentials.ts'
 import { profileSchema } from '../account/profile.ts'
 import { SIGNED_IN } from '../account/scope.ts'
-import { tokensSchema } from '../account/tokens.ts'
+import { tokensSchema } from '../account/session.ts'
 import { required } from '../form/required.ts'
-import { notificationSwitchSchema } from '../notification/notification-switch.ts'
+import { notificationSwitchSchema } from '../notification/notification.ts'
 import { endpoint, created, json } from './endpoint.ts'
 import { guarding } from './guarding.ts'
 

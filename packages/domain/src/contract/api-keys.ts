@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
+import { apiKeySchema, newApiKeySchema } from '../account/api-key.ts'
 import { SIGNED_IN } from '../account/scope.ts'
-import { apiKeySchema, newApiKeySchema } from '../api-key.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
+import { idParams, nothing } from './members.ts'
 
 /** The keys by which other programs call for a broker. */
 export const apiKeys = {

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { PROFIT_GROUPS, profitRowSchema } from '../business/profit-row.ts'
-import { profitTimeSchema, TIME_STEPS } from '../business/profit-time.ts'
-import { agedStockSchema, stockRowSchema, stockTotalsSchema } from '../business/stock-row.ts'
+import { PROFIT_GROUPS, profitRowSchema, profitTimeSchema, TIME_STEPS } from '../business/profit.ts'
+import { agedStockSchema, stockRowSchema, stockTotalsSchema } from '../business/stock.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
+import { spelled } from './fields.ts'
 import { groupList } from './list.ts'
-import { spelled } from './spelled.ts'
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   v.picklist(words, `must be one of ${words.join(', ')}`)

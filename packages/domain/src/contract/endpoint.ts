@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-import type { KeyScope } from '../account/key-scope.ts'
+import type { KeyScope } from '../account/api-key.ts'
 import type { Scope } from '../account/scope.ts'
 import type { ErrorName } from '../error/errors.ts'
 import type { LimitName } from '../limits.ts'

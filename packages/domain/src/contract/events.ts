@@ -1,21 +1,22 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { MOST_MILES, tagNameSchema, tagSchema, TIME_WORDS } from '../event/event-search.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
-import { MOST_MILES } from '../event/near.ts'
-import { TIME_WORDS } from '../event/time-word.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   addressIds,
   fromNotAfterTo,
+  queryId,
   queryIds,
   queryInteger,
   querySearch,
   rangeQuery,
 } from '../list/query-fields.ts'
-import { endpoint, json } from './endpoint.ts'
-import { idParams } from './ids.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { spelled } from './fields.ts'
 import { list } from './list.ts'
+import { idParams, nothing } from './members.ts'
 
 /** The catalogue of events. */
 export const events = {
@@ -53,6 +54,70 @@ export const events = {
     apiKey: 'market',
     params: idParams,
     answer: json(v.object({ data: eventSchema })),
+    errors: ['notFound'],
+  }),
+}
+
+/** The events that a broker marked. */
+export const favoriteEvents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/favorite-events/',
+    summary: "The broker's favourite events, soonest first.",
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(eventSchema) })),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/favorite-events/',
+    summary: 'Mark an event; marking it again changes nothing.',
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: spelled({
+      eventId: { wire: 'eventID', schema: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) },
+    }),
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/favorite-events/{eventId}',
+    summary: 'Unmark an event; unmarking it again changes nothing.',
+    scopes: SIGNED_IN,
+    params: v.object({ eventId: queryId }),
+    answer: json(nothing),
+  }),
+}
+
+/** The words that events are quickly searched by. */
+export const tags = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tags/',
+    summary: "The catalogue's tags, or with `type=user` those that the broker chose.",
+    scopes: SIGNED_IN,
+    apiKey: 'market',
+    query: v.object({ type: v.optional(v.literal('user')), filter: v.optional(querySearch) }),
+    answer: json(v.object({ results: v.array(tagSchema) })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tags/',
+    summary:
+      'Choose a tag: the catalogue’s where it has one of that name, else a word of one’s own.',
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: v.object({ name: tagNameSchema }),
+    answer: created(v.object({ data: tagSchema })),
+    errors: ['conflict'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/tags/{id}',
+    summary: 'Give a chosen tag up.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    answer: json(nothing),
     errors: ['notFound'],
   }),
 }

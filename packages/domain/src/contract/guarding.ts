@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { code } from '../account/code.ts'
+import { code } from '../account/credentials.ts'
 import { SIGNED_IN } from '../account/scope.ts'
-import { secondFactorsSchema } from '../account/second-factors.ts'
+import { secondFactorsSchema } from '../account/session.ts'
 import { endpoint, json } from './endpoint.ts'
-import { nothing } from './ids.ts'
+import { nothing } from './members.ts'
 
 const noMembers = v.strictObject({})
 const done = json(nothing)

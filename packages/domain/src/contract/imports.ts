@@ -6,9 +6,9 @@ import { eventSummarySchema } from '../event/event.ts'
 import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-import.ts'
 import { queryInteger, querySearch } from '../list/query-fields.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
-import { confirmation } from './listing-terms.ts'
-import { spelled } from './spelled.ts'
+import { spelled } from './fields.ts'
+import { confirmation } from './inventory.ts'
+import { idParams, nothing } from './members.ts'
 
 /** The largest piece of a file, in bytes: rows as long as they get. */
 const LARGEST_CHUNK = 1024 * 1024

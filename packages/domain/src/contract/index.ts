@@ -2,8 +2,7 @@ export { account } from './account.ts'
 export { businessCalls } from './business.ts'
 export { type Contract, contract } from './contract.ts'
 export { describeMember } from './described/describe-member.ts'
-export { NAMED_SCHEMAS } from './described/named-schemas.ts'
-export { WEBHOOK_SCHEMAS } from './described/webhook-schemas.ts'
+export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './described/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { officeCalls } from './office-calls.ts'
 export { orderCalls } from './order-calls.ts'
@@ -14,15 +13,16 @@ export { sessionCalls } from './sessions.ts'
 export { stockCalls } from './stock-calls.ts'
 export { suggestionCalls } from './suggestions.ts'
 export { walletCalls } from './wallet-calls.ts'
-export { type Watch, watchCalls } from './watches.ts'
-export type { WatchedEvents, WatchedListings } from './watched.ts'
+export { type Watch, watchCalls, type WatchedEvents, type WatchedListings } from './watches.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,
   type AddressFields,
   addressFields,
+  type Fields,
   readAddressField,
-} from './address-fields.ts'
+  wireNameOf,
+} from './fields.ts'
 export type {
   Answer,
   CallInput,
@@ -34,6 +34,5 @@ export type {
   PartOutput,
   WireAnswer,
 } from './endpoint.ts'
-export { type Fields, wireNameOf } from './fields.ts'
 export type { StreamEvent } from './stream.ts'
 export { type PublishedName, publishedName } from './published-name.ts'

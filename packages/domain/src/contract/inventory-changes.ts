@@ -9,11 +9,11 @@ import {
 } from '../inventory/inventory-change.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
-import { MAX_PRICE_CENTS } from '../money/price-bounds.ts'
+import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams } from './ids.ts'
+import { askedPrice, confirmation, listingTerms } from './inventory.ts'
 import { list } from './list.ts'
-import { askedPrice, confirmation, listingTerms } from './listing-terms.ts'
+import { idParams } from './members.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
 /** By how much a price may be moved, in cents. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import { queryInteger } from '../list/query-fields.ts'
-import type { Fields } from './fields.ts'
-import { spelled, type WireCheck } from './spelled.ts'
+import { type Fields, spelled, type WireCheck } from './fields.ts'
 
 /** How many entries a page has unless it is said otherwise. */
 const DEFAULT_PAGE_SIZE = 50

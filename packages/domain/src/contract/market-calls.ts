@@ -1,7 +1,6 @@
 import { account } from './account.ts'
 import { apiKeys } from './api-keys.ts'
-import { events } from './events.ts'
-import { favoriteEvents } from './favorite-events.ts'
+import { events, favoriteEvents, tags } from './events.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
@@ -11,7 +10,6 @@ import { csvReports, reports } from './reports.ts'
 import { sales } from './sales.ts'
 import { settings } from './settings.ts'
 import { stream } from './stream.ts'
-import { tags } from './tags.ts'
 
 /** The calls of brokers and of whoever is on the way to become one: nouns, and what can be done with each. */
 export const marketCalls = {

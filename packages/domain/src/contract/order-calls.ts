@@ -1,6 +1,97 @@
-import { holds } from './holds.ts'
-import { orderPapers } from './order-papers.ts'
-import { remarks } from './remarks.ts'
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { holdSchema } from '../purchase/purchase.ts'
+import { remarkSchema, remarkWords } from '../remark.ts'
+import { endpoint, json } from './endpoint.ts'
+import { idParams, nothing, providerIdParams } from './members.ts'
+
+/** Tickets that are held for a payment that its buyer has still to confirm. */
+const holds = {
+  get: endpoint({
+    method: 'GET',
+    path: '/payments/{id}/hold',
+    summary: 'How long the tickets of a payment are still held for its buyer.',
+    scopes: SIGNED_IN,
+    apiKey: 'buy',
+    params: providerIdParams,
+    answer: json(v.object({ data: holdSchema })),
+    errors: ['notFound'],
+  }),
+}
+
+const paper = (filename: string) =>
+  ({
+    method: 'GET',
+    scopes: SIGNED_IN,
+    apiKey: 'reports',
+    answer: { type: 'file', mediaType: 'application/pdf', filename },
+    errors: ['notFound'],
+  }) as const
+
+/** What is kept of an order on paper, by the side whose order it is. */
+const orderPapers = {
+  receipt: endpoint({
+    ...paper('receipt.pdf'),
+    path: '/purchases/{id}/receipt',
+    summary: 'The receipt of a purchase, for its buyer.',
+    params: idParams,
+  }),
+  paymentReceipt: endpoint({
+    ...paper('receipt.pdf'),
+    path: '/payments/{id}/receipt',
+    summary: 'One receipt of all that a payment bought, for its buyer.',
+    params: providerIdParams,
+  }),
+  statement: endpoint({
+    ...paper('statement.pdf'),
+    path: '/sales/{id}/statement',
+    summary: 'What a sale brings, for its seller.',
+    params: idParams,
+  }),
+}
+
+const told = json(v.object({ data: remarkSchema }))
+
+/** What a broker keeps of an order for its own eyes, as its buyer or as its seller. */
+const remarks = {
+  get: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/remark',
+    summary: 'The broker’s own reference and note of an order; the other side has its own.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    params: idParams,
+    answer: told,
+    errors: ['notFound'],
+  }),
+  write: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/remark',
+    summary:
+      'Write the broker’s own reference and note of an order, unless they were written anew since `version`.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    body: v.strictObject({
+      ...remarkWords,
+      version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+    answer: told,
+    errors: ['notFound', 'conflict'],
+  }),
+  begin: endpoint({
+    method: 'PUT',
+    path: '/payments/{id}/remark',
+    summary:
+      'Give all orders of a payment the same reference and note, but for those that have words already.',
+    scopes: SIGNED_IN,
+    apiKey: 'buy',
+    params: providerIdParams,
+    body: v.strictObject(remarkWords),
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+}
 
 /** The calls about a single order, apart from the market's: a drawer makes them, or the end of a checkout. */
 export const orderCalls = { remarks, orderPapers, holds }

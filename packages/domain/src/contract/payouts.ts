@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { payoutTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
-import { payoutTotalsSchema } from '../list/totals.ts'
-import { payoutSchema } from '../payout/payout.ts'
-import { payoutsAheadSchema } from '../payout/payouts-ahead.ts'
+import { payoutsAheadSchema, payoutSchema } from '../payout/payout.ts'
 import { endpoint, json } from './endpoint.ts'
-import { spelled } from './spelled.ts'
+import { spelled } from './fields.ts'
 import { payoutFilters } from './trade-filters.ts'
 
 /** What sellers are paid. */

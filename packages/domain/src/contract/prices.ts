@@ -2,13 +2,15 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { queryIdsUpTo } from '../list/query-fields.ts'
-import { dealSchema } from '../listing/deal.ts'
-import { priceHistorySchema } from '../listing/price-history.ts'
-import { priceSpreadSchema } from '../listing/price-spread.ts'
-import { sectionFactsSchema } from '../listing/section-facts.ts'
+import {
+  dealSchema,
+  priceHistorySchema,
+  priceSpreadSchema,
+  sectionFactsSchema,
+} from '../listing/prices.ts'
 import { endpoint, json } from './endpoint.ts'
-import { fromNotAboveTo, listingFilters, ofEvent } from './listing-filters.ts'
-import { spelled } from './spelled.ts'
+import { spelled } from './fields.ts'
+import { fromNotAboveTo, listingFilters, ofEvent } from './listings.ts'
 
 const told = {
   method: 'GET',

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { PROBLEM_KINDS } from '../problem/problem.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
-import { reasonBody } from './reason.ts'
+import { idParams, nothing, reasonBody } from './members.ts'
 
 const about = {
   method: 'POST',

@@ -2,19 +2,20 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { PURCHASE_LINES } from '../bounds.ts'
-import { listOf } from '../list/list-result.ts'
+import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
-import { purchaseTotalsSchema } from '../list/totals.ts'
 import { listingIdSchema } from '../listing/listing.ts'
-import { centsSchema } from '../money/cents.ts'
-import { paymentSchema } from '../payment-method/payment.ts'
-import { purchaseDetailsSchema } from '../purchase/purchase-details.ts'
-import { awaitedPurchaseSchema } from '../purchase/purchase.ts'
-import { receiptSchema } from '../purchase/receipt.ts'
+import { centsSchema } from '../money/money.ts'
+import { paymentSchema } from '../payment-method/payment-method.ts'
+import {
+  awaitedPurchaseSchema,
+  purchaseDetailsSchema,
+  receiptSchema,
+} from '../purchase/purchase.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams, nothing, providerIdParams } from './ids.ts'
+import { spelled } from './fields.ts'
 import { list } from './list.ts'
-import { spelled } from './spelled.ts'
+import { idParams, nothing, providerIdParams } from './members.ts'
 import { orderFilters } from './trade-filters.ts'
 
 const line = v.strictObject({

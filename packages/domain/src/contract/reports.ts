@@ -1,8 +1,7 @@
 import { SIGNED_IN } from '../account/scope.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { endpoint } from './endpoint.ts'
-import type { Fields } from './fields.ts'
-import { spelled } from './spelled.ts'
+import { type Fields, spelled } from './fields.ts'
 import { inventoryFilters, orderFilters, payoutFilters, saleFilters } from './trade-filters.ts'
 
 /** What a report holds, by what it is called: exactly what the list does that is narrowed likewise. */

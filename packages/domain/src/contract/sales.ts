@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { listOf } from '../list/list-result.ts'
+import { listOf, saleTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId } from '../list/query-fields.ts'
-import { saleTotalsSchema } from '../list/totals.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
 import { queuedSaleSchema, saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams } from './ids.ts'
+import { spelled } from './fields.ts'
 import { list } from './list.ts'
-import { reasonBody } from './reason.ts'
-import { spelled } from './spelled.ts'
+import { idParams, reasonBody } from './members.ts'
 import { saleFilters } from './trade-filters.ts'
 
 /** The largest ticket file, in bytes. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { instantSchema } from '../time/wall-time.ts'
 import { endpoint, json } from './endpoint.ts'
-import { nothing } from './ids.ts'
+import { nothing } from './members.ts'
 
 const messageSchema = v.object({
   to: v.string(),

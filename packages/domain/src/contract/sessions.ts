@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { sessionSchema } from '../session.ts'
+import { sessionSchema } from '../account/session.ts'
 import { endpoint, json } from './endpoint.ts'
-import { nothing } from './ids.ts'
+import { nothing } from './members.ts'
 
 /** The devices that are signed in to an account. */
 const sessions = {

@@ -6,7 +6,7 @@ import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
-import { spelled } from './spelled.ts'
+import { spelled } from './fields.ts'
 
 /** What a stream tells: how much is left of a listing, or that there is a notification. */
 export const streamEventSchema = v.variant('type', [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { suggestionsSchema } from '../event/suggestions.ts'
+import { suggestionsSchema } from '../event/event-search.ts'
 import { querySearch } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
 

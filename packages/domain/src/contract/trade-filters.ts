@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { STOCK_AGES } from '../business/stock-age.ts'
-import { LISTING_STATES } from '../inventory/listing-state.ts'
+import { STOCK_AGES } from '../business/stock.ts'
+import { LISTING_STATES } from '../inventory/inventory-listing.ts'
 import { queryInteger, querySearch, queryTime, rangeQuery } from '../list/query-fields.ts'
-import { PAYOUT_STATUSES } from '../payout/payout-status.ts'
+import { PAYOUT_STATUSES } from '../payout/payout.ts'
 
 const STATUS = 'must be a status from 1 to 4'
 

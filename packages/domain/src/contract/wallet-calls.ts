@@ -1,5 +1,163 @@
-import { paymentMethods } from './payment-methods.ts'
-import { payoutMethods } from './payout-methods.ts'
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { required } from '../form/required.ts'
+import {
+  bankAccountSchema,
+  bankProofSchema,
+  cardSchema,
+  depositsSchema,
+  paymentMethodsSchema,
+  paymentSchema,
+} from '../payment-method/payment-method.ts'
+import {
+  accountTypeSchema,
+  payoutMethodSchema,
+  payoutRouteSchema,
+  routingNumber,
+} from '../payout-method/payout-method.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { nothing, providerIdParams } from './members.ts'
+
+const token = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), v.maxLength(255))
+
+/** The cards and bank accounts that a broker pays with. */
+const paymentMethods = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payment-methods/',
+    summary: 'Saved cards and bank accounts, and which is the primary one.',
+    scopes: SIGNED_IN,
+    apiKey: 'buy',
+    answer: json(paymentMethodsSchema),
+  }),
+  addCard: endpoint({
+    method: 'POST',
+    path: '/payment-methods/cards',
+    summary: "Save a card by the provider's token; it may ask for extra authentication.",
+    scopes: SIGNED_IN,
+    waitsForProvider: true,
+    idempotent: true,
+    body: v.strictObject({ cardToken: token('a card token is required') }),
+    answer: created(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
+    errors: ['declined', 'methodRefused', 'providerUnavailable'],
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: '/payment-methods/cards/{id}',
+    summary: 'Forget a card.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  setDefault: endpoint({
+    method: 'PUT',
+    path: '/cards/{id}/default',
+    summary: 'Make a card or bank account the primary one.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound', 'methodPending', 'methodRefused', 'providerUnavailable'],
+  }),
+  addBankAccount: endpoint({
+    method: 'POST',
+    path: '/payment-methods/bank-accounts',
+    summary: "Save a bank account by the provider's token.",
+    scopes: SIGNED_IN,
+    waitsForProvider: true,
+    idempotent: true,
+    body: v.strictObject({ bankToken: token('a bank token is required') }),
+    answer: created(v.object({ bankAccount: bankAccountSchema })),
+    errors: ['methodRefused', 'providerUnavailable'],
+  }),
+  listBankProofs: endpoint({
+    method: 'GET',
+    path: '/payment-methods/bank-proofs',
+    summary: 'How far the proofs of bank accounts have come, of those that are not verified.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(bankProofSchema) })),
+  }),
+  proveBankAccount: endpoint({
+    method: 'POST',
+    path: '/payment-methods/bank-accounts/{id}/prove',
+    summary:
+      'Verify a bank account by the amounts of its two small deposits, in cents and in any order; repeating it is a success.',
+    scopes: SIGNED_IN,
+    waitsForProvider: true,
+    idempotent: true,
+    params: providerIdParams,
+    body: v.strictObject({ amounts: depositsSchema }),
+    answer: json(v.object({ bankAccount: bankAccountSchema })),
+    errors: ['notFound', 'wrongAmounts', 'proofFailed', 'providerUnavailable'],
+  }),
+  removeBankAccount: endpoint({
+    method: 'DELETE',
+    path: '/payment-methods/bank-accounts/{id}',
+    summary: 'Forget a bank account; not while its verification is pending.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound', 'methodPending'],
+  }),
+}
+
+/** The bank accounts that a broker is paid out to. */
+const payoutMethods = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payout-methods/',
+    summary: 'The bank accounts that payouts go to.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(payoutMethodSchema) })),
+  }),
+  addBankAccount: endpoint({
+    method: 'POST',
+    path: '/payout-methods/bank-accounts',
+    summary: 'Add a bank account to be paid out to.',
+    scopes: SIGNED_IN,
+    waitsForProvider: true,
+    idempotent: true,
+    body: v.strictObject({
+      accountHolderName: required('an account holder name is required'),
+      accountNumber: v.pipe(
+        v.string('an account number is required'),
+        v.regex(/^\d{4,17}$/, 'must be an account number of 4 to 17 digits'),
+      ),
+      routingNumber: routingNumber('must be a US routing number of 9 digits'),
+      accountType: accountTypeSchema,
+    }),
+    answer: created(v.object({ data: payoutMethodSchema })),
+    errors: ['methodRefused', 'methodKnown', 'providerUnavailable'],
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/payout-methods/bank-accounts/{id}/default',
+    summary: 'Choose the bank account that payouts go to, once it is verified and not new.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound', 'methodPending'],
+  }),
+  getChosen: endpoint({
+    method: 'GET',
+    path: '/payout-methods/default',
+    summary:
+      'Where payouts go now, from when a newer bank account is paid to, and why others have failed; a stop of all payouts as well.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: payoutRouteSchema })),
+  }),
+  removeBankAccount: endpoint({
+    method: 'DELETE',
+    path: '/payout-methods/bank-accounts/{id}',
+    summary: 'Remove a bank account; not while its verification is pending.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound', 'methodPending', 'methodInUse'],
+  }),
+}
 
 /** The calls about what a broker pays with and is paid to, apart from the market's: a checkout makes them, or settings. */
 export const walletCalls = { paymentMethods, payoutMethods }

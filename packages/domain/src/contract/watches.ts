@@ -4,12 +4,46 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listOf } from '../list/list-result.ts'
-import { centsSchema } from '../money/cents.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
+import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
+import { events } from './events.ts'
+import {
+  fieldOf,
+  type Fields,
+  type FieldsInput,
+  type FieldsOutput,
+  type WireCheck,
+} from './fields.ts'
 import { list } from './list.ts'
-import { watchedEventsSchema, watchedListingsSchema } from './watched.ts'
+import { fromNotAboveTo, listingFilters } from './listings.ts'
+import { idParams, nothing } from './members.ts'
+
+/** Filters as a body and an answer carry them: by our own names, and no others. */
+const filtersOf = <const Given extends Fields>(fields: Given, check: WireCheck) => {
+  const schemas = Object.fromEntries(
+    Object.entries(fields).map(([name, member]) => [name, fieldOf(member).schema]),
+  )
+  // Its type is made of the very fields that it is made of, and a check changes none of them.
+  return v.pipe(v.strictObject(schemas), check) as v.GenericSchema<object> as v.GenericSchema<
+    FieldsInput<Given>,
+    FieldsOutput<Given>
+  >
+}
+
+// Events that are not approved are found by nobody, and `filter` is another word for `search`.
+const { status: _status, filter: _filter, ...eventFilters } = events.list.filters
+
+/** The events that are watched, as the list of events is narrowed to them. */
+const watchedEventsSchema = filtersOf(eventFilters, fromNotAfterTo)
+
+export type WatchedEvents = v.InferOutput<typeof watchedEventsSchema>
+
+/** What a listing has to meet, as the listings of an event are narrowed to such. */
+const watchedListingsSchema = filtersOf(listingFilters, fromNotAboveTo)
+
+export type WatchedListings = v.InferOutput<typeof watchedListingsSchema>
 
 /** A search that is opened again and may tell, and a want, which has a limit and an end. */
 export const WATCH_KINDS = ['search', 'want'] as const

@@ -10,8 +10,8 @@ import {
   webhookSchema,
 } from '../webhook/webhook.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
+import { idParams, nothing } from './members.ts'
 
 const withSecret = v.object({
   data: v.object({ ...webhookSchema.entries, signingSecret: v.string() }),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { errorBodySchema } from './error-body.ts'
-import { ERRORS, type ErrorName, errorNameOf } from './errors.ts'
+import { errorBodySchema, type ErrorName, errorNameOf, ERRORS } from './errors.ts'
 import { SENTENCES } from './sentences.ts'
 
 const entries = Object.entries(ERRORS)

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What a refusal means: its stable code, and its status. */
 export interface ErrorEntry {
   code: `${number}.${number}`
@@ -68,3 +70,14 @@ export const errorNameOf = (code: string): ErrorName | null =>
   (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name].code === code) ??
   OTHER_CODES.get(code) ??
   null
+
+export const errorBodySchema = v.object({
+  error: v.object({
+    code: v.string(),
+    cause: v.object({ message: v.string() }),
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+})
+
+/** The body of every refusal; `fields` names what is wrong with each field of a form. */
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>

@@ -1,4 +1,4 @@
-import { formatCardDate, formatDay, formatTime } from '../time/format-date.ts'
+import { formatCardDate, formatDay, formatTime } from '../time/calendar.ts'
 
 /** What is known of when an event takes place. */
 export interface EventTime {

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { accountForm } from './account-form.ts'
-import { mfaForm, registrationCodeForm } from './code-forms.ts'
-import { loginForm } from './login-form.ts'
-import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts'
+import {
+  accountForm,
+  changePasswordForm,
+  forgotPasswordForm,
+  loginForm,
+  mfaForm,
+  registrationCodeForm,
+  resetPasswordForm,
+  signupForm,
+} from './account-forms.ts'
 import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './payment-forms.ts'
 import { TOO_LONG } from './required.ts'
-import { signupForm } from './signup-form.ts'
 
 /** What a form says under each field that it complains about. */
 const complaints = (form: v.GenericSchema, fields: object): Record<string, string> => {

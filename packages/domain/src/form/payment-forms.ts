@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import { ACCOUNT_TYPES } from '../payout-method/payout-method.ts'
-import { routingNumber } from '../payout-method/routing-number.ts'
+import { ACCOUNT_TYPES, routingNumber } from '../payout-method/payout-method.ts'
 import { required, TOO_LONG } from './required.ts'
 
 const accountNumber = (message: string) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
-import { centsSchema } from '../money/cents.ts'
+import { centsSchema } from '../money/money.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 
 /** For how long a change of many listings can be taken back. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { spelled } from '../contract/spelled.ts'
+import { spelled } from '../contract/fields.ts'
 import {
   addressIds,
   fromNotAfterTo,

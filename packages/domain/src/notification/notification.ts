@@ -4,7 +4,42 @@ import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { notificationAboutSchema } from './notification-about.ts'
+
+/**
+ * The eight switches of the notification settings: the name in the call's path, and the spelling
+ * of its flag in the profile on the wire.
+ */
+export const NOTIFICATION_SWITCHES = {
+  'confirmed-purchase': 'is_notif_confirmed_purchase_enabled',
+  'purchase-rejected': 'is_notif_rejected_purchase_enabled',
+  payouts: 'is_notif_payouts_enabled',
+  'event-date-change': 'is_notif_event_date_change_enabled',
+  'new-events': 'is_notif_new_event_enabled',
+  'sale-confirmed': 'is_notif_sale_confirmed_enabled',
+  'tickets-delivered': 'is_notif_tickets_delivered_enabled',
+  watches: 'is_notif_watches_enabled',
+} as const
+
+export type NotificationSwitch = keyof typeof NOTIFICATION_SWITCHES
+
+export const notificationSwitchSchema = v.picklist(
+  Object.keys(NOTIFICATION_SWITCHES) as NotificationSwitch[],
+)
+
+/** What a notification may be about, besides an event. */
+export const NOTIFICATION_ABOUTS = ['purchase', 'sale', 'payout', 'payout-method', 'watch'] as const
+
+const notificationAboutSchema = v.object({
+  kind: v.picklist(NOTIFICATION_ABOUTS),
+  /** The number of the order, which is that of its sale and of its payout as well; or of what is watched. */
+  id: v.number(),
+})
+
+/**
+ * What a notification is about: an order from its reader's side, what it earns, where that goes, or
+ * a saved search or want.
+ */
+export type NotificationAbout = v.InferOutput<typeof notificationAboutSchema>
 
 export const notificationIdSchema = id('NotificationId')
 

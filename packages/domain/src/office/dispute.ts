@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { centsSchema } from '../money/cents.ts'
+import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { partySchema } from './office-account.ts'
 

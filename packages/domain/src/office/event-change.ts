@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { id } from '../id.ts'
-import { centsSchema } from '../money/cents.ts'
+import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /** What may befall an event that is on sale. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { id } from '../id.ts'
-import { centsSchema } from '../money/cents.ts'
+import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 export const ACCOUNT_STATES = [
@@ -83,3 +83,37 @@ export const officeAccountDetailsSchema = v.object({
  * after they were paid out, in cents; below zero it is owed that.
  */
 export type OfficeAccountDetails = v.InferOutput<typeof officeAccountDetailsSchema>
+
+export const auditEntrySchema = v.object({
+  id: id('AuditEntryId'),
+  actor: partySchema,
+  act: v.string(),
+  subject: v.object({ kind: v.string(), id: v.number() }),
+  details: v.record(v.string(), v.unknown()),
+  createdAt: instantSchema,
+})
+
+/**
+ * What an administrator did. `act` is the call as the contract names it, such as
+ * `accounts.approve`; `details` holds of a change each member with its `from` and `to`.
+ */
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
+
+/** At most so many things are done at once. */
+const MOST_AT_ONCE = 100
+
+export const bulkBody = v.strictObject({
+  ids: v.pipe(
+    v.array(v.pipe(v.number('must be ids'), v.safeInteger(), v.minValue(1))),
+    v.minLength(1, 'must name something'),
+    v.maxLength(MOST_AT_ONCE, `must be at most ${MOST_AT_ONCE} ids`),
+    v.check((ids) => new Set(ids).size === ids.length, 'must name each once'),
+  ),
+})
+
+export const bulkOutcomesSchema = v.array(
+  v.object({ id: v.number(), failure: v.nullable(v.string()) }),
+)
+
+/** What became of each thing of many, in the order in which they were named: why not, or `null`. */
+export type BulkOutcomes = v.InferOutput<typeof bulkOutcomesSchema>

@@ -3,15 +3,69 @@ import * as v from 'valibot'
 import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
-import { centsSchema } from '../money/cents.ts'
+import { centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { allowanceSchema } from './allowance.ts'
-import { CHECKOUT_STATES } from './checkout-state.ts'
-import { ledgerTransactionSchema } from './ledger-transaction.ts'
+import { ledgerTransactionSchema } from './ledger.ts'
 import { partySchema } from './office-account.ts'
-import { orderFileSchema, orderNewsSchema, orderNoteSchema } from './order-records.ts'
-import { payoutStorySchema } from './payout-story.ts'
+import { payoutStorySchema } from './office-payout.ts'
+
+/**
+ * Where the payment of an order stands. held: seats are reserved, not paid · waiting: the buyer
+ * must authenticate · settling: a bank debit is under way · paid · declined, failed, lapsed,
+ * expired: the seats went back · refunded: paid after they did, and given back
+ */
+export const CHECKOUT_STATES = [
+  'held',
+  'waiting',
+  'settling',
+  'paid',
+  'declined',
+  'failed',
+  'lapsed',
+  'expired',
+  'refunded',
+] as const
+
+export type CheckoutState = (typeof CHECKOUT_STATES)[number]
+
+/** Who does without what is given back of an order that stands. */
+export const ALLOWANCE_BEARERS = ['seller', 'market'] as const
+
+const allowanceSchema = v.object({
+  id: id('AllowanceId'),
+  amount: centsSchema,
+  borneBy: v.picklist(ALLOWANCE_BEARERS),
+  reason: v.string(),
+  owedSince: instantSchema,
+  nextTryAt: v.nullable(instantSchema),
+  refundedAt: v.nullable(instantSchema),
+})
+
+/** A part of an order's price that goes back to its buyer while the order stands. */
+export type Allowance = v.InferOutput<typeof allowanceSchema>
+
+/** What administrators wrote about an order. */
+const orderNoteSchema = v.object({
+  id: id('AuditEntryId'),
+  actor: partySchema,
+  note: v.string(),
+  createdAt: instantSchema,
+})
+
+/** What buyer or seller was told about an order. */
+const orderNewsSchema = v.object({
+  id: id('NotificationId'),
+  to: v.picklist(['buyer', 'seller']),
+  message: v.string(),
+  createdAt: instantSchema,
+})
+
+/** A file that was delivered for an order: neither its name nor what is in it, which may open a gate. */
+const orderFileSchema = v.object({
+  id: id('DeliveryId'),
+  bytes: v.pipe(v.number(), v.safeInteger()),
+})
 
 const orderIdSchema = id('OrderId')
 

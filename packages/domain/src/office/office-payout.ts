@@ -1,8 +1,26 @@
 import * as v from 'valibot'
 
-import { payoutSchema } from '../payout/payout.ts'
+import { dollarsSchema } from '../money/money.ts'
+import { PAYOUT_STATUSES, payoutSchema } from '../payout/payout.ts'
+import { instantSchema } from '../time/wall-time.ts'
 import { partySchema } from './office-account.ts'
-import { payoutStorySchema } from './payout-story.ts'
+
+export const payoutStorySchema = v.object({
+  amount: v.object({ value: dollarsSchema }),
+  status: v.picklist(PAYOUT_STATUSES),
+  isUnderWay: v.boolean(),
+  dueAt: instantSchema,
+  attempt: v.number(),
+  sentAt: v.nullable(instantSchema),
+  failedAt: v.nullable(instantSchema),
+  failure: v.nullable(v.string()),
+})
+
+/**
+ * How a payout fares, for administrators: `isUnderWay` while it is with the provider, `attempt`
+ * counts the tries from one, `sentAt` is this try's. The amount is in dollars.
+ */
+export type PayoutStory = v.InferOutput<typeof payoutStorySchema>
 
 /** Why a payout that waits is not sent though it may be due. */
 export const PAYOUT_HOLDS = ['dispute', 'frozen', 'postponed', 'no-bank'] as const

@@ -7,8 +7,8 @@ import {
   cardSchema,
   isRemovable,
   paymentMethodsSchema,
+  paymentSchema,
 } from './payment-method.ts'
-import { paymentSchema } from './payment.ts'
 
 const ACCOUNT = { id: 'ba_1', account_holder_name: 'Ann', last4: '6789', status: 'verified' }
 const CARD = { id: 'pm_1', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030 }

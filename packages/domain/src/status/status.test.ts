@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { inventoryStatus } from '../inventory/inventory-status.ts'
+import { inventoryStatus } from '../inventory/inventory-listing.ts'
 import { notificationIcon } from '../notification/notification.ts'
-import { payoutStatus } from '../payout/payout-status.ts'
+import { payoutStatus } from '../payout/payout.ts'
 import { orderStatus } from '../purchase/order-status.ts'
 
 test.each([

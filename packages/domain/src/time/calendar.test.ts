@@ -1,46 +1,111 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { addDays, endOfMinute, nextMinute } from './calendar.ts'
+import {
+  addDays,
+  type DatePreset,
+  endOfMinute,
+  formatCardDate,
+  formatDay,
+  formatTime,
+  nextMinute,
+  presetDays,
+} from './calendar.ts'
 import { wallTime } from './wall-time.ts'
 
-afterEach(() => void vi.unstubAllEnvs())
-
 test.each([
-  ['2026-11-20T23:59:00', '2026-11-20T23:59:59'],
-  ['2026-11-20T21:59:30', '2026-11-20T21:59:59'],
-  ['2026-11-20T00:00:59', '2026-11-20T00:00:59'],
-])('DATE-4 the minute of %s ends at %s', (time, end) => {
-  expect(endOfMinute(wallTime(time))).toBe(end)
+  ['today', '2026-03-31', '2026-03-31', '2026-03-31'],
+  ['week', '2026-03-03', '2026-02-25', '2026-03-03'],
+  ['month', '2024-02-10', '2024-02-01', '2024-02-29'],
+  ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
+  ['year', '2026-11-22', '2026-01-01', '2026-12-31'],
+] as const satisfies readonly (readonly [DatePreset, string, string, string])[])(
+  'TABLE-18 %s on %s is %s to %s',
+  (preset, today, first, last) => {
+    expect(presetDays(preset, today)).toEqual({ first, last })
+  },
+)
+
+test('TABLE-18 of what is still to come, seven days lie ahead', () => {
+  expect(presetDays('week', '2026-12-29', 'ahead')).toEqual({
+    first: '2026-12-29',
+    last: '2027-01-04',
+  })
 })
 
-test.each([
-  ['2026-11-20T23:59:30', '2026-11-21T00:00:00'],
-  ['2026-12-31T23:59:59', '2027-01-01T00:00:00'],
-  ['2026-03-08T01:59:00', '2026-03-08T02:00:00'],
-  ['0000-12-31T23:59:00', '0001-01-01T00:00:00'],
-])('DATE-4 the minute after %s is %s', (time, next) => {
-  expect(nextMinute(wallTime(time))).toBe(next)
-})
+describe('calendar', () => {
+  afterEach(() => void vi.unstubAllEnvs())
 
-describe('ten days later', () => {
   test.each([
-    ['2026-11-20T19:30:00', '2026-11-30T19:30:00'],
-    ['2024-02-25T00:00:00', '2024-03-06T00:00:00'],
-    ['2026-12-31T23:59:59', '2027-01-10T23:59:59'],
-  ])('after %s it is %s', (time, later) => {
-    expect(addDays(wallTime(time), 10)).toBe(later)
+    ['2026-11-20T23:59:00', '2026-11-20T23:59:59'],
+    ['2026-11-20T21:59:30', '2026-11-20T21:59:59'],
+    ['2026-11-20T00:00:59', '2026-11-20T00:00:59'],
+  ])('DATE-4 the minute of %s ends at %s', (time, end) => {
+    expect(endOfMinute(wallTime(time))).toBe(end)
   })
 
-  test.each(['America/New_York', 'Europe/Berlin', 'Pacific/Apia'])(
-    'DATE-16 it is the same time of day, clocks put forward meanwhile or not, in %s',
-    (zone) => {
-      vi.stubEnv('TZ', zone)
-      expect(addDays(wallTime('2026-02-26T02:30:00'), 10)).toBe('2026-03-08T02:30:00')
-      expect(addDays(wallTime('2026-03-27T02:30:00'), 10)).toBe('2026-04-06T02:30:00')
-    },
-  )
+  test.each([
+    ['2026-11-20T23:59:30', '2026-11-21T00:00:00'],
+    ['2026-12-31T23:59:59', '2027-01-01T00:00:00'],
+    ['2026-03-08T01:59:00', '2026-03-08T02:00:00'],
+    ['0000-12-31T23:59:00', '0001-01-01T00:00:00'],
+  ])('DATE-4 the minute after %s is %s', (time, next) => {
+    expect(nextMinute(wallTime(time))).toBe(next)
+  })
+
+  describe('ten days later', () => {
+    test.each([
+      ['2026-11-20T19:30:00', '2026-11-30T19:30:00'],
+      ['2024-02-25T00:00:00', '2024-03-06T00:00:00'],
+      ['2026-12-31T23:59:59', '2027-01-10T23:59:59'],
+    ])('after %s it is %s', (time, later) => {
+      expect(addDays(wallTime(time), 10)).toBe(later)
+    })
+
+    test.each(['America/New_York', 'Europe/Berlin', 'Pacific/Apia'])(
+      'DATE-16 it is the same time of day, clocks put forward meanwhile or not, in %s',
+      (zone) => {
+        vi.stubEnv('TZ', zone)
+        expect(addDays(wallTime('2026-02-26T02:30:00'), 10)).toBe('2026-03-08T02:30:00')
+        expect(addDays(wallTime('2026-03-27T02:30:00'), 10)).toBe('2026-04-06T02:30:00')
+      },
+    )
+  })
+
+  test('the last year that can be written has no day after it', () => {
+    expect(() => addDays(wallTime('9999-12-31T00:00:00'), 1)).toThrow('must be a local time')
+  })
 })
 
-test('the last year that can be written has no day after it', () => {
-  expect(() => addDays(wallTime('9999-12-31T00:00:00'), 1)).toThrow('must be a local time')
+describe('format date', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test.each([
+    ['2026-11-20T19:30:00', 'Nov 20 2026', 'Fri 20 Nov 2026', '7:30 PM'],
+    ['2026-03-08T02:30:00', 'Mar 08 2026', 'Sun 08 Mar 2026', '2:30 AM'],
+    ['2026-11-01T01:30:00', 'Nov 01 2026', 'Sun 01 Nov 2026', '1:30 AM'],
+    ['2024-02-29T00:00:00', 'Feb 29 2024', 'Thu 29 Feb 2024', '12:00 AM'],
+    ['2026-12-31T12:00:00', 'Dec 31 2026', 'Thu 31 Dec 2026', '12:00 PM'],
+  ])('DATE-12 %s reads %s, %s and %s', (time, card, day, clock) => {
+    expect(formatCardDate(time)).toBe(card)
+    expect(formatDay(time)).toBe(day)
+    expect(formatTime(time)).toBe(clock)
+  })
+
+  test.each(['', 'TBA', '2026', '2026-11-20', '2026-02-30T10:00:00', '0001-01-01T00:00:00'])(
+    'DATE-14 %j is no date',
+    (time) => {
+      expect([formatCardDate(time), formatDay(time), formatTime(time)]).toEqual([null, null, null])
+    },
+  )
+
+  test.each(['America/New_York', 'America/Los_Angeles', 'Europe/Berlin', 'Pacific/Apia'])(
+    'DATE-16 a date reads the same in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(formatDay('2026-11-20T23:30:00')).toBe('Fri 20 Nov 2026')
+      expect(formatDay('2026-03-08T02:30:00')).toBe('Sun 08 Mar 2026')
+      expect(formatTime('2026-03-08T02:30:00')).toBe('2:30 AM')
+    },
+  )
 })

@@ -1,5 +1,25 @@
 import * as v from 'valibot'
 
+/** Area and place, such as `America/New_York`; offsets and abbreviations mean other things elsewhere. */
+const NAME = /^[A-Za-z]+(?:\/[\w+-]+)+$/
+
+/** An IANA time zone by name. */
+export const timeZoneSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isTimeZone, 'must be an IANA time zone such as America/New_York'),
+)
+
+/** Whether clocks can be asked about a zone of this name. */
+function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !NAME.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
 
 /** What a clock on the venue's wall says, `yyyy-MM-ddTHH:mm:ss`, without an offset. */
@@ -58,3 +78,27 @@ export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
     `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`,
   )
 }
+
+/** A day on the calendar, `yyyy-MM-dd`. */
+export type Day = string
+
+/** The first and the last minute of a range, as a ledger writes them into its address. */
+export interface WallRange {
+  from: WallTime
+  to: WallTime
+}
+
+/** From the first day's midnight to the last day at 23:59: Purchases, Payouts and Listings. */
+export const rangeToLastMinute = (first: Day, last: Day): WallRange => ({
+  from: wallTime(`${first}T00:00:00`),
+  to: wallTime(`${last}T23:59:00`),
+})
+
+/** From the first day's midnight to the last day at 21:59: the literal of Sales and of Events. */
+export const rangeToLateEvening = (first: Day, last: Day): WallRange => ({
+  from: wallTime(`${first}T00:00:00`),
+  to: wallTime(`${last}T21:59:00`),
+})
+
+/** The day that a wall time falls on. */
+export const dayOf = (time: WallTime): Day => time.slice(0, 10)

@@ -1,8 +1,107 @@
 import * as v from 'valibot'
 
 import { id } from '../id.ts'
-import { instantSchema } from '../time/wall-time.ts'
-import { WEBHOOK_EVENTS } from './webhook-event.ts'
+import { centsSchema, dollarsSchema } from '../money/money.ts'
+import { type Instant, instantSchema } from '../time/wall-time.ts'
+
+/** What a webhook may be told of, in the order in which it happens. */
+export const WEBHOOK_EVENTS = [
+  'sale.made',
+  'sale.confirmed',
+  'sale.delivered',
+  'sale.rejected',
+  'sale.called_off',
+  'listing.sold_out',
+  'payout.processed',
+  'payout.failed',
+  'payout.cancelled',
+  'purchase.made',
+  'purchase.confirmed',
+  'purchase.delivered',
+  'purchase.rejected',
+  'purchase.called_off',
+  'notification.made',
+] as const
+
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]
+
+const orderNews = v.object({
+  id: id('OrderId'),
+  eventId: id('EventId'),
+  listingId: id('ListingId'),
+  quantity: v.number(),
+  amount: centsSchema,
+  statusId: v.number(),
+  reason: v.nullable(v.string()),
+})
+
+/** What is told of an order, to either side of it; `reason` is why it came to nothing. */
+export type OrderNews = v.InferInput<typeof orderNews>
+
+const payoutNews = v.object({
+  id: id('SaleId'),
+  eventId: id('EventId'),
+  amount: v.object({ value: dollarsSchema }),
+  status: v.string(),
+  failure: v.nullable(v.string()),
+})
+
+const listingNews = v.object({
+  id: id('ListingId'),
+  eventId: id('EventId'),
+  externalId: v.nullable(v.string()),
+})
+
+const notificationNews = v.object({
+  id: id('NotificationId'),
+  message: v.string(),
+  typeId: v.number(),
+  eventId: v.nullable(id('EventId')),
+})
+
+/** What each event carries; a test carries the webhook that it was sent to. */
+export const WEBHOOK_DATA = {
+  'sale.made': orderNews,
+  'sale.confirmed': orderNews,
+  'sale.delivered': orderNews,
+  'sale.rejected': orderNews,
+  'sale.called_off': orderNews,
+  'listing.sold_out': listingNews,
+  'payout.processed': payoutNews,
+  'payout.failed': payoutNews,
+  'payout.cancelled': payoutNews,
+  'purchase.made': orderNews,
+  'purchase.confirmed': orderNews,
+  'purchase.delivered': orderNews,
+  'purchase.rejected': orderNews,
+  'purchase.called_off': orderNews,
+  'notification.made': notificationNews,
+  test: v.object({ webhookId: id('WebhookId') }),
+} as const satisfies Record<WebhookEventType | 'test', v.GenericSchema>
+
+/** What each event carries, as it is written. */
+export type WebhookData = {
+  [Type in keyof typeof WEBHOOK_DATA]: v.InferInput<(typeof WEBHOOK_DATA)[Type]>
+}
+
+/** An event as a webhook is sent it, told apart by its `type`; one that comes twice has one `id`. */
+export type WebhookEvent = {
+  [Type in keyof typeof WEBHOOK_DATA]: {
+    id: string
+    type: Type
+    createdAt: Instant
+    data: v.InferOutput<(typeof WEBHOOK_DATA)[Type]>
+  }
+}[keyof typeof WEBHOOK_DATA]
+
+/** The body that a webhook of one type is sent; `id` stays the same however often it is sent. */
+export const webhookEventSchema = <Type extends keyof WebhookData>(type: Type) =>
+  v.object({
+    id: v.pipe(v.string(), v.startsWith('evt_')),
+    type: v.literal(type),
+    createdAt: instantSchema,
+    data: WEBHOOK_DATA[type],
+  })
 
 /** Why a webhook is sent nothing: its owner wants it so, or it failed for too long. */
 const WEBHOOK_STATES = ['on', 'off', 'failed'] as const

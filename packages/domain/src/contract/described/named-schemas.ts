@@ -1,52 +1,60 @@
 import type { GenericSchema } from 'valibot'
 
+import { apiKeySchema } from '../../account/api-key.ts'
 import { profileSchema } from '../../account/profile.ts'
-import { secondFactorsSchema } from '../../account/second-factors.ts'
-import { tokensSchema } from '../../account/tokens.ts'
-import { apiKeySchema } from '../../api-key.ts'
-import { errorBodySchema } from '../../error/error-body.ts'
-import { eventSchema, eventSummarySchema } from '../../event/event.ts'
-import { venueSchema } from '../../event/venue.ts'
+import { secondFactorsSchema, sessionSchema, tokensSchema } from '../../account/session.ts'
+import { errorBodySchema } from '../../error/errors.ts'
+import { tagSchema } from '../../event/event-search.ts'
+import { eventSchema, eventSummarySchema, venueSchema } from '../../event/event.ts'
 import { inventoryListingSchema } from '../../inventory/inventory-listing.ts'
 import { paginatorSchema } from '../../list/list-result.ts'
-import { listingSchema, listingSummarySchema } from '../../listing/listing.ts'
-import { ticketSchema } from '../../listing/ticket.ts'
+import { listingSchema, listingSummarySchema, ticketSchema } from '../../listing/listing.ts'
 import { notificationSchema } from '../../notification/notification.ts'
-import { auditEntrySchema } from '../../office/audit-entry.ts'
-import { bookDifferenceSchema } from '../../office/book-difference.ts'
+import {
+  mergePreviewSchema,
+  officeEventSchema,
+  officePerformerSchema,
+  officeTagSchema,
+  officeVenueSchema,
+} from '../../office/catalogue.ts'
 import { disputeSchema } from '../../office/dispute.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
-import { mergePreviewSchema } from '../../office/merge.ts'
-import { messageSchema } from '../../office/message.ts'
+import { bookDifferenceSchema } from '../../office/ledger.ts'
 import {
+  auditEntrySchema,
   officeAccountDetailsSchema,
   officeAccountSchema,
   partySchema,
 } from '../../office/office-account.ts'
-import { officeEventSchema } from '../../office/office-event.ts'
 import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
-import { officePayoutSchema } from '../../office/office-payout.ts'
-import { officePerformerSchema } from '../../office/office-performer.ts'
-import { officeTagSchema } from '../../office/office-tag.ts'
-import { officeVenueSchema } from '../../office/office-venue.ts'
-import { payoutStorySchema } from '../../office/payout-story.ts'
+import { officePayoutSchema, payoutStorySchema } from '../../office/office-payout.ts'
+import { messageSchema } from '../../office/operations.ts'
 import { scheduleReportSchema } from '../../office/schedule.ts'
 import { seatMapSchema } from '../../office/seat-map.ts'
 import {
   bankAccountSchema,
   cardSchema,
   paymentMethodsSchema,
+  paymentSchema,
 } from '../../payment-method/payment-method.ts'
-import { paymentSchema } from '../../payment-method/payment.ts'
 import { payoutMethodSchema, payoutRouteSchema } from '../../payout-method/payout-method.ts'
 import { payoutSchema } from '../../payout/payout.ts'
 import { purchaseSchema } from '../../purchase/purchase.ts'
 import { saleSchema } from '../../sale.ts'
-import { sessionSchema } from '../../session.ts'
-import { tagSchema } from '../../tag/tag.ts'
-import { webhookDeliverySchema, webhookSchema } from '../../webhook/webhook.ts'
+import {
+  WEBHOOK_EVENTS,
+  type WebhookData,
+  webhookDeliverySchema,
+  webhookEventSchema,
+  webhookSchema,
+} from '../../webhook/webhook.ts'
 import { streamEventSchema } from '../stream.ts'
 import { watchSchema } from '../watches.ts'
+
+const TYPES: (keyof WebhookData)[] = [...WEBHOOK_EVENTS, 'test']
+
+/** The body of each type of event that a webhook is sent. */
+export const WEBHOOK_SCHEMAS = TYPES.map((type) => ({ type, schema: webhookEventSchema(type) }))
 
 /** The things that answers are made of, under the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {

@@ -2,16 +2,17 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { querySearch } from '../../list/query-fields.ts'
+import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import {
   ACCOUNT_STATES,
+  auditEntrySchema,
   officeAccountDetailsSchema,
   officeAccountSchema,
 } from '../../office/office-account.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { idParams } from '../ids.ts'
+import { spelled } from '../fields.ts'
 import { list } from '../list.ts'
-import { reasonBody } from '../reason.ts'
+import { idParams, reasonBody } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
 /** Every account, for administrators. */
@@ -73,5 +74,36 @@ export const officeAccounts = {
     fresh: true,
     summary:
       'Let a deactivated account in again; its listings stay inactive, an e-mail tells its broker.',
+  }),
+}
+
+const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
+
+const filters = {
+  search: v.optional(querySearch),
+  actor: v.optional(queryId),
+  act: v.optional(word),
+  subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
+  subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
+  ...rangeQuery,
+}
+
+/** What administrators did. */
+export const officeAudit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/audit/',
+    summary: 'What administrators did, newest first, by who did what and to which, and by text.',
+    scopes: ADMINISTRATOR,
+    ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
+    answer: json(listOf(auditEntrySchema)),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin/audit/export',
+    summary: 'The same as a table for a spreadsheet, newest first.',
+    scopes: ADMINISTRATOR,
+    query: spelled(filters, fromNotAfterTo),
+    answer: { type: 'file', mediaType: 'text/csv', filename: 'audit-log.csv' },
   }),
 }

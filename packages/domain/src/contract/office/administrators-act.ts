@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { bulkBody, bulkOutcomesSchema } from '../../office/bulk-act.ts'
+import { bulkBody, bulkOutcomesSchema } from '../../office/office-account.ts'
 import { json } from '../endpoint.ts'
-import { idParams, nothing } from '../ids.ts'
+import { idParams, nothing } from '../members.ts'
 
 /** What administrators do to one thing, named by its id: all of a call but its path and its words. */
 export const administratorsAct = {

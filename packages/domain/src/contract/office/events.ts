@@ -11,15 +11,14 @@ import {
   queryTime,
   rangeQuery,
 } from '../../list/query-fields.ts'
+import { eventMembers, eventStatusIdSchema, officeEventSchema } from '../../office/catalogue.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
-import { officeEventSchema, eventMembers, eventStatusIdSchema } from '../../office/office-event.ts'
 import { chosenVenuesSchema, scheduleReportSchema } from '../../office/schedule.ts'
 import { created, endpoint, json } from '../endpoint.ts'
-import { formNumber, formSwitch } from '../form-fields.ts'
-import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
+import { formNumber, formSwitch, idParams } from '../members.ts'
 import { administratorsActs } from './administrators-act.ts'
-import { mergeBody, previewsMerge } from './merging.ts'
+import { mergeBody, previewsMerge } from './catalogue.ts'
 
 const one = v.object({ data: officeEventSchema })
 

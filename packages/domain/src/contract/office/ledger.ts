@@ -3,10 +3,16 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
-import { LEDGER_GROUPS, postingSchema, trialBalanceSchema } from '../../office/ledger-book.ts'
+import {
+  bookDifferenceSchema,
+  LEDGER_GROUPS,
+  postingSchema,
+  trialBalanceSchema,
+} from '../../office/ledger.ts'
+import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
+import { spelled } from '../fields.ts'
 import { list } from '../list.ts'
-import { spelled } from '../spelled.ts'
 
 const month = v.pipe(
   v.string(),
@@ -58,5 +64,31 @@ export const officeLedger = {
       ),
     }),
     answer: { type: 'file', mediaType: 'text/csv', filename: 'ledger.csv' },
+  }),
+}
+
+const STATES = ['open', 'settled'] as const
+
+/** Whether the payment provider's books agree with ours. */
+export const officeReconciliation = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/reconciliation/',
+    summary:
+      "Where the payment provider's books differ from ours, newest first, and when they were last compared.",
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['found_at'], orderDir: 'desc' },
+      {
+        search: v.optional(querySearch),
+        state: v.optional(v.picklist(STATES, `must be one of ${STATES.join(', ')}`)),
+      },
+    ),
+    answer: json(
+      v.object({
+        ...listOf(bookDifferenceSchema).entries,
+        comparedAt: v.nullable(instantSchema),
+      }),
+    ),
   }),
 }

@@ -9,16 +9,18 @@ import {
   querySearch,
   rangeQuery,
 } from '../../list/query-fields.ts'
-import { MAX_ORDER_CENTS } from '../../money/price-bounds.ts'
-import { ALLOWANCE_BEARERS } from '../../office/allowance.ts'
-import { bulkBody } from '../../office/bulk-act.ts'
-import { CHECKOUT_STATES } from '../../office/checkout-state.ts'
-import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
+import { MAX_ORDER_CENTS } from '../../money/price.ts'
+import { bulkBody } from '../../office/office-account.ts'
+import {
+  ALLOWANCE_BEARERS,
+  CHECKOUT_STATES,
+  officeOrderSchema,
+  officeOrderStorySchema,
+} from '../../office/office-order.ts'
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
-import { reasonBody } from '../reason.ts'
+import { idParams, nothing, reasonBody } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
 /** Every order of the market, for administrators. */

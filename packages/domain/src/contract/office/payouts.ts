@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryFlag, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { DISPUTE_STATES, disputeSchema } from '../../office/dispute.ts'
 import { officePayoutSchema } from '../../office/office-payout.ts'
-import { PAYOUT_STATUSES } from '../../payout/payout-status.ts'
+import { PAYOUT_STATUSES } from '../../payout/payout.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
-import { reasonBody } from '../reason.ts'
+import { reasonBody } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
 /** What all sellers are paid, for administrators. */
@@ -57,5 +58,26 @@ export const officePayouts = {
     path: '/admin/payouts/{id}/reinstate',
     fresh: true,
     summary: 'Let a cancelled payout be sent after all, when it is due.',
+  }),
+}
+
+/** Payments that their buyers contest at their banks. */
+export const officeDisputes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/',
+    summary:
+      'Disputes of payments, newest first, by state and text; those that are open wait for evidence.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'evidence_due_at', 'amount'], orderDir: 'desc' },
+      {
+        search: v.optional(querySearch),
+        state: v.optional(
+          v.picklist(DISPUTE_STATES, `must be one of ${DISPUTE_STATES.join(', ')}`),
+        ),
+      },
+    ),
+    answer: json(listOf(disputeSchema)),
   }),
 }

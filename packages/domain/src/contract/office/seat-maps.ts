@@ -11,8 +11,8 @@ import {
   sectionOnSaleSchema,
 } from '../../office/seat-map.ts'
 import { created, endpoint, json } from '../endpoint.ts'
-import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
+import { idParams, nothing } from '../members.ts'
 
 const one = v.object({ data: seatMapSchema })
 

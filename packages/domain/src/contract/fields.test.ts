@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import { addressFields, readAddressField } from './fields.ts'
+import { contract } from './index.ts'
+
+const { status: _status, filter: _filter, ...events } = contract.events.list.query.fields
+
+const fields = addressFields(events)
+
+const read = (name: keyof typeof fields, text: string | null): unknown =>
+  readAddressField<unknown>(fields[name], text)
+
+test('NAV-16 the parameters of an address are those of the call, called as on the wire', () => {
+  expect(Object.values(fields).map(({ name }) => name)).toEqual([
+    'type',
+    'search',
+    'tags',
+    'from',
+    'to',
+    'when',
+    'near',
+    'within',
+    'performer',
+    'venue',
+    'page',
+    'after',
+    'per_page',
+    'order_by',
+    'order_dir',
+  ])
+})
+
+test('NAV-16 a parameter may have a name of its own in an address', () => {
+  const { eventId } = addressFields(contract.listings.list.query.fields, { eventId: 'id' })
+  expect(eventId.name).toBe('id')
+})
+
+describe('the address of a list', () => {
+  test.each<[keyof typeof fields, string, unknown]>([
+    ['search', ' lakers ', 'lakers'],
+    ['tags', '3,5', [3, 5]],
+    ['tags', '3,x,5', [3, 5]],
+    ['type', '2', 2],
+    ['from', '2026-11-01T00:00:00', '2026-11-01T00:00:00'],
+    ['page', '3', 3],
+    ['perPage', '20', 20],
+    ['orderBy', 'name', 'name'],
+    ['orderDir', 'desc', 'desc'],
+  ])('NAV-16 %s is read from %j', (name, text, value) => {
+    expect(read(name, text)).toEqual(value)
+  })
+
+  test.each<[keyof typeof fields, string | null]>([
+    ['type', '6'],
+    ['type', 'sports'],
+    ['from', '2026-02-30T00:00:00'],
+    ['to', 'tomorrow'],
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1e3'],
+    ['perPage', '1000'],
+    ['orderBy', '__proto__'],
+    ['search', '  '],
+    ['tags', 'a,b'],
+    // What is not said has no default: the server's is the one that holds.
+    ['page', null],
+    ['orderBy', null],
+  ])('what cannot be read in %s counts as absent: %j', (name, text) => {
+    expect(read(name, text)).toBeUndefined()
+  })
+})
+
+test('LIST-6 a screen asks for no more tickets than are ever together', () => {
+  const { quantity } = addressFields(contract.listings.list.query.fields)
+  expect(readAddressField(quantity, '200')).toBe(200)
+  expect(readAddressField(quantity, '201')).toBeUndefined()
+})

@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { tagNameSchema } from '../../event/event-search.ts'
+import { listOf } from '../../list/list-result.ts'
+import { queryId, querySearch } from '../../list/query-fields.ts'
+import {
+  mergePreviewSchema,
+  officePerformerSchema,
+  officeTagSchema,
+  officeVenueSchema,
+  performerNameSchema,
+  venueMembers,
+} from '../../office/catalogue.ts'
+import { created, endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { idParams, nothing } from '../members.ts'
+import { administratorsActs } from './administrators-act.ts'
+
+/** Tells what making one thing of two would move: all of the call but its path. */
+export const previewsMerge = <const Path extends `/${string}`>(path: Path) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'What would go along if this were made one with another, and what is in the way.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    query: v.object({ into: queryId }),
+    answer: json(v.object({ data: mergePreviewSchema })),
+    errors: ['notFound'],
+  })
+
+/** What is given to make one thing of two. */
+export const mergeBody = v.strictObject({
+  into: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
+
+const oneTag = v.object({ data: officeTagSchema })
+
+/** The tags of the catalogue, for administrators. */
+export const officeTags = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/tags/',
+    summary: "The catalogue's tags, with how many events have them and brokers chose them.",
+    scopes: ADMINISTRATOR,
+    ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
+    answer: json(listOf(officeTagSchema)),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/tags/',
+    summary: 'Add a tag to the catalogue; a name that it has already is that tag.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    body: v.strictObject({ name: tagNameSchema }),
+    answer: created(oneTag),
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/admin/tags/{id}',
+    summary: 'Give a tag of the catalogue another name.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    body: v.strictObject({ name: tagNameSchema }),
+    answer: json(oneTag),
+    errors: ['notFound', 'conflict'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/admin/tags/{id}',
+    summary: 'Take a tag off the catalogue, its events and those who chose it.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  deleteMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/tags/delete',
+    summary: 'Take many tags off the catalogue, and tell of each whether it is.',
+  }),
+  previewMerge: previewsMerge('/admin/tags/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/tags/{id}/merge',
+    summary:
+      'Make a tag one with another, which its events and those who chose it have from then on.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(oneTag),
+    errors: ['notFound', 'conflict'],
+  }),
+}
+
+const onePerformer = v.object({ data: officePerformerSchema })
+
+/** Who performs, for administrators. */
+export const officePerformers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/performers/',
+    summary: 'Performers by name, with how many events they play at.',
+    scopes: ADMINISTRATOR,
+    ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
+    answer: json(listOf(officePerformerSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/performers/{id}',
+    summary: 'One performer; the id of one that was merged leads to what it became.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(onePerformer),
+    errors: ['notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/performers/',
+    summary: 'Add a performer; a name that is known already is that performer.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    body: v.strictObject({ name: performerNameSchema }),
+    answer: created(onePerformer),
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/admin/performers/{id}',
+    summary: 'Give a performer another name; it is known by the one before as well.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    body: v.strictObject({ name: performerNameSchema }),
+    answer: json(onePerformer),
+    errors: ['notFound', 'conflict'],
+  }),
+  previewMerge: previewsMerge('/admin/performers/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/performers/{id}/merge',
+    summary: 'Make a performer one with another, whose name is kept; its events go along.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(onePerformer),
+    errors: ['notFound', 'conflict'],
+  }),
+}
+
+const oneVenue = v.object({ data: officeVenueSchema })
+
+/** Where events take place, for administrators. */
+export const officeVenues = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/venues/',
+    summary: 'Venues by text, which is looked for in name, address, city and state.',
+    scopes: ADMINISTRATOR,
+    ...list({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
+    answer: json(listOf(officeVenueSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/venues/{id}',
+    summary: 'One venue.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(oneVenue),
+    errors: ['notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/venues/',
+    summary: 'Add a venue.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    body: v.strictObject(venueMembers),
+    answer: created(oneVenue),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/admin/venues/{id}',
+    summary: 'Change a venue; its events are found by the new name and city at once.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    body: v.partial(v.strictObject(venueMembers)),
+    answer: json(oneVenue),
+    errors: ['notFound'],
+  }),
+  previewMerge: previewsMerge('/admin/venues/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/venues/{id}/merge',
+    summary: 'Make a venue one with another, which is kept; its events go along.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(oneVenue),
+    errors: ['notFound', 'conflict'],
+  }),
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import {
+  DEAD_LETTER_STATES,
+  deadLetterSchema,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  messageSchema,
+  officeHealthSchema,
+  officeTodaySchema,
+  sentMessageSchema,
+  WORK_QUEUES,
+} from '../../office/operations.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { idParams } from '../members.ts'
+import { administratorsAct, administratorsActs } from './administrators-act.ts'
+
+/** What waits for an operator. */
+export const officeToday = {
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/today',
+    summary: 'What waits for an administrator in each queue, how much of it and since when.',
+    scopes: ADMINISTRATOR,
+    answer: json(v.object({ data: officeTodaySchema })),
+  }),
+}
+
+/** How the market fares. */
+export const officeHealth = {
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    summary: 'What the server stands on, when it was last backed up, and what waits in its queues.',
+    scopes: ADMINISTRATOR,
+    answer: json(v.object({ data: officeHealthSchema })),
+  }),
+}
+
+/** The items of the server's queues that failed, for administrators. */
+export const officeDeadLetters = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/dead-letters/',
+    summary: 'Queue items that failed: paused until the next attempt, or set aside, newest first.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['failed_at'], orderDir: 'desc' },
+      {
+        state: v.optional(
+          v.picklist(DEAD_LETTER_STATES, `must be one of ${DEAD_LETTER_STATES.join(', ')}`),
+        ),
+        queue: v.optional(v.picklist(WORK_QUEUES, 'must be the name of a queue')),
+      },
+    ),
+    answer: json(listOf(deadLetterSchema)),
+  }),
+  retryMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/dead-letters/retry',
+    summary: 'Return many failed items to their queues, and tell of each whether it is.',
+  }),
+  retry: endpoint({
+    ...administratorsAct,
+    path: '/admin/dead-letters/{id}/retry',
+    summary: 'Return a failed item to its queue, to be tried again now.',
+  }),
+}
+
+/** The outbox, for administrators: to whom and whether, and what without its secrets. */
+export const officeMessages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/messages/',
+    summary: 'E-mails and text messages, newest first, by state, channel, recipient and time.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc' },
+      {
+        state: v.optional(
+          v.picklist(MESSAGE_STATES, `must be one of ${MESSAGE_STATES.join(', ')}`),
+        ),
+        channel: v.optional(v.picklist(MESSAGE_CHANNELS, 'must be email or sms')),
+        search: v.optional(querySearch),
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(messageSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/messages/{id}',
+    summary: 'One message as it went out, without the codes and links that were in it.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: sentMessageSchema })),
+    errors: ['notFound'],
+  }),
+  retryMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/messages/retry',
+    summary: 'Have many messages tried again now, and tell of each whether it is.',
+  }),
+  retry: endpoint({
+    ...administratorsAct,
+    path: '/admin/messages/{id}/retry',
+    summary: 'Have a message that has not gone out tried again now.',
+  }),
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { foldText, searchWords, tagNameSchema, tagSchema } from './event-search.ts'
+
+test('EVENT-8 text is folded alike whatever its case and accents', () => {
+  expect(foldText('  BEYONCÉ \t Renaissance ')).toBe('beyonce renaissance')
+  expect(foldText('Sigur Rós, Mötley Crüe, Måneskin, Łódź, Straße, Cœur')).toBe(
+    'sigur ros, motley crue, maneskin, lodz, strasse, coeur',
+  )
+})
+
+test('words are parted by punctuation, and apostrophes and full stops part nothing', () => {
+  expect(searchWords("D.C. United vs. St. Louis: Hell's Kitchen")).toEqual([
+    'dc',
+    'united',
+    'vs',
+    'st',
+    'louis',
+    'hells',
+    'kitchen',
+  ])
+  expect(searchWords('Simon & Garfunkel')).toEqual(searchWords('simon and garfunkel'))
+})
+
+test('TAG-1 a tag has an id and a name', () => {
+  expect(v.parse(tagSchema, { id: 3, name: 'jazz' })).toEqual({ id: 3, name: 'jazz' })
+  expect([0, -1, 1.5, '3', null].filter((id) => v.is(tagSchema, { id, name: 'jazz' }))).toEqual([])
+})
+
+test('TAG-3 the name of a new tag is trimmed, not empty and not endless', () => {
+  expect(v.parse(tagNameSchema, ' jazz ')).toBe('jazz')
+  expect(['', '   ', 'x'.repeat(61)].filter((name) => v.is(tagNameSchema, name))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import {
+  categoryOf,
+  EVENT_STATUS,
+  eventListHeading,
+  eventStatus,
+  mayEventMove,
+  venueAddress,
+} from './event.ts'
+
+test.each([
+  [{ address: '4 Penn Plaza', city: 'New York', state: 'NY' }, '4 Penn Plaza, New York, NY'],
+  [{ address: '', city: 'Reno', state: 'NV' }, 'Reno, NV'],
+  [{ address: '', city: '', state: '' }, ''],
+])('LIST-15 %j is written %j', (venue, line) => {
+  expect(venueAddress(venue)).toBe(line)
+})
+
+test.each([
+  [1, 'music', 'Music events'],
+  [2, 'sports', 'Sport events'],
+  [3, 'arts', 'Arts&Theatre events'],
+  [4, 'favorite', 'Favorite events'],
+  [5, 'tailored', 'Events Tailored for You'],
+])('STATUS-13 EVENT-22 id %i is %s, under the heading %s', (id, category, heading) => {
+  expect(categoryOf(id)).toBe(category)
+  expect(eventListHeading(id)).toBe(heading)
+})
+
+test.each([null, 0, 6, -1, Number.NaN])(
+  'EVENT-22 without a category the heading is Events',
+  (id) => {
+    expect(categoryOf(id)).toBeNull()
+    expect(eventListHeading(id)).toBe('Events')
+  },
+)
+
+test('ADMIN-45 an event is published or called off, and may be put on again; it never waits twice', () => {
+  const ids = Object.values(EVENT_STATUS)
+  const moves = ids.flatMap((from) =>
+    ids.filter((to) => mayEventMove(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(moves).toEqual(['1 → 2', '1 → 3', '2 → 3', '3 → 2'])
+})
+
+test.each([
+  [1, 'Waiting', 'waiting'],
+  [2, 'Approved', 'good'],
+  [3, 'Cancelled', 'bad'],
+  [99, 'Cancelled', 'bad'],
+])('ADMIN-45 status %i reads %s and feels %s', (id, label, tone) => {
+  expect(eventStatus(id)).toEqual({ label, tone })
+})

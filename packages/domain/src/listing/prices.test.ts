@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { spreadSteps, unusualPrice } from './prices.ts'
+
+test('GLANCE-20 steps are round numbers of dollars, and at most about thirty', () => {
+  expect(spreadSteps(37_50, 300_00)).toEqual({ first: 30_00, width: 10_00 })
+  expect(spreadSteps(37_50, 37_50)).toEqual({ first: 37_00, width: 1_00 })
+  expect(spreadSteps(1_00, 40_000_00)).toEqual({ first: 0, width: 1_500_00 })
+  for (const usual of [50_00, 99_99, 640_00, 12_345_67]) {
+    const { first, width } = spreadSteps(20_00, usual)
+    expect(first).toBeLessThanOrEqual(20_00)
+    expect((usual - first) / width).toBeLessThanOrEqual(33)
+  }
+})
+
+test.each([
+  [{ price: 1, cost: 100_00, highest: null }, 'farBelowCost'],
+  [{ price: 9_99, cost: 100_00, highest: null }, 'farBelowCost'],
+  [{ price: 10_00, cost: 100_00, highest: null }, null],
+  [{ price: 1, cost: null, highest: 80_00 }, null],
+  [{ price: 1, cost: 0, highest: null }, null],
+  [{ price: 799_99, cost: null, highest: 80_00 }, null],
+  [{ price: 800_00, cost: null, highest: 80_00 }, 'farAboveOthers'],
+  [{ price: 99_999_999, cost: null, highest: null }, null],
+])('SELL-70 %j is unusual: %j', (asked, unusual) => {
+  expect(unusualPrice(asked)).toBe(unusual)
+})

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { compareNaturally, naturalKey, sectionKey } from './section-names.ts'
+
+test.each([
+  ['101', 'Section 101'],
+  ['Floor A', 'floor-a'],
+  ['FLOOR A', 'SECTION-FLOOR-A'],
+  ['Upper Deck 12', 'upperdeck12'],
+  ['GA–1', 'ga 1'],
+  ['Section', 'section'],
+  ['Club  Level', 'section club level'],
+])('MAP-4 %j and %j are one section', (left, right) => {
+  expect(sectionKey(left)).toBe(sectionKey(right))
+})
+
+test.each([
+  ['101', '102'],
+  ['Floor A', 'Floor B'],
+  ['1', '11'],
+  ['Intersection 4', '4'],
+])('MAP-4 %j and %j are two sections', (left, right) => {
+  expect(sectionKey(left)).not.toBe(sectionKey(right))
+})
+
+test('MAP-4 case, spaces and dashes make no difference', () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9]{1,6}$/)
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1 }),
+      fc.constantFrom(' ', '-', '  ', ' – '),
+      (words, gap) => {
+        expect(sectionKey(words.join(gap).toUpperCase())).toBe(sectionKey(words.join('')))
+      },
+    ),
+  )
+})
+
+test.each([
+  [['1', '2', '9', '10', '100', '101']],
+  [['A', 'B', 'Z', 'AA', 'AB', 'ZZ', 'AAA']],
+  [['2', '10', 'A', 'AA', 'BALCONY', 'FLOOR']],
+  [['Section 2', 'Section 10', 'Section 10A', 'Section 10B', 'Section 101']],
+  [['GA', 'GA 2', 'GA 10']],
+  [['a', 'B', 'c']],
+  [['01', '2', '010']],
+])('LIST-10 %j is in order', (names) => {
+  expect(names.toReversed().toSorted(compareNaturally)).toEqual(names)
+  expect(names.toSorted((left, right) => (naturalKey(left) < naturalKey(right) ? -1 : 1))).toEqual(
+    names,
+  )
+})
+
+test('LIST-10 numbers go by their value', () => {
+  const number = fc.nat({ max: 1_000_000_000_000 - 1 })
+  fc.assert(
+    fc.property(number, number, (left, right) => {
+      expect(Math.sign(compareNaturally(`Row ${left}`, `Row ${right}`))).toBe(
+        Math.sign(left - right),
+      )
+    }),
+  )
+})
+
+const name = fc.oneof(
+  fc.string(),
+  fc.stringMatching(/^[A-C]{1,3} ?-?[0-3]{0,3}$/),
+  fc.constantFrom('', 'A', 'a', 'Floor', 'FLOOR', '１', 'Ω'),
+)
+
+test('LIST-10 the order is one and the same however it is asked for', () => {
+  fc.assert(
+    fc.property(name, name, name, (a, b, c) => {
+      expect(compareNaturally(a, b) + compareNaturally(b, a)).toBe(0)
+      expect(compareNaturally(a, b) === 0).toBe(a === b)
+      const [first, second, third] = [a, b, c].toSorted(compareNaturally)
+      expect(compareNaturally(first ?? '', second ?? '')).toBeLessThanOrEqual(0)
+      expect(compareNaturally(first ?? '', third ?? '')).toBeLessThanOrEqual(0)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { hasRoutingChecksum, routingNumber } from './payout-method.ts'
+
+test.each(['110000000', '021000021', '011401533', '322271627', '026009593'])(
+  'PAY-21 %s is a routing number',
+  (digits) => {
+    expect(hasRoutingChecksum(digits)).toBe(true)
+  },
+)
+
+test.each(['', '11000000', '1100000000', '110000001', '12100002l', ' 21000021', '021-000-021'])(
+  'PAY-21 %j is none',
+  (digits) => {
+    expect(hasRoutingChecksum(digits)).toBe(false)
+  },
+)
+
+test('PAY-21 leading zeros are kept', () => {
+  expect(v.parse(routingNumber('no'), ' 021000021 ')).toBe('021000021')
+})
+
+const nineDigits = fc.stringMatching(/^\d{9}$/)
+
+test('PAY-21 one wrong digit is always found', () => {
+  fc.assert(
+    fc.property(
+      nineDigits,
+      fc.nat({ max: 8 }),
+      fc.integer({ min: 1, max: 9 }),
+      (digits, at, by) => {
+        fc.pre(hasRoutingChecksum(digits))
+        const wrong = (Number(digits[at]) + by) % 10
+        const mistyped = digits.slice(0, at) + String(wrong) + digits.slice(at + 1)
+        expect(hasRoutingChecksum(mistyped)).toBe(false)
+      },
+    ),
+    { maxSkipsPerRun: 1000 },
+  )
+})
