@@ -22,7 +22,7 @@ const REPORTER = join(import.meta.dirname, 'suite-reporter.ts')
  * failure.
  *
  * A file whose process crashed in V8 is run once more by itself, and fails the second time; failed tests are never run
- * again. See docs/decisions/0190.
+ * again. See docs/decisions/archive/0190.
  */
 export const runSuite = async (
   folder: string,
