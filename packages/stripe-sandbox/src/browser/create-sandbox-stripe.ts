@@ -13,7 +13,7 @@ import type {
 } from '@stripe/stripe-js'
 
 import { createSandboxElements, readCard } from './element/sandbox-elements.ts'
-import { readExpiry } from './field/card-expiry.ts'
+import { readExpiry } from './field/fields.ts'
 import { createIntents } from './intents.ts'
 import { createTransport, type Params } from './transport.ts'
 

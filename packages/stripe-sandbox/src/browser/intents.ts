@@ -6,9 +6,8 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 
-import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
-import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
-import { challenge } from './challenge/challenge-dialog.ts'
+import { CHALLENGE_PATH, type ChallengeOutcome, intentIdOf, isOfSetup } from '../dialect/dialect.ts'
+import { challenge } from './challenge-dialog.ts'
 import type { Answer, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent

@@ -1,6 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
 
-import { PUBLISHABLE_KEY } from '../dialect/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
 
 /** What the provider answers, or why it does not; never thrown. */
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
-import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
+import { CHALLENGE_PATH, type ChallengeOutcome, intentIdOf, isOfSetup } from '../dialect/dialect.ts'
 import { ApiError, noSuch } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { text } from './http/params.ts'
@@ -10,7 +9,7 @@ import { browserPaymentIntent } from './payment-intent/new-payment-intent.ts'
 import { authenticationFailure } from './payment-method/authentication.ts'
 import { findInstrument } from './payment-method/instrument.ts'
 import { failSetup, saveCard } from './setup-intent/confirm.ts'
-import { browserSetupIntent } from './setup-intent/new-setup-intent.ts'
+import { browserSetupIntent } from './setup-intent/setup-intents.ts'
 import type { Work } from './work.ts'
 
 const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiError =>

@@ -3,12 +3,20 @@ import * as v from 'valibot'
 import { noSuch, noSuchIn } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, listOf, pageRequest } from './http/list.ts'
-import { mergeMetadata } from './http/metadata.ts'
-import { address, expand, metadata, onlyExpand, paging, settable, text } from './http/params.ts'
-import { attach, saveRefusal } from './payment-method/attach.ts'
-import { newId } from './store/ids.ts'
-import type { ObjectKinds, Stored } from './store/object-kinds.ts'
-import { unix } from './time/unix.ts'
+import {
+  address,
+  expand,
+  mergeMetadata,
+  metadata,
+  onlyExpand,
+  paging,
+  settable,
+  text,
+} from './http/params.ts'
+import { newId } from './ids.ts'
+import { attach, saveRefusal } from './payment-method/new-payment-method.ts'
+import type { ObjectKinds, Stored } from './store/object-store.ts'
+import { unix } from './time.ts'
 import type { Work } from './work.ts'
 
 const editable = {

@@ -1,17 +1,25 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { lockAccount } from './account/lock-account.ts'
+import { lockAccount } from './accounts.ts'
 import { badRequest, noSuch } from './http/api-error.ts'
 import { type Call, endpoint } from './http/endpoint.ts'
 import { listOf, pageRequest } from './http/list.ts'
-import { mergeMetadata } from './http/metadata.ts'
-import { expand, flag, metadata, onlyExpand, paging, settable, text } from './http/params.ts'
+import {
+  expand,
+  flag,
+  mergeMetadata,
+  metadata,
+  onlyExpand,
+  paging,
+  settable,
+  text,
+} from './http/params.ts'
 import { bankAccountOf, recogniseBank, typedBankAccount } from './instrument/bank-account.ts'
 import { testBank } from './instrument/test-banks.ts'
-import type { Stored } from './store/object-kinds.ts'
-import { addBusinessDays } from './time/business-days.ts'
-import { spendBankToken } from './token/spend-token.ts'
+import type { Stored } from './store/object-store.ts'
+import { addBusinessDays } from './time.ts'
+import { spendBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
 
 const path = '/v1/accounts/:account/external_accounts'

@@ -1,10 +1,8 @@
-import type { PaymentAct } from '../dialect/payment-act.ts'
-import { lockOpenDispute } from './dispute/disputes.ts'
-import { openDispute } from './dispute/open-dispute.ts'
-import { settleDispute } from './dispute/settle-dispute.ts'
+import type { PaymentAct } from '../dialect/dialect.ts'
+import { lockOpenDispute, openDispute, settleDispute } from './disputes.ts'
 import { badRequest, noSuch } from './http/api-error.ts'
-import { refund } from './refund/refunds.ts'
-import type { Stored } from './store/object-kinds.ts'
+import { refund } from './refunds.ts'
+import type { Stored } from './store/object-store.ts'
 import type { Work } from './work.ts'
 
 const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'charge'>> => {

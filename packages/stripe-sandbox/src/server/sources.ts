@@ -3,12 +3,20 @@ import * as v from 'valibot'
 import { invalidRequest, noSuch } from './http/api-error.ts'
 import { type Call, endpoint } from './http/endpoint.ts'
 import { listOf, pageRequest } from './http/list.ts'
-import { mergeMetadata } from './http/metadata.ts'
-import { expand, integer, metadata, onlyExpand, paging, settable, text } from './http/params.ts'
+import {
+  expand,
+  integer,
+  mergeMetadata,
+  metadata,
+  onlyExpand,
+  paging,
+  settable,
+  text,
+} from './http/params.ts'
 import { testBank } from './instrument/test-banks.ts'
-import type { Stored } from './store/object-kinds.ts'
-import { addBusinessDays, addDays } from './time/business-days.ts'
-import { spendBankToken } from './token/spend-token.ts'
+import type { Stored } from './store/object-store.ts'
+import { addBusinessDays, addDays } from './time.ts'
+import { spendBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
 
 /** The small deposits of test mode, as cents; any other pair is wrong. */

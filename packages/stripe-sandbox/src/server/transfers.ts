@@ -14,9 +14,9 @@ import {
   settable,
   text,
 } from './http/params.ts'
-import { newId } from './store/ids.ts'
-import type { Unexpanded } from './store/object-kinds.ts'
-import { unix } from './time/unix.ts'
+import { newId } from './ids.ts'
+import type { Unexpanded } from './store/object-store.ts'
+import { unix } from './time.ts'
 
 const create = endpoint({
   method: 'POST',

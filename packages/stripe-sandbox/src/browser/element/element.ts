@@ -1,10 +1,41 @@
 import type { StripeElementClasses, StripeElementStyle } from '@stripe/stripe-js'
 
-import { cardCvc } from '../field/card-cvc.ts'
-import { cardExpiry } from '../field/card-expiry.ts'
-import { cardNumber } from '../field/card-number.ts'
-import type { Problem } from '../field/field.ts'
-import { postalCode } from '../field/postal-code.ts'
+import { cardCvc, cardExpiry, cardNumber, postalCode, type Problem } from '../field/fields.ts'
+
+type Listener = (event: unknown) => void
+
+/** Calls those who listen to a name, in the order in which they came. */
+export interface Emitter {
+  on(name: string, listener: Listener): void
+  once(name: string, listener: Listener): void
+  /** Without a listener, nobody listens to the name any more. */
+  off(name: string, listener?: Listener): void
+  emit(name: string, event: unknown): void
+}
+
+export const createEmitter = (): Emitter => {
+  const listeners = new Map<string, { listener: Listener; isOnce: boolean }[]>()
+  const of = (name: string) => listeners.get(name) ?? []
+  const add = (name: string, listener: Listener, isOnce: boolean) =>
+    void listeners.set(name, [...of(name), { listener, isOnce }])
+
+  return {
+    on: (name, listener) => add(name, listener, false),
+    once: (name, listener) => add(name, listener, true),
+    off(name, listener) {
+      const kept = of(name).filter((each) => listener && each.listener !== listener)
+      listeners.set(name, kept)
+    },
+    emit(name, event) {
+      const called = of(name)
+      listeners.set(
+        name,
+        called.filter(({ isOnce }) => !isOnce),
+      )
+      for (const { listener } of called) listener(event)
+    },
+  }
+}
 
 /** What can be written about a card. */
 export const fields = { number: cardNumber, expiry: cardExpiry, cvc: cardCvc, postalCode }
@@ -32,8 +63,6 @@ export interface ElementOptions {
   disabled?: boolean
   hidePostalCode?: boolean
 }
-
-type Listener = (event: unknown) => void
 
 /** An element as the page has it. */
 export interface SandboxElement {

@@ -1,7 +1,8 @@
-import { brandOf, type CardBrand } from '../field/card-brand.ts'
 import { createFieldInput, type FieldInput } from '../field/field-input.ts'
+import { brandOf, type CardBrand } from '../field/fields.ts'
 import { adoptLabel, type Appearance, setClasses, setStyle } from './container.ts'
 import {
+  createEmitter,
   ELEMENT_FIELDS,
   type ElementInside,
   type ElementOptions,
@@ -10,7 +11,6 @@ import {
   fields,
   type SandboxElement,
 } from './element.ts'
-import { createEmitter } from './emitter.ts'
 
 import styles from '../sandbox-stripe.module.css'
 

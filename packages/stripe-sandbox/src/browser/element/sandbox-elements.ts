@@ -1,6 +1,4 @@
-import type { CardBrand } from '../field/card-brand.ts'
-import { brandOf } from '../field/card-brand.ts'
-import type { Problem } from '../field/field.ts'
+import { brandOf, type CardBrand, type Problem } from '../field/fields.ts'
 import {
   type ElementInside,
   type ElementOptions,

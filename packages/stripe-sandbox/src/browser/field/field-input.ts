@@ -1,4 +1,4 @@
-import type { Field, FieldContext, Problem } from './field.ts'
+import type { Field, FieldContext, Problem } from './fields.ts'
 
 import styles from '../sandbox-stripe.module.css'
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { brandOf } from './card-brand.ts'
-import { cardCvc } from './card-cvc.ts'
-import { cardExpiry, readExpiry } from './card-expiry.ts'
-import { cardNumber } from './card-number.ts'
-import type { Field, FieldContext } from './field.ts'
-import { postalCode } from './postal-code.ts'
+import {
+  brandOf,
+  cardCvc,
+  cardExpiry,
+  cardNumber,
+  type Field,
+  type FieldContext,
+  postalCode,
+  readExpiry,
+} from './fields.ts'
 
 const at: FieldContext = { brand: 'visa', now: new Date(2026, 10, 20) }
 const judge = (field: Field, typed: string, context = at) =>

@@ -3,9 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
 import type { SandboxTables } from '../tables.ts'
-import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { Form, FormValue } from './form.ts'
+
+/** What is answered to a call. */
+export interface Answer {
+  status: number
+  text: string
+  /** The id of the earlier request that this was the answer to. */
+  replayOf?: string
+}
 
 /** The name under which an answer is remembered. */
 export interface IdempotentRequest {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import type { ObjectKind, ObjectKinds, Stored } from '../store/object-kinds.ts'
-import type { PageRequest } from '../store/object-store.ts'
+import type { ObjectKind, ObjectKinds, PageRequest, Stored } from '../store/object-store.ts'
 import { integer } from './params.ts'
 
 /** The parameter `created` of lists: an instant, or bounds of one, in unix seconds. */

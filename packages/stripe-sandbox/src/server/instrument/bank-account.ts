@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { invalidRequest } from '../http/api-error.ts'
 import { currency, settable, text } from '../http/params.ts'
-import { newId } from '../store/ids.ts'
+import { newId } from '../ids.ts'
 import { fingerprint } from './card.ts'
 import { TEST_ROUTING_NUMBER, testBank, type TestBankWord, testBankWord } from './test-banks.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { passesLuhn } from '../../dialect/passes-luhn.ts'
+import { passesLuhn } from '../../dialect/dialect.ts'
 import { passesAba } from './bank-account.ts'
 import { testBanks } from './test-banks.ts'
 import { TEST_CARDS } from './test-cards.ts'

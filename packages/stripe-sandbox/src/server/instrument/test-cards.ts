@@ -1,4 +1,4 @@
-import type { Brand } from '../../dialect/brand.ts'
+import type { Brand } from '../../dialect/dialect.ts'
 
 /** How a card answers when it is asked for more authentication. */
 export type Authentication = 'always' | 'unless set up' | 'on session'

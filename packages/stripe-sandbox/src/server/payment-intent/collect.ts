@@ -1,12 +1,11 @@
-import { newCharge } from '../charge/new-charge.ts'
-import { openDispute } from '../dispute/open-dispute.ts'
+import { newCharge } from '../charges.ts'
+import { openDispute } from '../disputes.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { cardError, type Decline, declineOf } from '../instrument/declines.ts'
 import { testCard } from '../instrument/test-cards.ts'
-import { attach } from '../payment-method/attach.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
-import { settleChecks } from '../payment-method/new-payment-method.ts'
-import type { Stored } from '../store/object-kinds.ts'
+import { attach, settleChecks } from '../payment-method/new-payment-method.ts'
+import type { Stored } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 
 type Card = Extract<Instrument, { kind: 'card' }>

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe'
 
-import { newClientSecret, newId } from '../store/ids.ts'
-import type { Unexpanded } from '../store/object-kinds.ts'
-import { unix } from '../time/unix.ts'
+import { noSuch } from '../http/api-error.ts'
+import type { Call } from '../http/endpoint.ts'
+import { newClientSecret, newId } from '../ids.ts'
+import type { Stored, Unexpanded } from '../store/object-store.ts'
+import { unix } from '../time.ts'
 
 type Body = Unexpanded<Stripe.PaymentIntent>
 
@@ -96,4 +98,20 @@ export const pick = <T extends object, K extends keyof T>(
   const to: Partial<T> = {}
   for (const name of names) to[name] = from[name]
   return to as Pick<T, K>
+}
+
+/**
+ * The payment intent that the path names, held for the call. A browser must know its client secret;
+ * with a wrong one there is no such intent.
+ */
+export const lockPaymentIntent = async (
+  call: Omit<Call<unknown>, 'params'>,
+  secret?: string,
+): Promise<Stored<'payment_intent'>> => {
+  const id = call.path('id')
+  const intent = await call.store.find('payment_intent', id)
+  const mayNot = call.caller === 'publishable' && secret === undefined
+  if (!intent || mayNot || (secret !== undefined && secret !== intent.body.client_secret))
+    throw noSuch('payment_intent', id, 'intent')
+  return intent
 }

@@ -3,15 +3,101 @@ import * as v from 'valibot'
 import { ApiError, invalidRequest } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { created, listOf, pageRequest } from '../http/list.ts'
-import { mergeMetadata } from '../http/metadata.ts'
-import { cents, expand, metadata, paging, settable, text } from '../http/params.ts'
-import { readInstrument } from '../payment-method/read-instrument.ts'
-import { cancelPaymentIntent } from './cancel-payment-intent.ts'
-import { confirmPaymentIntent } from './confirm-payment-intent.ts'
-import { chooseInstrument } from './confirm.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { lockPaymentIntent } from './lock-payment-intent.ts'
-import { browserPaymentIntent } from './new-payment-intent.ts'
+import { cents, expand, mergeMetadata, metadata, paging, settable, text } from '../http/params.ts'
+import { findInstrument, readInstrument } from '../payment-method/instrument.ts'
+import type { Stored } from '../store/object-store.ts'
+import { unix } from '../time.ts'
+import type { Work } from '../work.ts'
+import { chooseInstrument, confirm } from './confirm.ts'
+import { confirmation, createPaymentIntent } from './create-payment-intent.ts'
+import { browserPaymentIntent, lockPaymentIntent } from './new-payment-intent.ts'
+
+const CANCELABLE = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+]
+
+async function releaseCharge({ store, emit }: Work, intent: Stored<'payment_intent'>) {
+  const charge = await store.find('charge', intent.body.latest_charge ?? '')
+  if (charge?.body.status === 'succeeded' && !charge.body.captured) {
+    charge.body.refunded = true
+    charge.body.amount_refunded = charge.body.amount
+    await store.save(charge)
+    await emit('charge.refunded', charge.body)
+  }
+  if (charge?.body.status === 'pending') {
+    charge.body.status = 'failed'
+    charge.body.failure_message = 'The debit was canceled before it was sent.'
+    await store.save(charge)
+    await emit('charge.failed', charge.body)
+  }
+}
+
+/** `POST /v1/payment_intents/:id/cancel`: gives up on an amount that has not been collected. */
+const cancelPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/v1/payment_intents/:id/cancel',
+  params: v.strictObject({
+    ...expand,
+    cancellation_reason: v.optional(
+      v.picklist(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']),
+    ),
+  }),
+  async run(call) {
+    const intent = await lockPaymentIntent(call)
+    // A debit that falls due is with the bank already.
+    const isSent = intent.body.status === 'processing' && intent.dueAt !== null
+    if (isSent || !CANCELABLE.includes(intent.body.status))
+      throw new ApiError(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `You cannot cancel this PaymentIntent because it has a status of ${intent.body.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`,
+        payment_intent: intent.body,
+      })
+    await releaseCharge(call, intent)
+    intent.body.status = 'canceled'
+    intent.body.canceled_at = unix(call.now)
+    intent.body.cancellation_reason = call.params.cancellation_reason ?? null
+    intent.body.next_action = null
+    intent.body.amount_capturable = 0
+    await call.store.save(intent)
+    await call.emit('payment_intent.canceled', intent.body)
+    return intent.body
+  },
+})
+
+/** `POST /v1/payment_intents/:id/confirm`: another attempt, by our server or by a browser. */
+const confirmPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/v1/payment_intents/:id/confirm',
+  open: true,
+  params: v.strictObject({ ...confirmation, client_secret: v.optional(text) }),
+  async run(call) {
+    const { params: given, caller } = call
+    const intent = await lockPaymentIntent(call, given.client_secret)
+    const held = intent.body.payment_method
+    const instrument =
+      (await readInstrument(call, given, caller)) ??
+      (held ? await findInstrument(call, held) : undefined)
+    const allowed = given.allowed_payment_method_types
+    if (allowed) {
+      intent.body.allowed_payment_method_types = allowed
+      intent.body.payment_method_types = allowed
+    }
+    intent.body.receipt_email = given.receipt_email ?? intent.body.receipt_email
+    intent.body.setup_future_usage = given.setup_future_usage ?? intent.body.setup_future_usage
+    const refusal = await confirm(call, intent, {
+      instrument,
+      isOffSession: given.off_session !== 'false',
+      refuseActions: given.error_on_requires_action ?? false,
+    })
+    if (refusal) return refusal
+    return caller === 'secret' ? intent.body : browserPaymentIntent(intent.body)
+  },
+})
 
 const retrieve = endpoint({
   method: 'GET',

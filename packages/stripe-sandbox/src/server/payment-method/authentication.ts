@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 
 import { ApiError } from '../http/api-error.ts'
+import { newId } from '../ids.ts'
 import { type Authentication, testCard } from '../instrument/test-cards.ts'
-import { newId } from '../store/ids.ts'
-import type { Stored } from '../store/object-kinds.ts'
+import type { Stored } from '../store/object-store.ts'
 
 const asks: Record<Authentication, (isOffSession: boolean, isSetUp: boolean) => boolean> = {
   always: () => true,

@@ -1,10 +1,15 @@
 import type Stripe from 'stripe'
+import * as v from 'valibot'
 
-import { magicCard } from '../instrument/card.ts'
+import { badRequest, invalidRequest, noSuchIn } from '../http/api-error.ts'
+import type { Caller } from '../http/endpoint.ts'
+import { metadata, text } from '../http/params.ts'
+import { cardOf, magicCard, recognise } from '../instrument/card.ts'
 import { magicCardMethod } from '../instrument/magic-tokens.ts'
-import type { Stored, Unexpanded } from '../store/object-kinds.ts'
+import type { Stored, Unexpanded } from '../store/object-store.ts'
+import { rawCardFromServer, spendCardToken, typedCard } from '../tokens.ts'
 import type { Work } from '../work.ts'
-import { newPaymentMethod } from './new-payment-method.ts'
+import { billingDetails, newPaymentMethod } from './new-payment-method.ts'
 
 /** What an intent can be paid with: a card, or the bank account of a customer. */
 export type Instrument = { id: string; shown: Unexpanded<Stripe.PaymentMethod> } & (
@@ -50,7 +55,7 @@ export const bankAsMethod = ({
 })
 
 /** A card in the shape in which an intent uses it. */
-export const cardInstrument = (stored: Stored<'payment_method'>): Instrument => ({
+const cardInstrument = (stored: Stored<'payment_method'>): Instrument => ({
   kind: 'card',
   id: stored.id,
   stored,
@@ -72,4 +77,60 @@ export const findInstrument = async (work: Work, id: string): Promise<Instrument
   }
   const stored = await work.store.find('payment_method', id)
   return stored && cardInstrument(stored)
+}
+
+/** The parameter that says which kinds of method an intent takes. */
+export const methodTypes = v.optional(v.array(v.picklist(['card', 'us_bank_account'])))
+
+/** The parameters that make a payment method out of a token, or in a browser out of a number. */
+export const methodData = v.strictObject({
+  type: v.picklist(['card']),
+  card: v.union([v.strictObject({ token: text }), v.omit(typedCard, ['name', 'currency'])]),
+  billing_details: v.optional(billingDetails),
+  metadata: v.optional(metadata),
+  allow_redisplay: v.optional(v.picklist(['always', 'limited', 'unspecified'])),
+})
+
+/** Makes the payment method that the parameters describe; it belongs to nobody yet. */
+export const methodFromData = async (
+  work: Work,
+  data: v.InferOutput<typeof methodData>,
+  caller: Caller,
+): Promise<Stored<'payment_method'>> => {
+  const { card, billing_details: billing } = data
+  if ('token' in card) {
+    if (card.token.startsWith('btok_'))
+      throw invalidRequest(
+        'token_card_network_invalid',
+        `The token ${card.token} is not a card.`,
+        'card[token]',
+      )
+    const spent = await spendCardToken(work, card.token, 'card[token]')
+    return newPaymentMethod(work, spent, billing, data.metadata)
+  }
+  if (caller === 'secret') throw rawCardFromServer()
+  const { word, exp_year } = recognise(card, work.now)
+  const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
+  return newPaymentMethod(work, { card: shown, behaviour: word }, billing, data.metadata)
+}
+
+/** The method that a call brings along, by its id or by a token; undefined if it brings none. */
+export const readInstrument = async (
+  work: Work,
+  given: {
+    payment_method?: string | undefined
+    payment_method_data?: v.InferOutput<typeof methodData> | undefined
+  },
+  caller: Caller,
+): Promise<Instrument | undefined> => {
+  const { payment_method: id, payment_method_data: data } = given
+  if (id && data)
+    throw badRequest(
+      'You may only specify one of these parameters: payment_method, payment_method_data.',
+    )
+  if (data) return cardInstrument(await methodFromData(work, data, caller))
+  if (!id) return undefined
+  const found = await findInstrument(work, id)
+  if (!found) throw noSuchIn('payment_method', 'PaymentMethod', id)
+  return found
 }

@@ -3,14 +3,19 @@ import * as v from 'valibot'
 import { badRequest, noSuch, noSuchIn } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listOf, pageRequest } from '../http/list.ts'
-import { mergeMetadata } from '../http/metadata.ts'
-import { expand, integer, metadata, onlyExpand, paging, text } from '../http/params.ts'
-import type { Stored } from '../store/object-kinds.ts'
+import {
+  expand,
+  integer,
+  mergeMetadata,
+  metadata,
+  onlyExpand,
+  paging,
+  text,
+} from '../http/params.ts'
+import type { Stored } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
-import { assertUsable, attach, saveRefusal } from './attach.ts'
-import { findInstrument } from './instrument.ts'
-import { billingDetails } from './new-payment-method.ts'
-import { methodData, methodFromData } from './payment-method-data.ts'
+import { findInstrument, methodData, methodFromData } from './instrument.ts'
+import { assertUsable, attach, billingDetails, saveRefusal } from './new-payment-method.ts'
 
 async function lockMethod({ store }: Work, id: string): Promise<Stored<'payment_method'>> {
   const method = await store.find('payment_method', id)

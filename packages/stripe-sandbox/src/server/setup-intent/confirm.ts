@@ -1,11 +1,10 @@
 import { ApiError, badRequest } from '../http/api-error.ts'
 import { cardError, declineOf } from '../instrument/declines.ts'
 import { testCard } from '../instrument/test-cards.ts'
-import { assertUsable, attach } from '../payment-method/attach.ts'
 import { askHolder, asksForHolder } from '../payment-method/authentication.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
-import { settleChecks } from '../payment-method/new-payment-method.ts'
-import type { Stored } from '../store/object-kinds.ts'
+import { assertUsable, attach, settleChecks } from '../payment-method/new-payment-method.ts'
+import type { Stored } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']

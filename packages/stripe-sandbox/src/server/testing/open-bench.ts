@@ -4,8 +4,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import { Stripe } from 'stripe'
 
-import { PUBLISHABLE_KEY } from '../../dialect/publishable-key.ts'
-import { SECRET_KEY } from '../http/authenticate.ts'
+import { PUBLISHABLE_KEY } from '../../dialect/dialect.ts'
+import { SECRET_KEY } from '../http/endpoint.ts'
 import {
   createSandboxProvider,
   type SandboxProvider,

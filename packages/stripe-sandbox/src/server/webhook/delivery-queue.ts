@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 
 import { HEALTHY_KNOBS } from '../http/knobs.ts'
-import { inTransaction } from '../store/in-transaction.ts'
+import { inTransaction } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
 
 /** How long a sender has for what it takes at once before another process may try. */

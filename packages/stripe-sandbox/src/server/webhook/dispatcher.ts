@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Kysely } from 'kysely'
 
 import type { SandboxTables } from '../tables.ts'
+import { unix } from '../time.ts'
 import {
   claimNext,
   type Deliveries,
@@ -11,7 +13,13 @@ import {
   nextDue,
   settleDeliveries,
 } from './delivery-queue.ts'
-import { signature } from './signature.ts'
+
+/** The header `Stripe-Signature` for a body that is sent at an instant. */
+const signature = (body: string, secret: string, sentAt: Date): string => {
+  const t = unix(sentAt)
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
+  return `t=${t},v1=${v1}`
+}
 
 const PATIENCE = 10_000
 const LOOK_AGAIN = 60_000

@@ -1,0 +1,108 @@
+import type { ChallengeOutcome } from '../dialect/dialect.ts'
+
+import styles from './sandbox-stripe.module.css'
+
+let region: HTMLElement | undefined
+
+/** Says something to those who listen to the page; the region is there before its words are. */
+const announce = (words: string): void => {
+  if (!region?.isConnected) {
+    region = document.createElement('div')
+    region.className = styles['hidden'] ?? ''
+    region.setAttribute('role', 'status')
+    document.body.append(region)
+  }
+  const where = region
+  where.textContent = ''
+  setTimeout(() => {
+    where.textContent = words
+  }, 100)
+}
+
+const outcomes: Record<ChallengeOutcome, string> = {
+  pass: 'Authentication complete.',
+  fail: 'Authentication failed.',
+  abandon: 'Authentication cancelled.',
+}
+
+/** Keeps the page's own dialogs, which listen for Escape too, out of this one. */
+const KEEP_ESCAPE = { mantineStopPropagation: 'true' }
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string | undefined,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  if (className) element.className = className
+  element.textContent = text
+  return element
+}
+
+function action(text: string, isMain: boolean): HTMLButtonElement {
+  const button = make('button', styles['action'], text)
+  button.type = 'button'
+  button.toggleAttribute('data-main', isMain)
+  Object.assign(button.dataset, KEEP_ESCAPE)
+  return button
+}
+
+/**
+ * Puts the bank's question to the card's holder, in a dialog over everything else: Escape gives it
+ * up. It stays open, its buttons shut, until `answer` has been dealt with; then the focus goes back
+ * to where it was.
+ */
+export const challenge = <T>(
+  purpose: string,
+  answer: (outcome: ChallengeOutcome) => Promise<T>,
+): Promise<T> => {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const dialog = make('dialog', styles['challenge'])
+  Object.assign(dialog.dataset, KEEP_ESCAPE)
+  const title = make('h2', styles['title'], 'Your bank wants to know that it is you')
+  title.id = 'sandbox-challenge-title'
+  const text = make(
+    'p',
+    styles['text'],
+    `${purpose} This page stands in for your bank’s: nothing is charged in the sandbox.`,
+  )
+  text.id = 'sandbox-challenge-text'
+  dialog.setAttribute('aria-labelledby', title.id)
+  dialog.setAttribute('aria-describedby', text.id)
+  const pass = action('Complete authentication', true)
+  const fail = action('Fail authentication', false)
+  const actions = make('div', styles['actions'])
+  actions.append(pass, fail)
+  const status = make('p', styles['hidden'])
+  status.setAttribute('role', 'status')
+  dialog.append(title, text, actions, status)
+
+  let isAnswered = false
+  async function end(outcome: ChallengeOutcome): Promise<void> {
+    if (isAnswered) return
+    isAnswered = true
+    pass.disabled = true
+    fail.disabled = true
+    const result = await answer(outcome)
+    dialog.close()
+    dialog.remove()
+    announce(outcomes[outcome])
+    resolve(result)
+  }
+  pass.addEventListener('click', () => void end('pass'))
+  fail.addEventListener('click', () => void end('fail'))
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    void end('abandon')
+  })
+
+  // A browser that was not touched since the last Escape closes without asking.
+  dialog.addEventListener('close', () => void end('abandon'))
+
+  document.body.append(dialog)
+  dialog.showModal()
+  pass.focus()
+  // After the dialog is open: what is behind it is not heard any more.
+  status.textContent = 'Authentication needed.'
+  return promise
+}

@@ -1,0 +1,193 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { ApiError } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, emptyList, listOf, pageRequest } from './http/list.ts'
+import {
+  expand,
+  flag,
+  ignored,
+  mergeMetadata,
+  metadata,
+  onlyExpand,
+  paging,
+  settable,
+} from './http/params.ts'
+import { newId } from './ids.ts'
+import type { Stored, Unexpanded } from './store/object-store.ts'
+import { unix } from './time.ts'
+import type { Work } from './work.ts'
+
+/** The account that a path or a header names, held; throws the 403 that the provider answers with. */
+export const lockAccount = async ({ store }: Work, id: string): Promise<Stored<'account'>> => {
+  const account = await store.find('account', id)
+  if (account) return account
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key 'sk_test_***' does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+  })
+}
+
+const editable = {
+  ...expand,
+  business_profile: ignored,
+  business_type: v.optional(
+    v.picklist(['company', 'government_entity', 'individual', 'non_profit']),
+  ),
+  capabilities: v.optional(v.record(v.string(), v.strictObject({ requested: flag }))),
+  company: ignored,
+  email: v.optional(settable),
+  individual: ignored,
+  metadata: v.optional(metadata),
+  settings: ignored,
+  tos_acceptance: ignored,
+}
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/accounts',
+  params: v.strictObject({
+    ...editable,
+    controller: ignored,
+    country: v.optional(v.picklist(['US']), 'US'),
+    default_currency: v.optional(v.picklist(['usd'])),
+    type: v.optional(v.picklist(['custom', 'express', 'standard'])),
+  }),
+  async run(call) {
+    const { params: given, store, now } = call
+    const id = newId('acct').replace('acct_', 'acct_1')
+    const body: Unexpanded<Stripe.Account> = {
+      id,
+      object: 'account',
+      business_profile: null,
+      business_type: given.business_type ?? null,
+      capabilities: Object.fromEntries(
+        Object.keys(given.capabilities ?? {}).map((name) => [name, 'active']),
+      ),
+      charges_enabled: true,
+      country: given.country,
+      created: unix(now),
+      default_currency: 'usd',
+      details_submitted: true,
+      email: given.email ?? null,
+      external_accounts: emptyList(`/v1/accounts/${id}/external_accounts`),
+      metadata: given.metadata ?? {},
+      payouts_enabled: true,
+      requirements: {
+        alternatives: [],
+        current_deadline: null,
+        currently_due: [],
+        disabled_reason: null,
+        errors: [],
+        eventually_due: [],
+        past_due: [],
+        pending_verification: [],
+      },
+      type: given.type ?? 'none',
+    }
+    await store.insert({ kind: 'account', body, hidden: { balance: 0 } }, now)
+    await call.emit('account.updated', body, { account: id })
+    return body
+  },
+})
+
+/** An account as it is shown: with its bank accounts, oldest first. */
+async function shown({ store }: Work, account: Stored<'account'>): Promise<object> {
+  const { items } = await store.list('bank_account', { parent: account.id })
+  return {
+    ...account.body,
+    external_accounts: {
+      ...account.body.external_accounts,
+      data: items.toReversed().map(({ body }) => body),
+    },
+  }
+}
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/accounts/:id',
+  params: onlyExpand,
+  run: async (call) => shown(call, await lockAccount(call, call.path('id'))),
+})
+
+const update = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/:id',
+  params: v.strictObject(editable),
+  async run(call) {
+    const account = await lockAccount(call, call.path('id'))
+    const { email, business_type, capabilities, metadata: pairs } = call.params
+    if (email !== undefined) account.body.email = email
+    account.body.business_type = business_type ?? account.body.business_type ?? null
+    for (const [name, { requested }] of Object.entries(capabilities ?? {}))
+      Object.assign((account.body.capabilities ??= {}), {
+        [name]: requested ? 'active' : 'inactive',
+      })
+    mergeMetadata(account.body, pairs)
+    await call.store.save(account)
+    await call.emit('account.updated', account.body, { account: account.id })
+    return shown(call, account)
+  },
+})
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/:id',
+  params: onlyExpand,
+  async run(call) {
+    const account = await lockAccount(call, call.path('id'))
+    const { items } = await call.store.list('bank_account', { parent: account.id })
+    for (const { id } of items) await call.store.remove(id)
+    await call.store.remove(account.id)
+    return { id: account.id, object: 'account', deleted: true }
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/accounts',
+  params: v.strictObject({ ...paging, created }),
+  async run({ store, params }) {
+    return listOf('/v1/accounts', await store.list('account', {}, pageRequest(params)))
+  },
+})
+
+/** Those who are paid, each with a balance of its own. */
+export const accounts = [create, list, retrieve, update, remove]
+
+/** What the platform holds, in cents: collected, less what was given back, disputed or passed on. */
+async function platformBalance({ store }: Work): Promise<number> {
+  const { items: intents } = await store.list('payment_intent', {})
+  const { items: refunds } = await store.list('refund', {})
+  const { items: transfers } = await store.list('transfer', {})
+  const { items: disputes } = await store.list('dispute', {})
+  const disputed = disputes.flatMap(({ body }) => body.balance_transactions)
+  return (
+    intents.reduce((sum, { body }) => sum + body.amount_received, 0) +
+    disputed.reduce((sum, { net }) => sum + net, 0) -
+    refunds.reduce((sum, { body }) => sum + (body.status === 'failed' ? 0 : body.amount), 0) -
+    transfers.reduce((sum, { body }) => sum + body.amount - body.amount_reversed, 0)
+  )
+}
+
+const retrieveBalance = endpoint({
+  method: 'GET',
+  path: '/v1/balance',
+  params: v.strictObject(expand),
+  async run(call) {
+    const amount = call.account
+      ? (await lockAccount(call, call.account)).hidden.balance
+      : await platformBalance(call)
+    return {
+      object: 'balance',
+      available: [{ amount, currency: 'usd', source_types: { card: amount } }],
+      livemode: false,
+      pending: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+    }
+  },
+})
+
+/** What the platform, or a connected account, has to spend; no fees but those of disputes. */
+export const balances = [retrieveBalance]

@@ -1,0 +1,233 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { badRequest, noSuch } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, listOf, pageRequest } from './http/list.ts'
+import { expand, flag, mergeMetadata, metadata, onlyExpand, paging, text } from './http/params.ts'
+import { newId } from './ids.ts'
+import type { Stored, Unexpanded } from './store/object-store.ts'
+import { addDays, unix } from './time.ts'
+import type { Work } from './work.ts'
+
+/** What a dispute costs, won or lost. */
+const FEE = 1500
+
+const movement = (
+  { now }: Work,
+  { id, body }: Stored<'dispute'>,
+  { amount, fee }: { amount: number; fee: number },
+): Stripe.BalanceTransaction => ({
+  id: newId('txn'),
+  object: 'balance_transaction',
+  amount,
+  available_on: unix(now),
+  balance_type: 'payments',
+  created: unix(now),
+  currency: body.currency,
+  description: `Chargeback ${amount < 0 ? 'withdrawal' : 'reversal'} for ${body.charge}`,
+  exchange_rate: null,
+  fee,
+  fee_details:
+    fee === 0
+      ? []
+      : [
+          {
+            amount: fee,
+            application: null,
+            currency: body.currency,
+            description: 'Dispute fee',
+            type: 'stripe_fee',
+          },
+        ],
+  net: amount - fee,
+  reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+  source: id,
+  status: 'available',
+  type: 'adjustment',
+})
+
+/** Takes what is disputed, and the fee, from the platform's balance. */
+const withdrawFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
+  const { body } = dispute
+  body.balance_transactions.push(movement(work, dispute, { amount: -body.amount, fee: FEE }))
+  await work.store.save(dispute)
+  await work.emit('charge.dispute.funds_withdrawn', body)
+}
+
+/** Gives back what was taken for a dispute that is won; its fee stays paid. */
+const reinstateFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
+  const { body } = dispute
+  body.balance_transactions.push(movement(work, dispute, { amount: body.amount, fee: 0 }))
+  await work.store.save(dispute)
+  await work.emit('charge.dispute.funds_reinstated', body)
+}
+
+const noEvidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+} satisfies Stripe.Dispute.Evidence
+
+/** Opens a dispute of a charge; an inquiry (`warning_…`) takes no money back yet. */
+export const openDispute = async (
+  work: Work,
+  charge: Stored<'charge'>,
+  how: {
+    reason: string
+    status: 'needs_response' | 'warning_needs_response' | 'lost'
+    /** In cents; the whole charge without it. */
+    amount?: number | undefined
+  },
+): Promise<void> => {
+  const { store, now } = work
+  const body: Unexpanded<Stripe.Dispute> = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: how.amount ?? charge.body.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: unix(now),
+    currency: charge.body.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: unix(addDays(now, 9)),
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: how.status === 'warning_needs_response',
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.body.payment_intent,
+    reason: how.reason,
+    status: how.status,
+  }
+  const dispute = await store.insert({ kind: 'dispute', body, hidden: {}, parent: charge.id }, now)
+  charge.body.disputed = true
+  await store.save(charge)
+  await work.emit('charge.dispute.created', body)
+  if (how.status !== 'warning_needs_response') await withdrawFunds(work, dispute)
+  if (how.status === 'lost') await work.emit('charge.dispute.closed', body)
+}
+
+/** Decides a dispute: what was taken stays taken or comes back; an inquiry took nothing. */
+export const settleDispute = async (
+  work: Work,
+  dispute: Stored<'dispute'>,
+  isWon: boolean,
+): Promise<void> => {
+  const { body } = dispute
+  const isInquiry = body.status.startsWith('warning_')
+  body.status = isInquiry ? 'warning_closed' : isWon ? 'won' : 'lost'
+  body.is_charge_refundable = isInquiry || isWon
+  await work.store.save(dispute)
+  if (body.status === 'won') await reinstateFunds(work, dispute)
+  await work.emit('charge.dispute.closed', body)
+}
+
+const CLOSED = new Set(['won', 'lost', 'warning_closed'])
+
+/** A dispute that is not decided, held until the transaction ends; throws the refusal else. */
+export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
+  const dispute = await store.find('dispute', id)
+  if (!dispute) throw noSuch('dispute', id, 'dispute')
+  if (CLOSED.has(dispute.body.status)) throw badRequest('This dispute is already closed')
+  return dispute
+}
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/disputes/:id',
+  params: onlyExpand,
+  async run({ store, path }) {
+    return (
+      (await store.find('dispute', path('id')))?.body ?? noSuch('dispute', path('id'), 'dispute')
+    )
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/disputes',
+  params: v.strictObject({
+    ...paging,
+    created,
+    charge: v.optional(text),
+    payment_intent: v.optional(text),
+  }),
+  async run({ store, params }) {
+    const where = {
+      parent: params.charge,
+      body: params.payment_intent ? { payment_intent: params.payment_intent } : {},
+    }
+    return listOf('/v1/disputes', await store.list('dispute', where, pageRequest(params)))
+  },
+})
+
+const update = endpoint({
+  method: 'POST',
+  path: '/v1/disputes/:id',
+  params: v.strictObject({
+    ...expand,
+    evidence: v.optional(v.record(v.string(), v.string())),
+    metadata: v.optional(metadata),
+    submit: v.optional(flag, 'true'),
+  }),
+  async run(call) {
+    const dispute = await lockOpenDispute(call, call.path('id'))
+    const { evidence, submit } = call.params
+    Object.assign(dispute.body.evidence, evidence)
+    mergeMetadata(dispute.body, call.params.metadata)
+    dispute.body.evidence_details.has_evidence ||= Boolean(evidence)
+    await call.store.save(dispute)
+    await call.emit('charge.dispute.updated', dispute.body)
+    // In test mode two words of evidence decide a dispute.
+    const decisive = /^(winning|losing)_evidence$/.exec(evidence?.['uncategorized_text'] ?? '')
+    if (submit && decisive) await settleDispute(call, dispute, decisive[1] === 'winning')
+    return dispute.body
+  },
+})
+
+const close = endpoint({
+  method: 'POST',
+  path: '/v1/disputes/:id/close',
+  params: onlyExpand,
+  async run(call) {
+    const dispute = await lockOpenDispute(call, call.path('id'))
+    await settleDispute(call, dispute, false)
+    return dispute.body
+  },
+})
+
+/** Payments that their payers contest at their bank. */
+export const disputes = [list, retrieve, update, close]

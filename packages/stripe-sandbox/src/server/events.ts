@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+import { noSuch } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, pageRequest } from './http/list.ts'
+import { flag, onlyExpand, paging, text } from './http/params.ts'
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/events/:id',
+  params: onlyExpand,
+  async run({ events, path }) {
+    return (await events.find(path('id'))) ?? noSuch('event', path('id'))
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/events',
+  params: v.strictObject({
+    ...paging,
+    created,
+    delivery_success: v.optional(flag),
+    type: v.optional(text),
+    types: v.optional(v.array(text)),
+  }),
+  async run({ events, params }) {
+    const types = params.types ?? (params.type ? [params.type] : undefined)
+    const where = { types, isDelivered: params.delivery_success }
+    const page = await events.list(where, pageRequest(params))
+    return { object: 'list', data: page.events, has_more: page.hasMore, url: '/v1/events' }
+  },
+})
+
+/** What happened, newest first: the way to catch up on webhooks that never came. */
+export const events = [list, retrieve]

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testBanks, type TestBankWord } from './instrument/test-banks.ts'
+import { type Bench, openBench, refusal } from './testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+const bankAccount = (word: TestBankWord, routing_number = '110000000') => ({
+  object: 'bank_account' as const,
+  country: 'US',
+  currency: 'usd',
+  account_number: testBanks[word].number,
+  routing_number,
+  account_holder_name: 'Jane Austen',
+  account_holder_type: 'individual' as const,
+  account_type: 'checking' as const,
+})
+
+/** A connected account with a bank account and $100.00. */
+async function seller(word: TestBankWord) {
+  const account = await bench.stripe.accounts.create({
+    country: 'US',
+    email: 'seller@example.com',
+    capabilities: { transfers: { requested: true } },
+  })
+  const bank = await bench.stripe.accounts.createExternalAccount(account.id, {
+    external_account: bankAccount(word),
+  })
+  await bench.stripe.transfers.create({
+    amount: 10_000,
+    currency: 'usd',
+    destination: account.id,
+  })
+  const scope = { stripeAccount: account.id }
+  const payOut = (amount = 10_000, destination = bank.id) =>
+    bench.stripe.payouts.create({ amount, currency: 'usd', destination }, scope)
+  const balance = async () => (await bench.stripe.balance.retrieve({}, scope)).available[0]?.amount
+  return { account: account.id, bank: bank.id, scope, payOut, balance }
+}
+
+describe('SANDBOX-9 a payout', () => {
+  test('goes from pending over in transit to paid in two business days', async () => {
+    const { scope, payOut, balance } = await seller('good')
+    await bench.heard()
+    const payout = await payOut(6000)
+    expect(payout).toMatchObject({ status: 'pending', amount: 6000, method: 'standard' })
+    expect(await balance()).toBe(4000)
+    await bench.advance({ days: 1 })
+    const state = async () => (await bench.stripe.payouts.retrieve(payout.id, {}, scope)).status
+    expect(await state()).toBe('in_transit')
+    await bench.advance({ days: 4 })
+    expect(await state()).toBe('paid')
+    expect((await bench.heard()).filter((type) => type.startsWith('payout.'))).toEqual([
+      'payout.created',
+      'payout.updated',
+      'payout.updated',
+      'payout.paid',
+    ])
+    const last = bench.receiver.deliveries.findLast(({ type }) => type === 'payout.paid')
+    expect(last?.account).toBe(scope.stripeAccount)
+  })
+
+  test.each(['closed', 'no_funds', 'not_authorized'] as const)(
+    'to the account %s is paid, comes back, and its money is there again',
+    async (word) => {
+      const { bank, account, scope, payOut, balance } = await seller(word)
+      const payout = await payOut()
+      await bench.heard()
+      await bench.advance({ days: 9 })
+      const told = (await bench.heard()).filter((type) => /^payout|^account/.test(type))
+      expect(told).toEqual([
+        'account.external_account.updated',
+        'payout.updated',
+        'payout.updated',
+        'payout.paid',
+        'payout.failed',
+        'account.external_account.updated',
+      ])
+      const { debitFails: failure_code } = testBanks[word]
+      expect(await bench.stripe.payouts.retrieve(payout.id, {}, scope)).toMatchObject({
+        status: 'failed',
+        failure_code,
+      })
+      expect(await balance()).toBe(10_000)
+      const { status } = await bench.stripe.accounts
+        .retrieveExternalAccount(account, bank)
+        .then((found) => ({ status: 'status' in found ? found.status : undefined }))
+      expect(status).toBe('errored')
+      expect((await refusal(payOut())).code).toBe('bank_account_unusable')
+    },
+  )
+
+  test.each(['absent', 'other_currency'] as const)(
+    'to the account %s fails without ever having been paid',
+    async (word) => {
+      const { payOut, balance } = await seller(word)
+      await payOut()
+      await bench.heard()
+      await bench.advance({ days: 9 })
+      const told = await bench.heard()
+      expect(told).toContain('payout.failed')
+      expect(told).not.toContain('payout.paid')
+      expect(await balance()).toBe(10_000)
+    },
+  )
+
+  test('can be cancelled while it is pending, and not after', async () => {
+    const { scope, payOut, balance } = await seller('good')
+    const payout = await payOut()
+    expect((await bench.stripe.payouts.cancel(payout.id, {}, scope)).status).toBe('canceled')
+    expect(await balance()).toBe(10_000)
+    const next = await payOut()
+    await bench.advance({ days: 3 })
+    expect((await refusal(bench.stripe.payouts.cancel(next.id, {}, scope))).statusCode).toBe(400)
+  })
+
+  test('cannot be more than the account holds', async () => {
+    const { payOut } = await seller('good')
+    expect((await refusal(payOut(10_001))).code).toBe('balance_insufficient')
+  })
+
+  test('is seen by its own account alone', async () => {
+    const [one, two] = [await seller('good'), await seller('good')]
+    const payout = await one.payOut()
+    const foreign = bench.stripe.payouts.retrieve(payout.id, {}, two.scope)
+    expect((await refusal(foreign)).code).toBe('resource_missing')
+    const unknown = bench.stripe.payouts.list({}, { stripeAccount: 'acct_none' })
+    expect((await unknown).data).toEqual([])
+    expect((await bench.stripe.payouts.list({}, one.scope)).data).toHaveLength(1)
+  })
+})
+
+describe('bank accounts that are paid out to', () => {
+  test('PAY-19 a new one waits for a check of its owner, which takes a business day', async () => {
+    const { account, bank } = await seller('good')
+    const pending = async () => {
+      const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
+      return found.object === 'bank_account' ? found.requirements?.pending_verification : undefined
+    }
+    expect(await pending()).toHaveLength(1)
+    await bench.advance({ days: 3 })
+    expect(await pending()).toEqual([])
+  })
+
+  test('an owner who cannot be checked fails', async () => {
+    const { account, bank, payOut } = await seller('unverifiable')
+    await bench.advance({ days: 3 })
+    const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
+    expect(found).toMatchObject({ status: 'verification_failed' })
+    expect((await refusal(payOut())).code).toBe('bank_account_unusable')
+  })
+
+  test.each([
+    ['12345678', 'routing_number_invalid', 'Routing number must have 9 digits'],
+    ['110000001', 'routing_number_invalid', /routing number is invalid/],
+  ])('PAY-21 the routing number %s is refused', async (routing, code, message) => {
+    const { account } = await seller('good')
+    const external_account = bankAccount('closed', routing)
+    const adding = bench.stripe.accounts.createExternalAccount(account, { external_account })
+    expect(await refusal(adding)).toMatchObject({
+      code,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+      param: 'bank_account[routing_number]',
+    })
+  })
+
+  test('an account number that is not for tests is refused', async () => {
+    const { account } = await seller('good')
+    const adding = bench.stripe.accounts.createExternalAccount(account, {
+      external_account: { ...bankAccount('good'), account_number: '9876543210' },
+    })
+    expect(await refusal(adding)).toMatchObject({
+      code: 'account_number_invalid',
+      param: 'bank_account[account_number]',
+    })
+  })
+
+  test('the default one stays while there are others, and hands over when it is asked to', async () => {
+    const { account, bank } = await seller('good')
+    const other = await bench.stripe.accounts.createExternalAccount(account, {
+      external_account: bankAccount('closed'),
+    })
+    const removing = () => bench.stripe.accounts.deleteExternalAccount(account, bank)
+    expect((await refusal(removing())).message).toContain('You cannot delete the default')
+    await bench.stripe.accounts.updateExternalAccount(account, other.id, {
+      default_for_currency: true,
+    })
+    expect(await removing()).toMatchObject({ id: bank, deleted: true })
+    const { data } = await bench.stripe.accounts.listExternalAccounts(account)
+    expect(data.map(({ id }) => id)).toEqual([other.id])
+  })
+})
+
+test('a transfer can be taken back while its money is there', async () => {
+  const { account, balance, payOut } = await seller('good')
+  const transfer = await bench.stripe.transfers.create({
+    amount: 500,
+    currency: 'usd',
+    destination: account,
+  })
+  await bench.stripe.transfers.createReversal(transfer.id, { amount: 200 })
+  expect(await balance()).toBe(10_300)
+  await payOut(10_300)
+  expect((await refusal(bench.stripe.transfers.createReversal(transfer.id))).code).toBe(
+    'balance_insufficient',
+  )
+  expect(await bench.stripe.transfers.retrieve(transfer.id)).toMatchObject({
+    amount_reversed: 200,
+    reversed: false,
+  })
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Bench, openBench, pay, refusal } from './testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+test('a payment is given back whole, and told so', async () => {
+  const intent = await pay(bench.stripe, 'pm_card_visa')
+  await bench.heard()
+  const refund = await bench.stripe.refunds.create({
+    payment_intent: intent.id,
+    reason: 'requested_by_customer',
+    metadata: { purchase: '7' },
+    expand: ['charge'],
+  })
+  expect(refund).toMatchObject({
+    amount: 5000,
+    status: 'succeeded',
+    metadata: { purchase: '7' },
+    charge: { refunded: true, amount_refunded: 5000 },
+  })
+  expect(await bench.heard()).toEqual(['refund.created', 'charge.refunded'])
+  const again = await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))
+  expect(again).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
+})
+
+test('the parts given back never exceed what was paid', async () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(parts, async (amounts) => {
+      const intent = await pay(bench.stripe, 'pm_card_visa')
+      let back = 0
+      for (const amount of amounts) {
+        const asked = bench.stripe.refunds.create({ payment_intent: intent.id, amount })
+        if (back + amount > 5000) expect((await refusal(asked)).statusCode).toBe(400)
+        else back += (await asked).amount
+      }
+      const { data } = await bench.stripe.charges.list({ payment_intent: intent.id })
+      expect(data[0]).toMatchObject({ amount_refunded: back, refunded: back === 5000 })
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('SANDBOX-9 a refund that is pending succeeds later', async () => {
+  const intent = await pay(bench.stripe, 'pm_card_pendingRefund')
+  const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
+  expect(refund.status).toBe('pending')
+  await bench.heard()
+  await bench.advance({ minutes: 2 })
+  expect(await bench.heard()).toEqual(['refund.updated'])
+  expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+})
+
+test('SANDBOX-9 a refund that succeeded may fail later, and the money is the charge’s again', async () => {
+  const intent = await pay(bench.stripe, 'pm_card_refundFail')
+  const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
+  expect(refund.status).toBe('succeeded')
+  await bench.heard()
+  await bench.advance({ minutes: 2 })
+  expect(await bench.heard()).toEqual(['refund.updated', 'refund.failed'])
+  expect(await bench.stripe.refunds.retrieve(refund.id, { expand: ['charge'] })).toMatchObject({
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    charge: { refunded: false, amount_refunded: 0 },
+  })
+})
+
+test.each([
+  ['pm_card_chargeDeclined', 'does not have a successful charge to refund'],
+  ['pm_card_createDispute', 'has been charged back'],
+])('what was paid with %s is not given back', async (method, words) => {
+  const intent = await pay(bench.stripe, method).catch(
+    (error: { payment_intent: { id: string } }) => error.payment_intent,
+  )
+  const error = await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))
+  expect(error.message).toContain(words)
+})

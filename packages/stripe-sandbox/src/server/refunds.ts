@@ -1,0 +1,197 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { badRequest, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, listOf, pageRequest } from './http/list.ts'
+import { cents, expand, mergeMetadata, metadata, onlyExpand, paging, text } from './http/params.ts'
+import { newId } from './ids.ts'
+import { testCard } from './instrument/test-cards.ts'
+import type { Stored, Unexpanded } from './store/object-store.ts'
+import { addBusinessDays, unix } from './time.ts'
+import type { Work } from './work.ts'
+
+const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
+
+const chargeToRefund = async (
+  work: Work,
+  given: { charge?: string | undefined; payment_intent?: string | undefined },
+): Promise<Stored<'charge'>> => {
+  const { store } = work
+  const named = given.payment_intent
+  const intent = named ? await store.find('payment_intent', named) : undefined
+  if (named && !intent) throw noSuchIn('payment_intent', 'payment_intent', named)
+  const id = intent ? intent.body.latest_charge : given.charge
+  if (named && !id)
+    throw badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
+  if (!id)
+    throw invalidRequest(
+      'parameter_missing',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  const charge = await store.find('charge', id)
+  if (!charge) throw noSuchIn('charge', 'charge', id)
+  if (charge.body.status !== 'succeeded' || !charge.body.captured)
+    throw named
+      ? badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
+      : badRequest(`Charge ${id} cannot be refunded because it has not been paid.`)
+  return charge
+}
+
+const assertLeft = async (
+  { store }: Work,
+  { id, body }: Stored<'charge'>,
+  amount: number,
+): Promise<void> => {
+  const left = body.amount - body.amount_refunded
+  if (left === 0)
+    throw invalidRequest('charge_already_refunded', `Charge ${id} has already been refunded.`)
+  const { items: disputes } = await store.list('dispute', { parent: id })
+  if (disputes.some((dispute) => !dispute.body.is_charge_refundable))
+    throw invalidRequest(
+      'charge_disputed',
+      `Charge ${id} has been charged back; cannot issue a refund.`,
+    )
+  if (amount > left)
+    throw badRequest(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      'amount',
+    )
+}
+
+/** How a refund begins and, where that is not its end, when it moves on. */
+const courseOf = async ({ store, now }: Work, charge: Stored<'charge'>) => {
+  const method = await store.find('payment_method', charge.body.payment_method ?? '')
+  const later = new Date(now.getTime() + 60_000)
+  if (!method) return { status: 'pending', dueAt: addBusinessDays(now, 4) }
+  const { refund } = testCard(method.hidden.behaviour)
+  if (refund === 'pending') return { status: 'pending', dueAt: later }
+  return { status: 'succeeded', dueAt: refund === 'fails' ? later : null }
+}
+
+interface GivenRefund {
+  amount?: number | undefined
+  charge?: string | undefined
+  metadata?: Record<string, string> | undefined
+  payment_intent?: string | undefined
+  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined
+}
+
+/** Gives back what was paid, or a part of it. */
+export const refund = async (
+  work: Work,
+  given: GivenRefund,
+): Promise<Unexpanded<Stripe.Refund>> => {
+  const { store, now } = work
+  const charge = await chargeToRefund(work, given)
+  const amount = given.amount ?? charge.body.amount - charge.body.amount_refunded
+  await assertLeft(work, charge, amount)
+
+  const { status, dueAt } = await courseOf(work, charge)
+  const body: Unexpanded<Stripe.Refund> = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: unix(now),
+    currency: charge.body.currency,
+    customer: charge.body.customer,
+    customer_account: null,
+    metadata: given.metadata ?? {},
+    payment_intent: charge.body.payment_intent,
+    payment_method: charge.body.payment_method,
+    reason: given.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  }
+  await store.insert({ kind: 'refund', body, hidden: {}, parent: charge.id, dueAt }, now)
+  charge.body.amount_refunded += amount
+  charge.body.refunded = charge.body.amount_refunded === charge.body.amount
+  await store.save(charge)
+  await work.emit('refund.created', body)
+  await work.emit('charge.refunded', charge.body)
+  return body
+}
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/refunds',
+  params: v.strictObject({
+    ...expand,
+    amount: v.optional(cents),
+    charge: v.optional(text),
+    metadata: v.optional(metadata),
+    payment_intent: v.optional(text),
+    reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  }),
+  run: (call) => refund(call, call.params),
+})
+
+/** What became of a refund that was not done at once. */
+export const settleRefund = async (work: Work, refund: Stored<'refund'>): Promise<void> => {
+  refund.dueAt = null
+  if (refund.body.status === 'pending') {
+    refund.body.status = 'succeeded'
+    await work.store.save(refund)
+    await work.emit('refund.updated', refund.body, { previous: { status: 'pending' } })
+    return
+  }
+  refund.body.status = 'failed'
+  refund.body.failure_reason = 'expired_or_canceled_card'
+  await work.store.save(refund)
+  const charge = await work.store.find('charge', refund.body.charge ?? '')
+  if (charge) {
+    charge.body.amount_refunded -= refund.body.amount
+    charge.body.refunded = false
+    await work.store.save(charge)
+  }
+  await work.emit('refund.updated', refund.body, { previous: { status: 'succeeded' } })
+  await work.emit('refund.failed', refund.body)
+}
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/refunds/:id',
+  params: onlyExpand,
+  async run({ store, path }) {
+    return (await store.find('refund', path('id')))?.body ?? noSuch('refund', path('id'))
+  },
+})
+
+const update = endpoint({
+  method: 'POST',
+  path: '/v1/refunds/:id',
+  params: v.strictObject({ ...expand, metadata: v.optional(metadata) }),
+  async run(call) {
+    const refund = await call.store.find('refund', call.path('id'))
+    if (!refund) throw noSuch('refund', call.path('id'))
+    mergeMetadata(refund.body, call.params.metadata)
+    await call.store.save(refund)
+    await call.emit('refund.updated', refund.body)
+    return refund.body
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/refunds',
+  params: v.strictObject({
+    ...paging,
+    created,
+    charge: v.optional(text),
+    payment_intent: v.optional(text),
+  }),
+  async run({ store, params }) {
+    const where = {
+      parent: params.charge,
+      body: params.payment_intent ? { payment_intent: params.payment_intent } : {},
+    }
+    return listOf('/v1/refunds', await store.list('refund', where, pageRequest(params)))
+  },
+})
+
+/** Money on its way back to those who paid. */
+export const refunds = [create, list, retrieve, update]

@@ -1,0 +1,332 @@
+import { Stripe } from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
+import { type Bench, openBench, pay, refusal } from './testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.provider.misbehave({}))
+afterAll(() => bench.close())
+
+/** A bare call, where the package would not let us make the mistake. */
+const call = (path: string, init: RequestInit = {}) =>
+  bench.provider.app.request(path, {
+    ...init,
+    headers: { Authorization: 'Bearer sk_test_sandbox', ...init.headers },
+  })
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  call(path, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+const customers = async (): Promise<number> =>
+  (await bench.stripe.customers.list({ limit: 100 })).data.length
+
+describe('errors', () => {
+  test.each([
+    ['amount=5000', 400, { code: 'parameter_missing', param: 'currency' }],
+    ['amount=abc&currency=usd', 400, { code: 'parameter_invalid_integer', param: 'amount' }],
+    ['amount=5000&currency=usd&foo=1', 400, { code: 'parameter_unknown', param: 'foo' }],
+    [
+      'amount=5000&currency=usd&payment_method_data[type]=card&payment_method_data[card][token]=t&payment_method_data[wrong]=1',
+      400,
+      { code: 'parameter_unknown', param: 'payment_method_data[wrong]' },
+    ],
+    [
+      'amount=5000&currency=eur',
+      400,
+      {
+        param: 'currency',
+        message: 'Invalid currency: eur. Stripe currently supports these currencies: usd',
+      },
+    ],
+    [
+      'amount=5000&currency=usd&capture_method=never',
+      400,
+      {
+        param: 'capture_method',
+        message: 'Invalid capture_method: must be one of automatic, automatic_async, manual',
+      },
+    ],
+    ['amount=5000&currency=usd&customer=', 400, { code: 'parameter_invalid_empty' }],
+  ])('%s is %d', async (body, status, error) => {
+    const answer = await post('/v1/payment_intents', body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({
+      error: { type: 'invalid_request_error', ...error },
+    })
+  })
+
+  test.each([
+    ['without a key', {}, 401, 'You did not provide an API key.'],
+    ['with a wrong one', { Authorization: 'Bearer sk_live_x' }, 401, 'Invalid API Key provided'],
+    [
+      'with the publishable one',
+      { Authorization: `Bearer ${PUBLISHABLE_KEY}` },
+      403,
+      'cannot be made with a publishable API key',
+    ],
+  ])('a call %s is refused', async (_how, headers, status, message) => {
+    const answer = await bench.provider.app.request('/v1/customers', { headers })
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(message)
+  })
+
+  test('an unknown address and an unknown object are 404', async () => {
+    const answer = await call('/v1/nothing')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Unrecognized request URL (GET: /v1/nothing)')
+    expect(await refusal(bench.stripe.customers.retrieve('cus_none'))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      message: "No such customer: 'cus_none'",
+      param: 'id',
+    })
+  })
+
+  test("SANDBOX-9 our server may not send a card's number", async () => {
+    const method = bench.stripe.paymentMethods.create({
+      type: 'card',
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 },
+    })
+    expect(await refusal(method)).toMatchObject({
+      statusCode: 402,
+      message: expect.stringContaining('generally unsafe'),
+    })
+  })
+
+  test('every answer has a request id of its own', async () => {
+    const [one, two] = [
+      await bench.stripe.balance.retrieve(),
+      await bench.stripe.balance.retrieve(),
+    ]
+    expect(one.lastResponse.requestId).toMatch(/^req_/)
+    expect(one.lastResponse.requestId).not.toBe(two.lastResponse.requestId)
+  })
+})
+
+describe('lists', () => {
+  test('pages follow each other without a gap or an overlap, both ways', async () => {
+    const email = 'paged@example.com'
+    const made: string[] = []
+    for (let n = 0; n < 7; n += 1) made.unshift((await bench.stripe.customers.create({ email })).id)
+    const all = await bench.stripe.customers
+      .list({ email, limit: 3 })
+      .autoPagingToArray({ limit: 50 })
+    expect(all.map(({ id }) => id)).toEqual(made)
+    const before = await bench.stripe.customers.list({
+      email,
+      limit: 2,
+      ending_before: made[4] ?? '',
+    })
+    expect(before.data.map(({ id }) => id)).toEqual(made.slice(2, 4))
+    expect(before.has_more).toBe(true)
+  })
+
+  test('a limit is between 1 and 100', async () => {
+    for (const limit of [0, 101])
+      expect((await refusal(bench.stripe.customers.list({ limit }))).param).toBe('limit')
+  })
+
+  test('related objects are written out on request, in lists too', async () => {
+    const { id: customer } = await bench.stripe.customers.create()
+    await pay(bench.stripe, 'pm_card_visa', { customer })
+    const { data } = await bench.stripe.paymentIntents.list({
+      customer,
+      expand: ['data.customer', 'data.latest_charge.payment_intent'],
+    })
+    expect(data[0]).toMatchObject({
+      customer: { id: customer, object: 'customer' },
+      latest_charge: { object: 'charge', payment_intent: { object: 'payment_intent' } },
+    })
+    const wrong = bench.stripe.customers.list({ expand: ['data.wrong'] })
+    expect((await refusal(wrong)).message).toContain('cannot be expanded (wrong)')
+  })
+})
+
+describe('idempotency keys', () => {
+  const create = (email: string, idempotencyKey: string) =>
+    bench.stripe.customers.create({ email }, { idempotencyKey })
+
+  test('the same key and parameters give back the first answer', async () => {
+    const before = await customers()
+    const [one, two] = [await create('a@example.com', 'k1'), await create('a@example.com', 'k1')]
+    expect(two).toEqual(one)
+    expect(two.lastResponse.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'original-request': one.lastResponse.requestId,
+    })
+    expect(await customers()).toBe(before + 1)
+  })
+
+  test('the same key with other parameters is refused', async () => {
+    await create('a@example.com', 'k2')
+    expect(await refusal(create('b@example.com', 'k2'))).toMatchObject({
+      type: 'StripeIdempotencyError',
+      statusCode: 400,
+      message:
+        "Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than 'k2' if you meant to execute a different request.",
+    })
+  })
+
+  test('of many at once with one key, one is carried out and the others are told to wait', async () => {
+    await bench.provider.misbehave({ delayMs: 150 })
+    const before = await customers()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => create('a@example.com', 'k3')),
+    )
+    const [done, refused] = [
+      outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.id),
+      outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason),
+    ]
+    // On a busy machine some come when the first is through: those are told what it was.
+    expect(new Set(done).size).toBe(1)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused).toMatchObject(
+      refused.map(() => ({ statusCode: 409, code: 'idempotency_key_in_use' })),
+    )
+    expect(await customers()).toBe(before + 1)
+  })
+
+  test('calls that come at one moment are answered each with its own', async () => {
+    const before = await customers()
+    const names = Array.from({ length: 12 }, (_, n) => `at once ${n}`)
+    const made = await Promise.all(names.map((name) => bench.stripe.customers.create({ name })))
+    expect(made.map(({ name }) => name)).toEqual(names)
+    expect(await customers()).toBe(before + 12)
+  })
+
+  test('what others must not see unfinished is carried out beside them, once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => bench.stripe.customers.create({ name: 'Leaving' })),
+    )
+    const before = await customers()
+    const leaving = made.map(({ id }) => bench.stripe.customers.del(id))
+    const coming = made.map(() => bench.stripe.customers.create({ name: 'Coming' }))
+    const gone = await Promise.all(leaving)
+    expect(gone.map(({ deleted }) => deleted)).toEqual(made.map(() => true))
+    await Promise.all(coming)
+    expect(await customers()).toBe(before)
+  })
+
+  test('a fault in one of several is that one’s alone', async () => {
+    const before = await customers()
+    // The third asks for what the engine takes for no text at all.
+    const methods = [undefined, undefined, 'pm_\u0000', undefined, undefined, undefined]
+    const outcomes = await Promise.allSettled(
+      methods.map((payment_method) =>
+        bench.stripe.customers.create({ ...(payment_method && { payment_method }) }),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await customers()).toBe(before + 5)
+  })
+
+  test('a decline is remembered, a refused parameter is not', async () => {
+    const decline = () =>
+      bench.stripe.paymentIntents.create(
+        {
+          amount: 5000,
+          currency: 'usd',
+          use_stripe_sdk: true,
+          confirm: true,
+          payment_method: 'pm_card_chargeDeclined',
+        },
+        { idempotencyKey: 'k4' },
+      )
+    const [one, two] = [await refusal(decline()), await refusal(decline())]
+    expect(two.payment_intent?.id).toBe(one.payment_intent?.id)
+
+    const key = { 'Idempotency-Key': 'k5' }
+    expect((await post('/v1/customers', 'foo=1', key)).status).toBe(400)
+    expect((await post('/v1/customers', 'email=a%40example.com', key)).status).toBe(200)
+  })
+
+  test('a key lives for a day', async () => {
+    const one = await create('a@example.com', 'k6')
+    await bench.advance({ days: 1, seconds: 1 })
+    expect((await create('a@example.com', 'k6')).id).not.toBe(one.id)
+  })
+
+  test('a key belongs to the account that the call is made for', async () => {
+    const account = await bench.stripe.accounts.create({}, { idempotencyKey: 'k7' })
+    const scope = { stripeAccount: account.id, idempotencyKey: 'k7' }
+    const other = await bench.stripe.customers.create({ email: 'a@example.com' }, scope)
+    expect(other.object).toBe('customer')
+  })
+})
+
+describe('SANDBOX-4 misbehaviour', () => {
+  const impatient = () =>
+    new Stripe('sk_test_sandbox', {
+      ...bench.address,
+      protocol: 'http',
+      timeout: 400,
+      maxNetworkRetries: 0,
+    })
+
+  test('500 comes once, before anything was done', async () => {
+    const before = await customers()
+    await bench.provider.misbehave({ failNext: '500' })
+    const error = await refusal(bench.stripe.customers.create({}, { idempotencyKey: 'm1' }))
+    expect(error).toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
+    expect(await customers()).toBe(before)
+    await bench.stripe.customers.create({}, { idempotencyKey: 'm1' })
+    expect(await customers()).toBe(before + 1)
+  })
+
+  test('after a timeout the same key finds out what was done', async () => {
+    const before = await customers()
+    await bench.provider.misbehave({ failNext: 'timeout' })
+    const lost = impatient().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
+    expect(await refusal(lost)).toMatchObject({
+      type: 'StripeConnectionError',
+      message: 'Request aborted due to timeout being reached (400ms)',
+    })
+    expect(await customers()).toBe(before + 1)
+    const found = await bench.stripe.customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
+    expect(found.name).toBe('Lost')
+    expect(await customers()).toBe(before + 1)
+  })
+
+  test('a connection that breaks is tried again by the package, and the call is done once', async () => {
+    const before = await customers()
+    await bench.provider.misbehave({ failNext: 'reset' })
+    const made = await bench.stripe.customers.create({ name: 'Broken' })
+    expect(made.lastResponse.headers['idempotent-replayed']).toBe('true')
+    expect(await customers()).toBe(before + 1)
+  })
+
+  test('reading is not what fails next', async () => {
+    await bench.provider.misbehave({ failNext: '500' })
+    await bench.stripe.customers.list()
+    expect((await refusal(bench.stripe.customers.create())).statusCode).toBe(500)
+  })
+
+  test('a delay holds calls up, and nothing else', async () => {
+    const delayMs = 1_000
+    await bench.provider.misbehave({ delayMs })
+    const start = performance.now()
+    const slow = bench.stripe.customers.list().then(() => performance.now() - start)
+    const read = bench.db.selectFrom('sandbox_objects').select('id').execute()
+    expect(await Promise.race([slow, read])).toBeInstanceOf(Array)
+    expect(await slow).toBeGreaterThanOrEqual(delayMs - 5)
+    await bench.provider.misbehave({})
+    const healed = performance.now()
+    await bench.stripe.customers.list()
+    expect(performance.now() - healed).toBeLessThan(delayMs)
+  })
+})

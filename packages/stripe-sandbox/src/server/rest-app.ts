@@ -1,0 +1,251 @@
+import { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import type { Kysely, Transaction } from 'kysely'
+
+import { endpoints } from './endpoints.ts'
+import { ApiError, badRequest } from './http/api-error.ts'
+import { authenticate, type Caller, type Endpoint } from './http/endpoint.ts'
+import { type Form, readForm } from './http/form.ts'
+import {
+  type Answer,
+  fingerprintOf,
+  type IdempotentRequest,
+  keysUnderWay,
+  readReplay,
+  rememberAnswer,
+} from './http/idempotency.ts'
+import { readKnobs, takeFailure } from './http/knobs.ts'
+import { newId } from './ids.ts'
+import { bankAsMethod } from './payment-method/instrument.ts'
+import { API_VERSION, eventReader, eventWriter } from './store/event-log.ts'
+import {
+  inTransaction,
+  type ObjectKind,
+  type ObjectStore,
+  objectStore,
+} from './store/object-store.ts'
+import type { SandboxTables } from './tables.ts'
+
+const kinds: Record<string, ObjectKind> = {
+  acct: 'account',
+  ba: 'bank_account',
+  ch: 'charge',
+  cus: 'customer',
+  dp: 'dispute',
+  pi: 'payment_intent',
+  pm: 'payment_method',
+  po: 'payout',
+  py: 'charge',
+  re: 'refund',
+  seti: 'setup_intent',
+  tr: 'transfer',
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function load(store: ObjectStore, field: string, id: string): Promise<unknown> {
+  const [prefix = ''] = id.split('_')
+  if (prefix === 'ba' && field === 'payment_method') {
+    const bank = await store.find('bank_account', id)
+    return bank ? bankAsMethod(bank) : id
+  }
+  const kind = kinds[prefix]
+  const stored = kind && (await store.find(kind, id))
+  return stored?.body ?? id
+}
+
+async function write(store: ObjectStore, value: unknown, path: string[]): Promise<unknown> {
+  const [field, ...rest] = path
+  if (field === undefined) return value
+  if (Array.isArray(value))
+    return Promise.all(value.map((each: unknown) => write(store, each, path)))
+  if (!isGroup(value)) return value
+  if (!(field in value)) throw badRequest(`This property cannot be expanded (${field}).`, 'expand')
+  const held = value[field]
+  const loaded = typeof held === 'string' ? await load(store, field, held) : held
+  return { ...value, [field]: await write(store, loaded, rest) }
+}
+
+/** Writes related objects out where an answer names their ids; `data.x` goes into a list. */
+const expandAnswer = async (
+  store: ObjectStore,
+  answer: object,
+  paths: readonly string[],
+): Promise<unknown> => {
+  let expanded: unknown = answer
+  for (const path of paths) expanded = await write(store, expanded, path.split('.'))
+  return expanded
+}
+
+/** Longer than any caller waits. */
+const FOR_EVER = 100_000
+
+/** What the calls are served from. */
+export interface RestHost {
+  db: Kysely<SandboxTables>
+  now(): Date
+  /** Serve only what a browser may call, and no secret key. */
+  isForBrowsers: boolean
+  /** Something was committed; events may be waiting. */
+  onCommit(): void
+}
+
+const writeError = (error: ApiError): Answer => ({
+  status: error.status,
+  text: JSON.stringify({ error: error.body }),
+})
+
+/** A fault of the sandbox itself; it says what it was, since there is nobody else to ask. */
+const broken = (error: unknown): ApiError =>
+  new ApiError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` })
+
+async function readParams(c: Context): Promise<Form> {
+  const query = new URL(c.req.url).search.slice(1)
+  const body = c.req.method === 'POST' ? await c.req.text() : ''
+  return readForm([query, body].filter(Boolean).join('&'))
+}
+
+const expandPaths = ({ expand }: Form): string[] =>
+  Array.isArray(expand) ? expand.filter((path) => typeof path === 'string') : []
+
+/** Serves the provider's calls over HTTP: keys, knobs, idempotency, one transaction a call. */
+export const restApp = (host: RestHost): Hono => {
+  const app = new Hono()
+
+  const underWay = keysUnderWay()
+
+  async function carryOut(
+    c: Context,
+    endpoint: Endpoint,
+    caller: Caller,
+    form: Form,
+    requestId: string,
+    idempotent?: IdempotentRequest,
+  ): Promise<Answer> {
+    const now = host.now()
+    const account = c.req.header('Stripe-Account') ?? null
+    const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
+    const path = (name: string) => c.req.param(name) ?? ''
+
+    const answerIn = async (
+      trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
+    ): Promise<Answer> => {
+      const store = objectStore(trx)
+      const events = eventReader(trx, account)
+      const emit = eventWriter(trx, { now, account, request })
+      const outcome = await endpoint.answer(
+        { store, events, emit, now, account, caller, path },
+        form,
+      )
+      return outcome instanceof ApiError
+        ? writeError(outcome)
+        : {
+            status: 200,
+            text: JSON.stringify(await expandAnswer(store, outcome, expandPaths(form))),
+          }
+    }
+
+    if (endpoint.method === 'GET') return answerIn(host.db)
+    const answer = await inTransaction(host.db, async (trx) => {
+      const replay = idempotent && (await readReplay(trx, idempotent))
+      if (replay) return replay
+      const given = await answerIn(trx)
+      if (idempotent) await rememberAnswer(trx, idempotent, given)
+      return given
+    })
+    host.onCommit()
+    return answer
+  }
+
+  async function serve(c: Context, endpoint: Endpoint, requestId: string): Promise<Response> {
+    const respond = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
+      new Response(text, {
+        status,
+        headers: {
+          'Content-Type': 'application/json',
+          'Request-Id': requestId,
+          'Stripe-Version': c.req.header('Stripe-Version') ?? API_VERSION,
+          ...headers,
+        },
+      })
+    const caller = authenticate(c.req.header('Authorization'), endpoint, host.isForBrowsers)
+    const form = await readParams(c)
+    const isPost = endpoint.method === 'POST'
+
+    const knobs = await readKnobs(host.db)
+    const failure = isPost ? await takeFailure(host.db, knobs) : null
+    if (failure === '500')
+      return respond(
+        writeError(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })),
+      )
+
+    const key = isPost ? c.req.header('Idempotency-Key') : undefined
+    const idempotent = key
+      ? {
+          scope: `${caller}:${c.req.header('Stripe-Account') ?? ''}`,
+          key,
+          fingerprint: fingerprintOf(`${c.req.method} ${c.req.path}`, form),
+          requestId,
+          now: host.now(),
+        }
+      : undefined
+    const leave = idempotent && underWay.enter(idempotent)
+    let answer: Answer
+    try {
+      if (knobs.delay_ms) await delay(knobs.delay_ms)
+      answer = await carryOut(c, endpoint, caller, form, requestId, idempotent)
+    } finally {
+      leave?.()
+    }
+    if (answer.replayOf)
+      return respond(answer, {
+        'Idempotent-Replayed': 'true',
+        'Original-Request': answer.replayOf,
+      })
+    if (failure) return lose(c, failure)
+    return respond(answer, key ? { 'Idempotency-Key': key } : {})
+  }
+
+  for (const endpoint of endpoints) {
+    if (host.isForBrowsers && !endpoint.open) continue
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const requestId = newId('req')
+      try {
+        return await serve(c, endpoint, requestId)
+      } catch (error) {
+        const { status, text } = writeError(error instanceof ApiError ? error : broken(error))
+        return new Response(text, {
+          status,
+          headers: { 'Content-Type': 'application/json', 'Request-Id': requestId },
+        })
+      }
+    })
+  }
+
+  app.notFound((c) =>
+    c.json(
+      {
+        error: {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${c.req.method}: ${c.req.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+        },
+      },
+      404,
+    ),
+  )
+  return app
+}
+
+/** Loses the answer to a call that was carried out: no answer, or a broken connection. */
+async function lose(c: Context, how: 'timeout' | 'reset'): Promise<Response> {
+  const { signal } = c.req.raw
+  if (how === 'timeout')
+    await delay(FOR_EVER, undefined, { signal, ref: false }).catch(() => undefined)
+  const bindings: { incoming?: unknown } | undefined = c.env
+  if (bindings?.incoming instanceof IncomingMessage) bindings.incoming.socket.resetAndDestroy()
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,163 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { ApiError, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { currency, expand, integer, onlyExpand, settable, text } from './http/params.ts'
+import { newId } from './ids.ts'
+import { bankAccountOf, recogniseBank, typedBankAccount } from './instrument/bank-account.ts'
+import { cardOf, magicCard, recognise } from './instrument/card.ts'
+import { magicBankToken, magicCardToken } from './instrument/magic-tokens.ts'
+import type { TestBankWord } from './instrument/test-banks.ts'
+import type { TestCardWord } from './instrument/test-cards.ts'
+import type { ObjectKinds, Stored } from './store/object-store.ts'
+import { unix } from './time.ts'
+import type { Work } from './work.ts'
+
+async function spend({ store }: Work, id: string, param: string): Promise<Stored<'token'>> {
+  const token = await store.find('token', id)
+  if (!token) throw noSuchIn(param, 'token', id)
+  if (token.body.used)
+    throw invalidRequest(
+      'token_already_used',
+      `You cannot use a Stripe token more than once: ${id}.`,
+    )
+  token.body.used = true
+  await store.save(token)
+  return token
+}
+
+/** Takes the card out of a token, once; ready-made tokens last for ever. */
+export const spendCardToken = async (
+  work: Work,
+  id: string,
+  param: string,
+): Promise<{ card: Stripe.Card; behaviour: TestCardWord }> => {
+  const magic = magicCardToken(id)
+  if (magic) return { card: magicCard(magic, work.now), behaviour: magic }
+  const { body, hidden } = await spend(work, id, param)
+  if (!body.card || !('card' in hidden)) throw noSuchIn(param, 'token', id)
+  return { card: body.card, behaviour: hidden.card }
+}
+
+/** Takes the bank account out of a token, once; ready-made tokens last for ever. */
+export const spendBankToken = async (
+  work: Work,
+  id: string,
+  param: string,
+): Promise<{
+  account: Stripe.BankAccount
+  behaviour: TestBankWord
+  verified: boolean
+  isReadyMade: boolean
+}> => {
+  const magic = magicBankToken(id)
+  if (magic)
+    return {
+      account: bankAccountOf(magic.bank, {
+        account_holder_name: 'Jane Austen',
+        account_holder_type: 'individual',
+      }),
+      behaviour: magic.bank,
+      verified: magic.verified,
+      isReadyMade: true,
+    }
+  const { body, hidden } = await spend(work, id, param)
+  if (!body.bank_account || !('bank' in hidden)) throw noSuchIn(param, 'token', id)
+  return {
+    account: body.bank_account,
+    behaviour: hidden.bank,
+    verified: hidden.verified,
+    isReadyMade: false,
+  }
+}
+
+/** The parameters that describe a card by its number. */
+export const typedCard = v.strictObject({
+  number: text,
+  exp_month: integer,
+  exp_year: integer,
+  cvc: v.optional(v.string()),
+  currency: v.optional(currency),
+  name: v.optional(settable),
+  address_line1: v.optional(settable),
+  address_line2: v.optional(settable),
+  address_city: v.optional(settable),
+  address_state: v.optional(settable),
+  address_zip: v.optional(settable),
+  address_country: v.optional(settable),
+})
+
+/** What the provider says to a server that sends it a card's number. */
+export const rawCardFromServer = (): ApiError =>
+  new ApiError(402, {
+    type: 'invalid_request_error',
+    message:
+      'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.',
+  })
+
+async function keep(
+  { store, now }: Work,
+  prefix: 'tok' | 'btok',
+  part: Pick<Stripe.Token, 'type'> & Partial<ObjectKinds['token']['body']>,
+  hidden: ObjectKinds['token']['hidden'],
+): Promise<object> {
+  const body: ObjectKinds['token']['body'] = {
+    id: newId(prefix),
+    object: 'token',
+    client_ip: null,
+    created: unix(now),
+    livemode: false,
+    used: false,
+    ...part,
+  }
+  await store.insert({ kind: 'token', body, hidden }, now)
+  return body
+}
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/tokens',
+  open: true,
+  params: v.strictObject({
+    ...expand,
+    card: v.optional(typedCard),
+    bank_account: v.optional(typedBankAccount),
+  }),
+  async run(call) {
+    const { card, bank_account: bank } = call.params
+    if (card) {
+      if (call.caller === 'secret') throw rawCardFromServer()
+      const { word, exp_year } = recognise(card, call.now)
+      const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
+      return keep(call, 'tok', { type: 'card', card: shown }, { card: word })
+    }
+    if (bank) {
+      const word = recogniseBank(bank)
+      const shown = bankAccountOf(word, bank)
+      return keep(
+        call,
+        'btok',
+        { type: 'bank_account', bank_account: shown },
+        { bank: word, verified: false },
+      )
+    }
+    throw invalidRequest(
+      'parameter_missing',
+      'You must supply either a card, customer, PII data, bank account, or account to create a token.',
+    )
+  },
+})
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/tokens/:id',
+  params: onlyExpand,
+  async run({ store, path }) {
+    const token = await store.find('token', path('id'))
+    return token?.body ?? noSuch('token', path('id'), 'token')
+  },
+})
+
+/** Cards and bank accounts on their way from a browser, each good once. */
+export const tokens = [create, retrieve]
