@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000
 
 /** Time-outs of every suite: far longer than on a quiet machine, so that load alone fails no test. */
 export const PATIENCE = {
-  testTimeout: 4 * MINUTE_MS,
-  hookTimeout: 4 * MINUTE_MS,
+  testTimeout: 2 * MINUTE_MS,
+  hookTimeout: 2 * MINUTE_MS,
   expect: { poll: { timeout: 20_000 } },
 } as const
 

@@ -19,6 +19,7 @@ const letter = {
 }
 
 test('RUN-461 a set-aside payout is shown with its order and its error, and is retried by a button', async () => {
+  await page.viewport(1280, 800)
   const heard = answerCalls({
     'GET /admin/dead-letters/': {
       body: { results: [letter], paginator: { totalEntriesSize: 1, perPage: 50 } },
