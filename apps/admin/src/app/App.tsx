@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@seatdesk/front/query-cache'
-import { AddressRouter, RouterLink } from '@seatdesk/front/router'
+import { RouterLink } from '@seatdesk/front/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
+import { BrowserRouter } from 'react-router'
 
 import { queryClient } from '../lib/query-client.ts'
 import { BASE } from '../lib/routes.ts'
@@ -10,11 +11,11 @@ import { AppRoutes } from './AppRoutes.tsx'
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <AddressRouter basename={BASE}>
+      <BrowserRouter basename={BASE}>
         <SeatdeskProvider linkComponent={RouterLink}>
           <AppRoutes />
         </SeatdeskProvider>
-      </AddressRouter>
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }

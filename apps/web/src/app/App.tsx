@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@seatdesk/front/query-cache'
-import { AddressRouter, RouterLink } from '@seatdesk/front/router'
+import { RouterLink } from '@seatdesk/front/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
+import { BrowserRouter } from 'react-router'
 
 import { queryClient } from '../lib/query-client.ts'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -9,11 +10,11 @@ import { AppRoutes } from './AppRoutes.tsx'
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <AddressRouter>
+      <BrowserRouter>
         <SeatdeskProvider linkComponent={RouterLink}>
           <AppRoutes />
         </SeatdeskProvider>
-      </AddressRouter>
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,4 @@
-export { AddressNow } from './address-now.ts'
+export { readHistoryEntry } from './history-entry.ts'
 export { writeQuery } from './query.ts'
 export { countSaid, noneOf, onlyOf } from './some-of.ts'
 export { useQuery } from './use-query.ts'

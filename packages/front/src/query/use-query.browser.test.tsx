@@ -1,10 +1,10 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { Link, SeatdeskProvider } from '@seatdesk/ui'
-import { useNavigate } from 'react-router'
+import { BrowserRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { AddressRouter, RouterLink } from '../router/index.ts'
+import { RouterLink } from '../router/index.ts'
 import { show } from '../testing/index.ts'
 import { useQuery, type WriteQuery } from './index.ts'
 
@@ -36,13 +36,13 @@ afterEach(() => {
   history.replaceState(null, '', home)
 })
 
-async function act(acts: Parameters<typeof Screen>[0]['acts']) {
+async function act(acts: Parameters<typeof Screen>[0]['acts'], basename = '/') {
   show(
-    <AddressRouter>
+    <BrowserRouter basename={basename}>
       <SeatdeskProvider linkComponent={RouterLink}>
         <Screen acts={acts} />
       </SeatdeskProvider>
-    </AddressRouter>,
+    </BrowserRouter>,
   )
   await userEvent.click(page.getByRole('button', { name: 'Act' }))
 }
@@ -101,6 +101,19 @@ test('NAV-126 what is asked for on the screen that is left takes one back to it'
   })
   await expect.poll(address).toBe('/event?section=101')
 })
+
+test.each(['/admin', '/admin/list'])(
+  'NAV-126 changes of %s hold below a base path as well',
+  async (start) => {
+    history.replaceState(null, '', start)
+    await act((write) => {
+      write({ page: 2 }, { replace: true })
+      write({ section: '101' })
+      write({ page: 3 }, { replace: true })
+    }, '/admin')
+    await expect.poll(address).toBe(`${start}?page=2&section=101`)
+  },
+)
 
 test('NAV-126 a link that is pressed twice before it is followed is followed once', async () => {
   await act(() => {})

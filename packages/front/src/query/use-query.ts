@@ -1,7 +1,7 @@
-import { useCallback, useContext, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
 
-import { AddressNow } from './address-now.ts'
+import { readHistoryEntry } from './history-entry.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
 /**
@@ -22,17 +22,23 @@ export const useQuery = <const Fields extends QueryFields>(
   fields: Fields,
 ): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
   const shown = useLocation()
-  const addressNow = useContext(AddressNow)
+  const base = useHref('/')
   const navigate = useNavigate()
+  const shownIndex = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const now = readHistoryEntry(base)
+    if (now?.key === shown.key) shownIndex.current = now.index
+  }, [base, shown.key])
   const query = useMemo(
     () => readQuery(fields, new URLSearchParams(shown.search)),
     [fields, shown.search],
   )
   const write = useCallback<WriteQuery<Fields>>(
     (change, { replace = false } = {}) => {
-      const { location: now, isReplaced } = addressNow?.() ?? { location: shown, isReplaced: false }
+      const entry = readHistoryEntry(base)
+      const now = entry ?? shown
       const isHere = now.pathname === shown.pathname
-      const isAhead = now.key !== shown.key && !isReplaced
+      const isAhead = now.key !== shown.key && entry?.index !== shownIndex.current
       if (replace && (isAhead || !isHere)) return
       // Where one came from, the `state`, stays true of a screen that is narrowed.
       const { search, state } = isHere ? now : shown
@@ -40,7 +46,7 @@ export const useQuery = <const Fields extends QueryFields>(
       const changed = typeof change === 'function' ? change(readQuery(fields, said)) : change
       void navigate(`?${writeQuery(fields, said, changed)}`, { replace, state })
     },
-    [fields, navigate, addressNow, shown],
+    [fields, navigate, base, shown],
   )
   return [query, write]
 }

@@ -1,9 +1,9 @@
 import type { LinkComponentProps } from '@seatdesk/ui'
-import { type MouseEvent, useContext } from 'react'
+import type { MouseEvent } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 
-import { AddressNow } from '../query/index.ts'
-import { type Departure, placeInHistory } from './departure.ts'
+import { readHistoryEntry } from '../query/index.ts'
+import type { Departure } from './departure.ts'
 
 /** Every link of the application: one within it goes through the router, any other is a plain link. */
 export function RouterLink(props: LinkComponentProps) {
@@ -14,7 +14,7 @@ export function RouterLink(props: LinkComponentProps) {
 
 function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
   const location = useLocation()
-  const addressNow = useContext(AddressNow)
+  const base = useHref('/')
   const navigate = useNavigate()
   const to = useResolvedPath(href)
 
@@ -22,12 +22,13 @@ function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
-    const now = addressNow?.().location ?? location
+    const entry = readHistoryEntry(base)
+    const now = entry ?? location
     const isThere = createPath(now) === createPath(to)
     // It was pressed before, and is on its way.
     if (isThere && now.key !== location.key) return
     const { pathname, search } = location
-    const state: Departure = { leftFrom: `${pathname}${search}`, leftAt: placeInHistory() }
+    const state: Departure = { leftFrom: `${pathname}${search}`, leftAt: entry?.index }
     // Who goes where they are adds no step to the way back.
     void navigate(href, { state, replace: isThere })
   }

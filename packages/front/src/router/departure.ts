@@ -14,13 +14,6 @@ const stateSchema = v.object({
   leftAt: v.optional(v.number()),
 })
 
-/** The place in the history of this tab, as the router counts it; `undefined` where it does not. */
-export const placeInHistory = (): number | undefined => {
-  const state: unknown = typeof history === 'undefined' ? null : history.state
-  const { success, output } = v.safeParse(v.object({ idx: v.number() }), state)
-  return success ? output.idx : undefined
-}
-
 /** Where the link was followed that led to this entry of the history; `null` when by none of ours. */
 export const readDeparture = (state: unknown): Departure | null => {
   const { success, output } = v.safeParse(stateSchema, state)

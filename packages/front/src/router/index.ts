@@ -1,4 +1,3 @@
-export { AddressRouter } from './AddressRouter.tsx'
 export { cameFrom } from './came-from.ts'
 export { createGuards } from './create-guards.tsx'
 export { createRoutes } from './create-routes.tsx'

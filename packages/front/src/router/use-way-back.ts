@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useHref, useLocation, useNavigate } from 'react-router'
 
-import { placeInHistory, readDeparture } from './departure.ts'
+import { readHistoryEntry } from '../query/index.ts'
+import { readDeparture } from './departure.ts'
 
 /** What a link back needs. */
 export interface WayBack {
@@ -14,6 +15,7 @@ export interface WayBack {
  * press, it is the entry of the history that was left, as it was left. To `home` from elsewhere.
  */
 export const useWayBack = (lists: readonly string[], home: string): WayBack => {
+  const base = useHref('/')
   const navigate = useNavigate()
   const departure = readDeparture(useLocation().state)
   const isFromList = lists.some((list) => departure?.leftFrom.split('?')[0] === list)
@@ -22,7 +24,7 @@ export const useWayBack = (lists: readonly string[], home: string): WayBack => {
   return {
     href: departure.leftFrom,
     onClick(event) {
-      const steps = (departure.leftAt ?? 0) - (placeInHistory() ?? 0)
+      const steps = (departure.leftAt ?? 0) - (readHistoryEntry(base)?.index ?? 0)
       if (steps >= 0 || !isPlain(event)) return
       event.preventDefault()
       void navigate(steps)

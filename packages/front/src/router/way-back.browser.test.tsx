@@ -1,12 +1,12 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { Link, SeatdeskProvider } from '@seatdesk/ui'
-import { Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { useQuery } from '../query/index.ts'
 import { show } from '../testing/index.ts'
-import { AddressRouter, RouterLink, useWayBack } from './index.ts'
+import { RouterLink, useWayBack } from './index.ts'
 
 const fields = addressFields(contract.listings.list.query.fields)
 
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const open = () =>
   show(
-    <AddressRouter>
+    <BrowserRouter>
       <SeatdeskProvider linkComponent={RouterLink}>
         <Routes>
           <Route path="/list" element={<ListScreen />} />
@@ -63,7 +63,7 @@ const open = () =>
         </Routes>
         <Address />
       </SeatdeskProvider>
-    </AddressRouter>,
+    </BrowserRouter>,
   )
 
 const back = page.getByRole('link', { name: 'Back to events' })
