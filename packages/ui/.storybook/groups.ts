@@ -25,7 +25,6 @@ export const GROUPS = {
     'src/Drawer',
     'src/Sheet',
     'src/InitialsBadge',
-    'src/VisuallyHidden',
   ],
   Inputs: [
     'src/Button',

@@ -43,7 +43,6 @@ export { TextField } from './TextField/TextField.tsx'
 export { useTyped } from './TextField/use-typed.ts'
 export { dismissToast, toast } from './Toasts/toast.ts'
 export { TopBar } from './TopBar/TopBar.tsx'
-export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx'
 export { BREAKPOINTS, WIDER_THAN } from './theme/breakpoints.ts'
 export { TONES } from './theme/tone.ts'
 export { PrerenderedWidth, useWiderThan } from './theme/use-wider-than.ts'
@@ -58,6 +57,7 @@ export {
   Text,
   Title,
   UnstyledButton,
+  VisuallyHidden,
 } from './mantine.ts'
 
 export type { BottomMenuProps } from './BottomMenu/BottomMenu.tsx'
@@ -109,5 +109,4 @@ export type { BreakpointName } from './theme/breakpoints.ts'
 export type { Tone } from './theme/tone.ts'
 export type { ToastTone } from './Toasts/toast.ts'
 export type { PlaceLink, TopBarProps } from './TopBar/TopBar.tsx'
-export type { VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
 export type { Words } from './words/english.ts'

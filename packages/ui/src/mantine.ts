@@ -10,4 +10,5 @@ export {
   Text,
   Title,
   UnstyledButton,
+  VisuallyHidden,
 } from '@mantine/core'

@@ -1,9 +1,9 @@
 import '../theme/base.css'
+import { VisuallyHidden } from '@mantine/core'
 import cx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { CellInput, type CellKind, type CellOption } from './CellInput.tsx'
 import { moveFrom } from './move-from.ts'
 

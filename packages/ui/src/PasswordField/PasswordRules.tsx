@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import { IconAlertTriangle, IconCheck } from '../icons.ts'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './PasswordRules.module.css'

@@ -1,11 +1,11 @@
 import '../theme/base.css'
+import { VisuallyHidden } from '@mantine/core'
 import cx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { CommandOptions } from '../CommandPalette/CommandOptions.tsx'
 import type { Command, CommandGroup } from '../CommandPalette/types.ts'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 import classes from './SuggestionPanel.module.css'
 

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
 import { type ComponentPropsWithRef, useState } from 'react'
 
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { Drawing } from './Drawing.tsx'
 import type { ChartPoint, ChartSeries } from './types.ts'
 import { useWidth } from './use-width.ts'
