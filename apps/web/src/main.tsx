@@ -5,6 +5,7 @@ import { mount } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
 
 import { App } from './app/App.tsx'
+import { prefetchData } from './app/prefetch-data.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { hearWhileSignedIn } from './lib/hear-while-signed-in.ts'
@@ -12,7 +13,7 @@ import { live } from './lib/live.ts'
 import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
-// The code of the screen, the session and the first render start side by side.
+// The code of the screen, the session and the first queries start side by side.
 const code = preloadScreen(screens, location.pathname)
 const resumed = resumeSession().catch(toastFailure)
 const restored = new Promise<void>((resolve) => {
@@ -20,6 +21,7 @@ const restored = new Promise<void>((resolve) => {
     if (!isRestoring) resolve()
   })
 })
+void restored.then(() => prefetchData(location))
 hearWhileSignedIn()
 prefetchOnIntent()
 

@@ -1,9 +1,13 @@
 import { onIntent } from '@seatdesk/front/browser'
 import { preloadScreen } from '@seatdesk/front/router'
 
+import { prefetchData } from './prefetch-data.ts'
 import { screens } from './screens.ts'
 
-/** Loads the code of a screen that the user is about to open. */
+/** Loads the code and the data of a screen that the user is about to open. */
 export const prefetchOnIntent = (): void => {
-  onIntent(({ pathname }) => void preloadScreen(screens, pathname))
+  onIntent((to) => {
+    void preloadScreen(screens, to.pathname)
+    void prefetchData(to)
+  })
 }

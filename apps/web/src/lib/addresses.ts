@@ -1,5 +1,5 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
+import { type QueryChange, type QueryFields, type QueryOf, writeQuery } from '@seatdesk/front/query'
 import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'
@@ -9,6 +9,16 @@ const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.
 
 /** What the address of the event list holds. */
 export const eventListFields = addressFields(eventFields)
+
+const {
+  status: _onlyStatus,
+  filter: _onlyFilter,
+  type: _type,
+  ...homeFilters
+} = marketCalls.events.list.filters
+
+/** What the address of the home page holds: what events can be narrowed by besides their category. */
+export const eventFilterFields = addressFields(homeFilters)
 
 /** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
 export const ticketsFields = addressFields(marketCalls.listings.list.query.fields, {
@@ -25,10 +35,11 @@ export const pendingApprovalFields = addressFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 })
 
-/** What the addresses of the ledgers hold that a look at the business leads to. */
-const salesFields = addressFields(marketCalls.sales.list.query.fields)
-const inventoryFields = addressFields(marketCalls.inventory.list.query.fields)
-const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
+/** What the addresses of the ledgers hold. */
+export const salesFields = addressFields(marketCalls.sales.list.query.fields)
+export const inventoryFields = addressFields(marketCalls.inventory.list.query.fields)
+export const purchaseFields = addressFields(marketCalls.purchases.list.query.fields)
+export const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
 
 /** What is begun on a screen by its address; a ledger's own members stand beside it. */
 export const listingsDeedFields = addressFields({ do: v.picklist(['add']) })
@@ -38,6 +49,8 @@ export const payoutsDeedFields = addressFields({ do: v.picklist(['choose-account
 export const watchFields = addressFields({
   event: marketCalls.events.get.params.entries.id,
 })
+
+export type EventFilterQuery = QueryOf<typeof eventFilterFields>
 
 /** What the event list can be asked for by. */
 export type EventListQuery = QueryChange<typeof eventListFields>

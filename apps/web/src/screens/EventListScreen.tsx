@@ -1,5 +1,4 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
-import { marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Bone, StarToggle } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback } from 'react'
@@ -7,19 +6,16 @@ import { useLocation } from 'react-router'
 
 import { eventColumns, EventRowCard } from '../features/events/event-columns.tsx'
 import { EventFilters } from '../features/events/EventFilters.tsx'
-import { eventListFields, hrefs } from '../lib/addresses.ts'
-import { api } from '../lib/api.ts'
+import { hrefs } from '../lib/addresses.ts'
 import { t } from '../lib/messages/events.ts'
 import { PATHS } from '../lib/routes.ts'
+import { favoriteList, lists } from '../lib/screen-queries.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
 
 const SearchTools = lazy(async () => ({
   default: (await import('../features/watches/SearchTools.tsx')).SearchTools,
 }))
-
-/** The category says which list it is, and its title with it. */
-const LASTING = ['type'] as const
 
 const link = {
   hrefOf: ({ id }: Event) => hrefs.eventTickets(id),
@@ -29,14 +25,7 @@ const link = {
 /** The list of events, and of the favourites alone. */
 export function EventListScreen() {
   const isFavorites = useLocation().pathname === PATHS.favoriteList
-  const list = useList({
-    call: marketCalls.events.list,
-    fields: eventListFields,
-    ask: api.events.list,
-    lasting: LASTING,
-    isOneScroll: true,
-    ...(isFavorites && { besides: { type: CATEGORIES.favorite.id } }),
-  })
+  const list = useList(isFavorites ? favoriteList : lists.events)
   const { query, narrow, clear, reload } = list
   const heading = eventListHeading(isFavorites ? CATEGORIES.favorite.id : (query.type ?? null))
   useTitle(heading)

@@ -1,5 +1,4 @@
 import { rangeToLastMinute } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
@@ -17,10 +16,8 @@ import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { payoutsDeedFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
+import { lists } from '../lib/screen-queries.ts'
 import { useTradeNews } from '../lib/trades-changed.ts'
-
-const call = marketCalls.payouts.list
-const fields = addressFields(call.query.fields)
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
@@ -33,7 +30,7 @@ const ReceivingAccountDialog = lazy(async () => ({
 
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
-  const list = useList({ call, fields, ask: api.payouts.list })
+  const list = useList(lists.payouts)
   const totals = useServerData(queryOptionsFor(api.payouts.totals, list.narrowing))
   const ahead = useServerData(queryOptionsFor(api.payouts.ahead, {}))
   const { openId, hrefOf, close } = useOpenRow()

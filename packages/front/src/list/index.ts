@@ -1,3 +1,4 @@
+export { firstPageQuery, listQueryAt } from './list-query.ts'
 export { listControls } from './list-controls.ts'
 export { ReportButton } from './ReportButton.tsx'
 export { ListRows } from './ListRows.tsx'

@@ -2,7 +2,7 @@ import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { amendQuery, useServerData } from '../query-cache/index.ts'
-import { type Answer, type ListQuery, type PageQuery, withEach } from './list-query.ts'
+import { type Answer, atPage, type ListQuery, type PageQuery, withEach } from './list-query.ts'
 import type { RowPages } from './row-pages.ts'
 import { useOtherPages } from './use-other-pages.ts'
 
@@ -33,7 +33,8 @@ export const useListPages = <Question extends object, Row>(
   const client = useQueryClient()
   const isAsking = question !== null
   const pageQuery: PageQuery<Row> = useCallback(
-    (wanted) => queryOf({ ...question, page: wanted === 1 ? undefined : wanted } as Question),
+    // Nothing is asked of it without a question.
+    (wanted) => queryOf(atPage(question as Question, wanted)),
     [queryOf, question],
   )
   const main = useServerData(isAsking ? pageQuery(page) : null)

@@ -1,30 +1,17 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback, useRef, useState } from 'react'
 
-import {
-  queryOptionsFor,
-  type ReadCall,
-  type ServerQuery,
-  useToastedFailure,
-} from '../query-cache/index.ts'
+import { queryOptionsFor, type ServerQuery, useToastedFailure } from '../query-cache/index.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
 import { listControls, type PageQuery } from './list-controls.ts'
-import type { Answer } from './list-query.ts'
+import { type Answer, type ListSource, questionAt } from './list-query.ts'
 import { type NarrowedBy, narrowingOf } from './narrowing.ts'
 import { useLastPage } from './use-last-page.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
 
-interface ListOptions<Row, Fields extends QueryFields> {
+interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {
   /** What the contract says of the list; one without pages answers all of it at once. */
   call: Pick<Endpoint, 'summary' | 'orders' | 'orderDir' | 'perPage'>
-  /** What its address holds; the same object on every render. */
-  fields: Fields
-  /** The client's call that answers what the address says. */
-  ask: ReadCall<QueryOf<Fields>, Answer<Row>>
-  /** What is asked for whatever the address says; nothing by default. */
-  besides?: Partial<QueryOf<Fields>>
-  /** What it starts ordered by, where that is not what its call starts by. */
-  startOrder?: string
   /** Members of the address that say which list this is, and so are no filter; none by default. */
   lasting?: readonly (keyof Fields & string)[]
   /** Whether many rows are one scroll, as all lists of brokers are; page by page by default. */
@@ -74,21 +61,15 @@ export interface List<Row, Query> {
 }
 
 /** A list of the contract, held by the address. */
-export const useList = <Row, const Fields extends QueryFields>({
-  call,
-  fields,
-  ask,
-  besides,
-  startOrder,
-  lasting = [],
-  isOneScroll = false,
-}: ListOptions<Row, Fields>): List<Row, QueryOf<Fields>> => {
+export const useList = <Row, const Fields extends QueryFields>(
+  options: ListOptions<Row, Fields>,
+): List<Row, QueryOf<Fields>> => {
+  const { call, fields, ask, startOrder, lasting = [], isOneScroll = false } = options
   const [query, write] = useQuery(fields)
   // Where a list has pages, its address has these members.
   const pageQuery = query as PageQuery<string>
   const turn = write as Turn
   const [newsOf, setNewsOf] = useState<string | null>(null)
-  const isStarting = startOrder !== undefined && pageQuery.orderBy === undefined
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
   const queryOf = useCallback(
     (question: QueryOf<Fields>): ServerQuery<Answer<Row>> => queryOptionsFor(ask, question),
@@ -107,11 +88,10 @@ export const useList = <Row, const Fields extends QueryFields>({
     amend,
     turn: bring,
     answers,
-  } = useRowPages<QueryOf<Fields>, Row>(
-    queryOf,
-    { ...query, ...(isStarting && { orderBy: startOrder }), ...besides },
-    { isOneScroll, onPage },
-  )
+  } = useRowPages<QueryOf<Fields>, Row>(queryOf, questionAt(options, query), {
+    isOneScroll,
+    onPage,
+  })
   useToastedFailure(failure)
 
   const controls = listControls(pageQuery, turn, startingBy(call, startOrder))

@@ -1,5 +1,5 @@
 export { readHistoryEntry } from './history-entry.ts'
-export { writeQuery } from './query.ts'
+export { readQuery, writeQuery } from './query.ts'
 export { countSaid, noneOf, onlyOf } from './some-of.ts'
 export { useQuery } from './use-query.ts'
 

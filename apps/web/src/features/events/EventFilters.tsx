@@ -5,13 +5,13 @@ import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/fr
 import { Bone, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
+import type { EventFilterQuery } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { FindBox } from '../../lib/finding/FindBox.tsx'
 import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { FinderChips, NarrowTags } from './internal/FinderChips.tsx'
-import type { EventFilterQuery } from './load-events.ts'
 
 import classes from './EventFilters.module.css'
 

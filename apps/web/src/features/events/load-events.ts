@@ -1,11 +1,5 @@
 import { dayOf, type Event, type ListResult, wallTimeIn } from '@seatdesk/domain'
-import {
-  addressFields,
-  type CallInput,
-  type Contract,
-  marketCalls,
-} from '@seatdesk/domain/contract'
-import type { QueryOf } from '@seatdesk/front/query'
+import type { CallInput, Contract } from '@seatdesk/domain/contract'
 import {
   queryOptionsFor,
   type ServerData,
@@ -31,15 +25,3 @@ export const favoritesQuery: ServerQuery<Event[]> = {
 /** A page of the catalogue, which stands at once for who returns to it; `null` asks for nothing. */
 export const useEvents = (question: EventsQuestion | null): ServerData<ListResult<Event>> =>
   useServerData(question && queryOptionsFor(api.events.list, question))
-
-const {
-  status: _status,
-  filter: _filter,
-  type: _type,
-  ...filters
-} = marketCalls.events.list.filters
-
-/** What events can be narrowed by besides their category. */
-export const eventFilterFields = addressFields(filters)
-
-export type EventFilterQuery = QueryOf<typeof eventFilterFields>

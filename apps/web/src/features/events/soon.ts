@@ -1,18 +1,7 @@
-import {
-  addDays,
-  dayOf,
-  type Event,
-  type ListResult,
-  rangeToLastMinute,
-  type WallRange,
-  wallTimeIn,
-} from '@seatdesk/domain'
+import type { Event, ListResult } from '@seatdesk/domain'
 
 import { t } from '../../lib/messages/events.ts'
-import type { EventFilterQuery } from './load-events.ts'
-
-/** As many lines as a list that stands alone has, in two columns; beside another it has half of them. */
-export const SOON_LINES = 12
+import { SOON_LINES } from '../../lib/screen-queries.ts'
 
 /** Some events by date, and where all of them are. */
 export interface SoonList<Events> {
@@ -32,16 +21,6 @@ export interface SoonLists<Events> {
 }
 
 type Soon<Of> = Record<'today' | 'week', Of>
-
-/** The days that a broker looks at first, on the clock of the reader. */
-export const soonOf = (now: Date): Soon<WallRange> => {
-  const time = wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
-  const dayIn = (days: number) => dayOf(addDays(time, days))
-  return {
-    today: rangeToLastMinute(dayIn(0), dayIn(0)),
-    week: rangeToLastMinute(dayIn(1), dayIn(6)),
-  }
-}
 
 /** What takes place in those days: nothing today leaves its place to the week. */
 export const soonLists = <Events extends { data: ListResult<Event> | null }>(
@@ -70,11 +49,3 @@ export const soonLists = <Events extends { data: ListResult<Event> | null }>(
     ],
   }
 }
-
-/** Whether somebody has said which days are meant. */
-export const hasDates = ({
-  from,
-  to,
-  when,
-}: Pick<EventFilterQuery, 'from' | 'to' | 'when'>): boolean =>
-  from !== undefined || to !== undefined || when !== undefined

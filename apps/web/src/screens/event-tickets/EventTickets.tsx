@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router'
 import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
-import { listingsQuery } from '../../features/event-tickets/load-tickets.ts'
 import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
   sectionFilter,
@@ -32,6 +31,7 @@ import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addres
 import { api } from '../../lib/api.ts'
 import { useNoteSeen } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
+import { listingsQuery } from '../../lib/screen-queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useSteady } from '../../lib/use-steady.ts'

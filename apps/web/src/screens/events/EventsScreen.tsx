@@ -6,24 +6,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { EventFilters } from '../../features/events/EventFilters.tsx'
-import {
-  eventFilterFields,
-  type EventFilterQuery,
-  useEvents,
-} from '../../features/events/load-events.ts'
+import { useEvents } from '../../features/events/load-events.ts'
 import { SeenEvents } from '../../features/events/SeenEvents.tsx'
-import {
-  hasDates,
-  SOON_LINES,
-  type SoonLists,
-  soonLists,
-  soonOf,
-} from '../../features/events/soon.ts'
+import { type SoonLists, soonLists } from '../../features/events/soon.ts'
 import { SoonColumns, SoonEvents } from '../../features/events/SoonEvents.tsx'
 import { accountNumber } from '../../lib/account-number.ts'
-import { hrefs } from '../../lib/addresses.ts'
+import { eventFilterFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
 import { forgetSeen, readSeen } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
+import { SOON_LINES, soonOf, soonQuestions } from '../../lib/screen-queries.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
@@ -98,16 +89,15 @@ function CatalogueBones() {
 const useSoonEvents = (
   filters: Omit<EventFilterQuery, 'search'>,
 ): SoonLists<ServerData<ListResult<Event>>> => {
-  const [{ today, week }] = useState(() => soonOf(new Date()))
-  const isChosen = hasDates(filters)
-  const page = { ...filters, perPage: SOON_LINES }
-  // What is over today is nothing to sell: without a beginning the server begins now.
-  const todays = useEvents(isChosen ? null : { ...page, to: today.to })
-  const weeks = useEvents(isChosen ? null : { ...page, ...week })
-  const chosen = useEvents(isChosen ? page : null)
+  const [days] = useState(() => soonOf(new Date()))
+  const { today, week } = days
+  const questions = soonQuestions(filters, days)
+  const todays = useEvents(questions.today)
+  const weeks = useEvents(questions.week)
+  const chosen = useEvents(questions.chosen)
   const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
 
-  if (!isChosen)
+  if (questions.chosen === null)
     return soonLists({ today: todays, week: weeks }, { today: hrefOf(today), week: hrefOf(week) })
   const inDates = {
     label: t('EVENTS.THESE_DATES'),

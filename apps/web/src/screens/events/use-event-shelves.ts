@@ -1,11 +1,8 @@
 import { CATEGORIES } from '@seatdesk/domain'
 import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 
-import {
-  type EventFilterQuery,
-  favoritesQuery,
-  useEvents,
-} from '../../features/events/load-events.ts'
+import { favoritesQuery, useEvents } from '../../features/events/load-events.ts'
+import type { EventFilterQuery } from '../../lib/addresses.ts'
 
 /** As many events as a carousel shows before one goes to the list. */
 const SHELF_SIZE = 12

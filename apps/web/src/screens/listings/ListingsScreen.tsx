@@ -4,7 +4,6 @@ import {
   type ListingDetails,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
@@ -32,11 +31,9 @@ import { listingsDeedFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/desk.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { lists } from '../../lib/screen-queries.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
 import { ListingCard, listingLabel } from './ListingCard.tsx'
-
-const call = marketCalls.inventory.list
-const fields = addressFields(call.query.fields)
 
 const ListingDrawer = lazy(async () => ({
   default: (await import('../../features/trades/ListingDrawer.tsx')).ListingDrawer,
@@ -70,13 +67,7 @@ const EVENT_COLUMN: Column<InventoryListing> = {
 
 /** What the broker has for sale, and what can be done with it. */
 export function ListingsScreen() {
-  const list = useList({
-    call,
-    fields,
-    ask: api.inventory.list,
-    startOrder: 'upcoming',
-    isOneScroll: true,
-  })
+  const list = useList(lists.inventory)
   const totals = useServerData(queryOptionsFor(api.inventory.totals, list.narrowing))
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)

@@ -1,5 +1,4 @@
 import { rangeToLastMinute } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
@@ -13,12 +12,10 @@ import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { lists } from '../../lib/screen-queries.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
 import { type Asked, PurchaseActs, PurchaseDialogs } from './PurchaseActs.tsx'
-
-const call = marketCalls.purchases.list
-const fields = addressFields(call.query.fields)
 
 const PurchaseDrawer = lazy(async () => ({
   default: (await import('../../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
@@ -26,7 +23,7 @@ const PurchaseDrawer = lazy(async () => ({
 
 /** What the broker bought. */
 export function PurchasesScreen() {
-  const list = useList({ call, fields, ask: api.purchases.list, isOneScroll: true })
+  const list = useList(lists.purchases)
   const totals = useServerData(queryOptionsFor(api.purchases.totals, list.narrowing))
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['purchase'], list.refresh, totals.refresh)

@@ -1,5 +1,4 @@
 import { type QueuedSale, rangeToLateEvening, type Sale } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { Button, type ButtonProps, SearchBox } from '@seatdesk/ui'
@@ -14,6 +13,7 @@ import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { queueOrder } from '../../lib/queue-order.ts'
+import { lists } from '../../lib/screen-queries.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { saleBoxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
@@ -21,16 +21,13 @@ import { SaleDialogs } from './SaleDialogs.tsx'
 import { isActOn, type SaleAct } from './use-sale-acts.ts'
 import { saleQueues, useSaleDesk } from './use-sale-desk.ts'
 
-const call = marketCalls.sales.list
-const fields = addressFields(call.query.fields)
-
 const SaleDrawer = lazy(async () => ({
   default: (await import('../../features/trades/SaleDrawer.tsx')).SaleDrawer,
 }))
 
 /** What the broker sold, as a queue of what is to be done. */
 export function SalesScreen() {
-  const list = useList({ call, fields, ask: api.sales.list, isOneScroll: true })
+  const list = useList(lists.sales)
   const { status, ...narrowing } = list.narrowing
   const totals = useServerData(queryOptionsFor(api.sales.totals, narrowing))
   const { openId, hrefOf, close } = useOpenRow()

@@ -4,8 +4,8 @@ import { Button, UnstyledButton } from '@seatdesk/ui'
 import { IconMapPin, IconTag, IconX } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 
+import type { EventFilterQuery } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/messages/events.ts'
-import type { EventFilterQuery } from '../load-events.ts'
 import type { TagChoiceProps } from './tag-choice.ts'
 
 import classes from './FinderChips.module.css'

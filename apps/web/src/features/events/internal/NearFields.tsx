@@ -4,10 +4,10 @@ import { ComboField } from '@seatdesk/ui/combo-field'
 import { IconX } from '@seatdesk/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 
+import type { EventFilterQuery } from '../../../lib/addresses.ts'
 import { cityName } from '../../../lib/finding/found.ts'
 import { useSuggestions } from '../../../lib/finding/use-suggestions.ts'
 import { t } from '../../../lib/messages/events.ts'
-import type { EventFilterQuery } from '../load-events.ts'
 
 import classes from './NearFields.module.css'
 
