@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 
 import { displayScript } from '@seatdesk/ui/display-script'
 import { parseSync, type Plugin, type Rolldown } from 'vite'
 
-import { inlineCriticalStyle } from './critical-style.ts'
-import { hashInlineScripts, INLINE_SCRIPTS } from './inline-scripts.ts'
 import {
+  inlineCriticalStyle,
   assertClassesKnown,
   EARLY_SUBMIT_SCRIPT,
   type Prerender,
@@ -200,3 +200,12 @@ const IMPORTED = /import\(["']([^"']+)["']\)/
 
 /** A row whose loader is shared by several rows. */
 const NAMED = /load: (\w+)/
+
+/** The file from which the server reads the hashes of inline scripts for its content security policy. */
+const INLINE_SCRIPTS = 'inline-scripts.json'
+
+/** Lists the hashes of inline scripts as JSON. */
+const hashInlineScripts = (scripts: readonly string[]): string =>
+  JSON.stringify(
+    scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  )

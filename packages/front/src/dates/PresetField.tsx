@@ -12,7 +12,7 @@ import {
 import { SelectField } from '@seatdesk/ui'
 
 import { useWords } from '../messages/index.ts'
-import { readerZone } from './reader-zone.ts'
+import { readerZone } from './format-instant.ts'
 
 interface PresetFieldProps {
   /** The first minute in force; none when undefined. */

@@ -1,5 +1,4 @@
 export { DateRangeField } from './DateRangeField.tsx'
-export { formatInstant, formatInstantDay } from './format-instant.ts'
+export { formatInstant, formatInstantDay, readerZone } from './format-instant.ts'
 export { Moment } from './Moment.tsx'
 export { PresetField } from './PresetField.tsx'
-export { readerZone } from './reader-zone.ts'

@@ -1,5 +1,4 @@
 export { afterPress } from './after-press.ts'
 export { takeEarly } from './early-values.ts'
-export { takeFocus } from './take-focus.ts'
+export { takeFocus, useForm } from './use-form.ts'
 export { carryTyped } from './typed-values.ts'
-export { useForm } from './use-form.ts'

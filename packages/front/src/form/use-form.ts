@@ -1,12 +1,11 @@
+import { isApiFailure, type Refused } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { useWords } from '../messages/index.ts'
 import { afterPress } from './after-press.ts'
 import { leftEarly, wasSentEarly } from './early-values.ts'
-import { isRefusal, refusedFields } from './refused-fields.ts'
 import { useKeptValues } from './use-kept-values.ts'
-import { wrongFields } from './wrong-fields.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -179,3 +178,40 @@ export const useForm = <const Initial extends Values, Output>({
     }),
   }
 }
+
+/** What is wrong with each field, in words. */
+const wrongFields = (
+  schema: v.GenericSchema,
+  values: unknown,
+  translated: (key: string) => string,
+): Record<string, string> => {
+  const { success, issues } = v.safeParse(schema, values)
+  if (success) return {}
+  const first: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = v.getDotPath(issue)
+    if (name !== null) first[name] ??= translated(issue.message)
+  }
+  return first
+}
+
+/** What the server said about single fields of this form, by the form's own names. */
+const refusedFields = (
+  error: unknown,
+  fieldNames: Readonly<Record<string, string>>,
+  initial: Readonly<Record<string, unknown>>,
+): Record<string, string> => {
+  if (!isRefusal(error)) return {}
+  return Object.fromEntries(
+    Object.entries(error.fields)
+      .map(([name, message]) => [fieldNames[name] ?? name, message] as const)
+      .filter(([name]) => name in initial),
+  )
+}
+
+/** Whether the server refused what was entered, and did not merely fail. */
+const isRefusal = (error: unknown): error is Refused =>
+  isApiFailure(error) && error.kind === 'refused' && error.status < 500
+
+/** A `ref` for the field that takes the focus as soon as it is drawn. */
+export const takeFocus = (field: HTMLElement | null): void => field?.focus()

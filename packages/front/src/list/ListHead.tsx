@@ -1,10 +1,12 @@
+import type { NamedFile } from '@seatdesk/api-client'
 import type { Day, Outlook, WallRange, WallTime } from '@seatdesk/domain'
-import { Title } from '@seatdesk/ui'
-import type { ReactNode } from 'react'
+import { Title, Button } from '@seatdesk/ui'
+import { IconDownload } from '@seatdesk/ui/icons'
+import { type ReactNode, useState } from 'react'
 
+import { saveFile } from '../browser/index.ts'
 import { DateRangeField, PresetField } from '../dates/index.ts'
 import { useWords } from '../messages/index.ts'
-import { type Report, ReportButton } from './ReportButton.tsx'
 import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
@@ -17,7 +19,7 @@ export interface Dated {
 }
 
 /** A list as a file: as pages to print, as a table to calculate with, or both. */
-export interface Reports<Query> {
+interface Reports<Query> {
   pdf?: Report<Partial<Query>>
   csv?: Report<Partial<Query>>
 }
@@ -77,5 +79,44 @@ export function ListHead<Row, Query extends Dated>({
         </div>
       )}
     </div>
+  )
+}
+
+/** Asks for a list as a file, narrowed as the list is. */
+type Report<Query> = (query: Query) => Promise<NamedFile>
+
+interface ReportButtonProps<Query> {
+  report: Report<Query>
+  /** What narrows the list at present. */
+  query: Query
+  /** What the button says. */
+  children: string
+}
+
+/** Downloads the rows of a list as a file. */
+export function ReportButton<Query>({ report, query, children }: ReportButtonProps<Query>) {
+  const [isInProgress, setInProgress] = useState(false)
+  const { toastFailure } = useWords()
+
+  async function download() {
+    setInProgress(true)
+    try {
+      saveFile(await report(query))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Button
+      emphasis="quiet"
+      icon={<IconDownload />}
+      isInProgress={isInProgress}
+      onClick={() => void download()}
+    >
+      {children}
+    </Button>
   )
 }

@@ -5,16 +5,19 @@ import {
   type Drawing,
   Pager,
   useWiderThan,
+  Button,
+  EmptyState,
+  type Column,
 } from '@seatdesk/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
+import { useWords } from '../messages/index.ts'
 import { FailedLoad } from '../query-cache/index.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { type Dated, ListHead, type ListHeadProps } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'
+import type { NarrowedBy } from './narrowing.ts'
 import { NewsBar } from './NewsBar.tsx'
-import { type RowActions, useColumns } from './use-columns.ts'
-import { useFirstRow } from './use-first-row.ts'
+import { useFirstRow } from './paging.ts'
 import { useStillRows } from './use-still-rows.ts'
 
 import classes from './ListScreen.module.css'
@@ -127,4 +130,69 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       {!isAbove && pager}
     </div>
   )
+}
+
+interface EmptyListProps {
+  drawing: Drawing
+  /** Said where there is nothing at all. */
+  text: string
+  /** Said where a filter leaves nothing; in general words by default. */
+  unmatched?: string
+  /** What to do where there is nothing at all; nothing by default. */
+  action?: ReactNode
+  narrowedBy: NarrowedBy
+  /** Takes away whatever narrows the list. */
+  onWiden: () => void
+}
+
+/** An empty list, which says whether there is nothing or only nothing of what was asked for. */
+function EmptyList({ drawing, text, unmatched, action, narrowedBy, onWiden }: EmptyListProps) {
+  const { t } = useWords()
+  if (narrowedBy === null)
+    return (
+      <EmptyState drawing={drawing} action={action}>
+        {text}
+      </EmptyState>
+    )
+  const isDates = narrowedBy === 'dates'
+  return (
+    <EmptyState
+      drawing="search"
+      action={
+        <Button onClick={onWiden}>
+          {t(isDates ? 'COMMON.SHOW_ANY_DATE' : 'COMMON.CLEAR_FILTERS')}
+        </Button>
+      }
+    >
+      {isDates ? t('COMMON.NOTHING_IN_DATES') : (unmatched ?? t('COMMON.NOTHING_MATCHES'))}
+    </EmptyState>
+  )
+}
+
+/** What can be done with a row. */
+interface RowActions<Row> {
+  /** What the column is called, for screen readers. */
+  header: string
+  /** CSS width of the column; as wide as its content by default. */
+  width?: string
+  /** The same in ems of the table's text, for a table all of whose columns have it. */
+  ems?: number
+  /** The same function on every render: rows redraw when it changes. */
+  render: (row: Row) => ReactNode
+}
+
+/** The columns of a list, with that of the actions last. */
+const useColumns = <Row,>(
+  columns: readonly Column<Row>[],
+  actions: RowActions<Row> | undefined,
+): readonly Column<Row>[] => {
+  const { header, width, ems, render } = actions ?? {}
+  return useMemo(() => {
+    if (header === undefined || render === undefined) return columns
+    const last: Column<Row> = { key: 'actions', header, isHeaderHidden: true, align: 'end', render }
+    return [
+      ...columns,
+      { ...last, ...(width !== undefined && { width }), ...(ems !== undefined && { ems }) },
+    ]
+  }, [columns, header, width, ems, render])
 }

@@ -3,10 +3,9 @@ import { useCallback, useRef, useState } from 'react'
 
 import { queryOptionsFor, type ServerQuery, useToastedFailure } from '../query-cache/index.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
-import { listControls, type PageQuery } from './list-controls.ts'
 import { type Answer, type ListSource, questionAt } from './list-query.ts'
 import { type NarrowedBy, narrowingOf } from './narrowing.ts'
-import { useLastPage } from './use-last-page.ts'
+import { listControls, type PageQuery, useLastPage } from './paging.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 
 import { useByValue } from '../query-cache/index.ts'
+import { useAnchor, useLatest, useSight } from './list-position.ts'
 import { type ListQuery, pageNamed } from './list-query.ts'
 import {
   firstOf,
@@ -12,10 +13,7 @@ import {
   SHORT_LIST,
   type Sight,
 } from './row-pages.ts'
-import { useAnchor } from './use-anchor.ts'
-import { useLatest } from './use-latest.ts'
 import { useListPages } from './use-list-pages.ts'
-import { useSight } from './use-sight.ts'
 
 interface RowPagesOptions {
   /** Whether many rows are one scroll; they are read page by page by default. */

@@ -1,8 +1,6 @@
-import { useState } from 'react'
+import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-import { useHolding } from './use-holding.ts'
 import type { RowScroll } from './use-row-pages.ts'
-import { useStillScroll } from './use-still-scroll.ts'
 
 interface StillRows<Row> {
   rows: readonly Row[]
@@ -59,3 +57,90 @@ export const useStillRows = <Row>({
 
 const areAlike = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
   some.length === others.length && some.every((item, at) => item === others[at])
+
+/** Whether somebody points at one of some rows, or has the keyboard there. */
+interface Holding {
+  isHeld: boolean
+  /** Goes to what holds the rows. */
+  holding: {
+    onPointerEnter: (event: PointerEvent) => void
+    onPointerLeave: () => void
+    onFocus: (event: FocusEvent<HTMLElement>) => void
+    onBlur: (event: FocusEvent<HTMLElement>) => void
+  }
+}
+
+/** Follows whether rows are being pointed at. */
+const useHolding = (): Holding => {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  return {
+    isHeld: isPointedAt || hasFocus,
+    holding: {
+      // A finger points at nothing once it is lifted.
+      onPointerEnter: ({ pointerType }) => setPointedAt(pointerType !== 'touch'),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: ({ target }) => setFocus(target.matches(':focus-visible')),
+      // Where it stays among them, what it comes to says.
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocus(false)
+      },
+    },
+  }
+}
+
+interface StillScrollOptions<Row> {
+  keyOf: (row: Row) => string
+  /** Whether what would move rows is to wait. */
+  isKept: boolean
+}
+
+/** The rows of a long list in places that do not change while somebody points at them. */
+const useStillScroll = <Row>(
+  scroll: RowScroll<Row> | null,
+  { keyOf, isKept }: StillScrollOptions<Row>,
+) => {
+  const [shown, setShown] = useState(scroll)
+  const isBehind = isKept && scroll !== null && shown !== null && !standAlike(shown, scroll, keyOf)
+  if (!isBehind && (shown?.pages !== scroll?.pages || shown?.total !== scroll?.total))
+    setShown(scroll)
+
+  const kept = isBehind ? keptIn(shown, scroll, keyOf) : scroll
+  return { scroll: kept, isBehind, catchUp: () => setShown(scroll) }
+}
+
+/** Whether every row that is known to both stands where it stood. */
+const standAlike = <Row>(
+  before: RowScroll<Row>,
+  now: RowScroll<Row>,
+  keyOf: (row: Row) => string,
+): boolean =>
+  before.total === now.total &&
+  [...before.pages].every(([page, rows]) => {
+    const others = now.pages.get(page)
+    return (
+      others === undefined ||
+      (others.length === rows.length &&
+        rows.every(
+          (row, place) => others[place] !== undefined && keyOf(others[place]) === keyOf(row),
+        ))
+    )
+  })
+
+/** The places of before with each row as it is now; what was not known then is as it is now. */
+const keptIn = <Row>(
+  before: RowScroll<Row>,
+  now: RowScroll<Row>,
+  keyOf: (row: Row) => string,
+): RowScroll<Row> => {
+  const byKey = new Map([...now.pages.values()].flat().map((row) => [keyOf(row), row]))
+  return {
+    ...now,
+    total: before.total,
+    rowAt: (index) => {
+      const row = before.rowAt(index)
+      if (row === undefined) return now.rowAt(index)
+      return row && (byKey.get(keyOf(row)) ?? row)
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useLiveWord } from './live-context.ts'
 import type { LiveWord } from './live.ts'
-import { useLiveWord } from './use-live-word.ts'
 
 interface Pause {
   /** Within this many milliseconds what is told counts as one piece of news; 150 by default. */

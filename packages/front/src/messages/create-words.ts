@@ -1,8 +1,9 @@
 import { isApiFailure } from '@seatdesk/api-client'
 import { toast } from '@seatdesk/ui'
+import { createContext, useContext } from 'react'
 
-import type { KeysOf, Messages } from './create-messages.ts'
-import type { ENGLISH } from './english.ts'
+import { type KeysOf, type Messages, createMessages } from './create-messages.ts'
+import { ENGLISH } from './english.ts'
 import { createFailureMessages, type FailureMessages, type OwnWords } from './failure-messages.ts'
 
 type OwnKey = KeysOf<typeof ENGLISH>
@@ -41,3 +42,11 @@ export const createWords = <Key extends string = never>({
     toastGeneralFailure: (error) => tell(error, failures.generalMessageOf),
   }
 }
+
+const WordsContext = createContext<Words>(createWords({ t: createMessages(ENGLISH).t }))
+
+/** Says what the parts of this package say in the words of a front-end; in plain English without it. */
+export const WordsProvider = WordsContext.Provider
+
+/** What the parts of this package say. */
+export const useWords = (): Words => useContext(WordsContext)

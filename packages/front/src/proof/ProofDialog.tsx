@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../messages/index.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import type { Proof } from './prover.ts'
+import type { Proof } from './use-proof.tsx'
 
 interface ProofDialogProps {
   /** Called with what was given; what it throws is told, and marks it as wrong. */

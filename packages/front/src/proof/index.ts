@@ -1,2 +1,3 @@
-export type { Prover } from './prover.ts'
 export { useProof } from './use-proof.tsx'
+
+export type { Prover } from './use-proof.tsx'

@@ -51,3 +51,11 @@ export function FailedLoad({ failure, children, onRetry, isRetrying = false }: F
     </FailedState>
   )
 }
+
+/** Tells the reader once about each failure of a resource. */
+export const useToastedFailure = (failure: unknown): void => {
+  const { toastFailure } = useWords()
+  useEffect(() => {
+    if (failure) toastFailure(failure)
+  }, [failure, toastFailure])
+}

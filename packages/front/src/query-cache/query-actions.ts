@@ -1,8 +1,32 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { keepingAnswer } from './keeping-answer.ts'
+import { isNoAnswer } from './failure-cause.ts'
 import type { ServerQuery } from './query-options.ts'
-import type { ServerData } from './server-data.ts'
+
+/** What the server said, as a screen sees it. */
+export interface ServerData<Data> {
+  /** The last answer; it stays during a refetch and goes when that fails. `null` before the first. */
+  data: Data | null
+  /** Why the last load failed; `null` when it did not. It stays during a retry. */
+  failure: unknown
+  /** Whether an answer is still to come. */
+  isWaiting: boolean
+  /** Whether `data` answers an earlier query: it may be looked at but not acted on. */
+  isStale: boolean
+  /** When `data` was answered, in ms since 1970; 0 before the first answer. */
+  answeredAt: number
+  /** Loads it again; resolves when that is done, also when it failed. */
+  reload: () => Promise<void>
+  /**
+   * Loads it again because something may have changed. `data` stays when the server cannot be
+   * reached or is in trouble; rejects then.
+   */
+  refresh: () => Promise<void>
+  /** Empties it. */
+  clear: () => void
+  /** Changes the cached answer, for an optimistic update. */
+  amend: (change: (data: Data) => Data) => void
+}
 
 type Actions<Data> = Pick<ServerData<Data>, 'reload' | 'refresh' | 'clear' | 'amend'>
 
@@ -46,3 +70,28 @@ export const amendQuery = <Data>(
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   client.setQueryData<Data>(queryKey, (data) => data && change(data), { updatedAt })
 }
+
+/**
+ * A query whose cached answer stays when a refetch gets none: the server could not be reached or
+ * was in trouble. Any other failure empties it, as always.
+ */
+export const keepingAnswer = <Data>(
+  client: QueryClient,
+  query: ServerQuery<Data>,
+  onNoAnswer: (failure: unknown) => void = () => {},
+): ServerQuery<Data> => ({
+  ...query,
+  queryFn: async (context) => {
+    try {
+      return await query.queryFn(context)
+    } catch (failure) {
+      const { queryKey } = query
+      if (isNoAnswer(failure) && client.getQueryData(queryKey) !== undefined) {
+        onNoAnswer(failure)
+        // A canceled fetch puts the query back to what it was before.
+        void client.cancelQueries({ queryKey, exact: true })
+      }
+      throw failure
+    }
+  },
+})

@@ -1,9 +1,8 @@
 import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
-import { queryActions } from './query-actions.ts'
+import { queryActions, type ServerData } from './query-actions.ts'
 import type { ServerQuery } from './query-options.ts'
-import type { ServerData } from './server-data.ts'
 
 const NOTHING = { queryKey: ['nothing'], queryFn: skipToken } as const
 
@@ -52,4 +51,13 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
   const later = useDeferredValue(view)
   const canWait = later.reload === view.reload && later.data !== null && view.data !== null
   return canWait ? later : view
+}
+
+/** The same object as before while it says the same. */
+export const useByValue = <Value>(value: Value): Value => {
+  const key = hashKey([value])
+  const [held, setHeld] = useState({ key, value })
+  if (held.key === key) return held.value
+  setHeld({ key, value })
+  return value
 }

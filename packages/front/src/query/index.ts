@@ -1,6 +1,5 @@
 export { readHistoryEntry } from './history-entry.ts'
-export { readQuery, writeQuery } from './query.ts'
-export { countSaid, noneOf, onlyOf } from './some-of.ts'
+export { readQuery, writeQuery, countSaid, noneOf, onlyOf } from './query.ts'
 export { useQuery } from './use-query.ts'
 
 export type { ChangeOf, QueryChange, QueryFields, QueryOf } from './query.ts'

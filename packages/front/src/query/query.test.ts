@@ -1,8 +1,15 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { describe, expect, test } from 'vitest'
 
-import { type QueryChange, type QueryOf, readQuery, writeQuery } from './query.ts'
-import { countSaid, noneOf, onlyOf } from './some-of.ts'
+import {
+  type QueryChange,
+  type QueryOf,
+  readQuery,
+  writeQuery,
+  countSaid,
+  noneOf,
+  onlyOf,
+} from './query.ts'
 
 const { status: _status, filter: _filter, ...fields } = contract.events.list.query.fields
 

@@ -1,8 +1,8 @@
 import { FailedState } from '@seatdesk/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import * as v from 'valibot'
 
 import { useWords } from '../messages/index.ts'
-import { cameFrom } from './came-from.ts'
 import { ScreenBones } from './ScreenBones.tsx'
 
 /** What guards ask of a session. */
@@ -67,4 +67,14 @@ export const createGuards = <Session extends GuardedSession>({
   }
 
   return { 'signed-in': ForSignedIn, 'signed-out': ForSignedOut }
+}
+
+// The address was written by a guard into the history of this tab. Whoever else could write there
+// must not lead out of the application, as `//elsewhere` and `/\elsewhere` would.
+const stateSchema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })
+
+/** Where someone was bound for who had to log in first; `home` when nowhere in particular. */
+export const cameFrom = (state: unknown, home: string): string => {
+  const { success, output } = v.safeParse(stateSchema, state)
+  return success ? output.from : home
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { RouteObject } from 'react-router'
 
 import type { Audience, Screen } from './create-screens.ts'
@@ -52,3 +52,14 @@ export const createRoutes = (
     },
   ]
 }
+
+/** Makes the hook that names the tab after the screen, and after the site when there is none. */
+export const createTitle = (site: string) =>
+  function useTitle(title: string): void {
+    useEffect(() => {
+      document.title = `${title} · ${site}`
+      return () => {
+        document.title = site
+      }
+    }, [title])
+  }

@@ -1,4 +1,6 @@
+import type { PlaceLink } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
+import { matchRoutes } from 'react-router'
 
 import { screenCode } from './screen-code.tsx'
 
@@ -42,3 +44,37 @@ export const createScreens = <Name extends string, Menu extends string>(
     caseSensitive: true,
     ...screenCode(paths[name], rows[name].load),
   }))
+
+/** Loads the code of the screen at an address of the site; what is no screen is ignored. */
+export const preloadScreen = async (
+  screens: Screen[],
+  pathname: string,
+  basename?: string,
+): Promise<void> => {
+  const [found] = matchRoutes(screens, pathname, basename) ?? []
+  // A chunk that cannot be loaded is told of where it is needed.
+  await found?.route.load().catch(() => {})
+}
+
+/** Where a menu leads to, in the order of the table, with the place of this address marked. */
+export const placesIn = <Menu extends string>(
+  screens: readonly Screen<Menu>[],
+  menu: NoInfer<Menu>,
+  pathname: string,
+): PlaceLink[] => {
+  const place = placeOf(screens, pathname)
+  return screens
+    .filter((screen) => screen.menu === menu)
+    .map(({ path, title }) => ({
+      href: path,
+      label: title,
+      isCurrent: path === pathname || (path === place && 'within'),
+    }))
+}
+
+/** The address whose place in the menus is that of a screen; none where there is no screen. */
+const placeOf = (screens: readonly Screen[], pathname: string): string | undefined => {
+  // Most addresses are a path as the table has it, and nothing has to be matched for that.
+  const named = screens.find(({ path }) => path === pathname)
+  return (named ?? matchRoutes([...screens], pathname)?.[0]?.route)?.placePath
+}

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-import { LostScreen } from './lost-screen.ts'
+/** A screen whose code could not be loaded, most often because a deployment took it away. */
+export class LostScreen extends Error {}
 
 /** The code of a screen. */
 export interface ScreenCode {

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { createScreens } from './create-screens.ts'
-import { placesIn } from './places-in.ts'
-import { preloadScreen } from './preload-screen.ts'
+import { createScreens, placesIn, preloadScreen } from './create-screens.ts'
 
 const load = vi.fn(() => Promise.resolve(() => null))
 const loadOther = vi.fn(() => Promise.resolve(() => null))

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { aesCipher } from './cipher.ts'
+import { aesCipher, webCryptoAes } from './cipher.ts'
 import { scriptAes } from './script-aes.ts'
-import { webCryptoAes } from './web-crypto-aes.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://seatdesk.test' })

@@ -1,5 +1,13 @@
-import type { AesOf } from './aes.ts'
-import { webCryptoAes } from './web-crypto-aes.ts'
+/** What sessions are sealed with; the build may set another secret. */
+const PERSISTENCE_SECRET = import.meta.env['VITE_PERSISTENCE_SECRET'] ?? 'seatdesk'
+
+/** What seals a session at this address: nothing in local and development environments. */
+export const cipherHere = (): Cipher => {
+  const isLocal =
+    import.meta.env.DEV ||
+    ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location?.hostname)
+  return isLocal ? plainCipher : aesCipher(PERSISTENCE_SECRET)
+}
 
 /** Makes text unreadable for whoever looks into a storage, and readable again. */
 export interface Cipher {
@@ -43,3 +51,32 @@ export const aesCipher = (secret: string, aesOf: AesOf = anyAes): Cipher => {
 
 const anyAes: AesOf = async (secret) =>
   'subtle' in crypto ? webCryptoAes(secret) : (await import('./script-aes.ts')).scriptAes(secret)
+
+/** AES-GCM with one key. What is bound to a text is not in it, but must be the same to open it. */
+export interface Aes {
+  encrypt(text: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
+  /** Rejects when the bytes were not made with this key, or were changed since. */
+  decrypt(sealed: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
+}
+
+/** Bytes as the browser's own functions take and give them. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** Makes AES-GCM with a key derived from a secret. */
+export type AesOf = (secret: Bytes) => Promise<Aes>
+
+/** AES-GCM by the browser, which offers it in a secure context alone. */
+export const webCryptoAes = async (secret: Bytes): Promise<Aes> => {
+  const digest = await crypto.subtle.digest('SHA-256', secret)
+  const key = await crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return {
+    encrypt: async (text, iv, additionalData) =>
+      new Uint8Array(
+        await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, text),
+      ),
+    decrypt: async (sealed, iv, additionalData) =>
+      new Uint8Array(
+        await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, sealed),
+      ),
+  }
+}

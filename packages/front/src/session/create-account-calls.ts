@@ -2,9 +2,8 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { isSignedIn, type Profile, type Scope, type Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { isOfScope, scopeOf } from './access.ts'
-import type { SessionStore } from './session-store.ts'
-import type { SessionUser, UserSchema } from './session-user.ts'
+import type { SessionUser, UserSchema } from './held-session.ts'
+import { isOfScope, scopeOf, type SessionStore } from './session-store.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
   session: SessionStore<User>

@@ -1,7 +1,7 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import type { Aes, Bytes } from './aes.ts'
+import type { Aes, Bytes } from './cipher.ts'
 
 /** The same AES-GCM in script, for plain http, where browsers withhold theirs. */
 export const scriptAes = (secret: Bytes): Promise<Aes> => {

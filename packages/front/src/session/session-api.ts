@@ -6,8 +6,8 @@ import {
   webLock,
 } from '@seatdesk/api-client'
 
+import type { SessionUser } from './held-session.ts'
 import type { SessionStore } from './session-store.ts'
-import type { SessionUser } from './session-user.ts'
 
 interface ApiOptions<Calls extends CallTable> {
   /** The calls that most screens make. */

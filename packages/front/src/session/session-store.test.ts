@@ -1,9 +1,8 @@
 import { SIGNED_IN } from '@seatdesk/domain'
 import { describe, expect, test, vi } from 'vitest'
 
-import { accessTo } from './access.ts'
-import { createSessionStore } from './session-store.ts'
-import type { SessionUser } from './session-user.ts'
+import type { SessionUser } from './held-session.ts'
+import { accessTo, createSessionStore } from './session-store.ts'
 import type { TabChannel, TabNews } from './tab-channel.ts'
 import type { Vault } from './vault.ts'
 

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 
 import { type Cipher, plainCipher } from './cipher.ts'
-import { type HeldSession, readHeldSession, writeHeldSession } from './held-session.ts'
-import type { SessionUser } from './session-user.ts'
+import {
+  type HeldSession,
+  readHeldSession,
+  writeHeldSession,
+  type SessionUser,
+} from './held-session.ts'
 import { createVault, type VaultOptions } from './vault.ts'
 
 const ROOT = 'root'

@@ -1,6 +1,11 @@
 import type { Cipher } from './cipher.ts'
-import { type HeldSession, readHeldSession, writeHeldSession } from './held-session.ts'
-import type { SessionUser, UserSchema } from './session-user.ts'
+import {
+  type HeldSession,
+  readHeldSession,
+  writeHeldSession,
+  type SessionUser,
+  type UserSchema,
+} from './held-session.ts'
 
 /** Keeps a session over reloads: in the tab, or, when the user stays logged in, in the browser. */
 export interface Vault<User extends SessionUser> {

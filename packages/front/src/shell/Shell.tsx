@@ -1,13 +1,19 @@
-import { PageFrame, useWiderThan } from '@seatdesk/ui'
-import { type ReactNode, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import {
+  PageFrame,
+  useWiderThan,
+  BottomMenu,
+  type BottomMenuProps,
+  Button,
+  FailedState,
+} from '@seatdesk/ui'
+import { IconLogout } from '@seatdesk/ui/icons'
+import { type ReactNode, Suspense, useState, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 
+import { useWords } from '../messages/index.ts'
 import { ScreenBones } from '../router/index.ts'
-import { FailedScreen } from './FailedScreen.tsx'
-import { NarrowMenu, type NarrowMenuProps } from './NarrowMenu.tsx'
+import { useLostCode } from './reload-once.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useLostCode } from './use-lost-code.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 export interface ShellProps {
@@ -56,4 +62,74 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
       </ScreenBoundary>
     </PageFrame>
   )
+}
+
+interface NarrowMenuProps {
+  /** Groups of places; a group may have a title. */
+  sections: BottomMenuProps['sections']
+  /** The way out, and what it is called. */
+  leave: { label: string; onLeave: () => void }
+}
+
+/** The menu at the bottom of narrow screens. */
+function NarrowMenu({ sections, leave }: NarrowMenuProps) {
+  const [isInProgress, setInProgress] = useState(false)
+
+  function goOut() {
+    setInProgress(true)
+    leave.onLeave()
+  }
+
+  return (
+    <BottomMenu
+      sections={sections}
+      end={
+        <Button icon={<IconLogout />} fullWidth isInProgress={isInProgress} onClick={goOut}>
+          {leave.label}
+        </Button>
+      }
+    />
+  )
+}
+
+/** In the place of a screen whose code is gone, or of one that broke. */
+function FailedScreen({ cause }: { cause: 'lost' | 'broken' }) {
+  const { t } = useWords()
+  const isOffline = cause === 'lost' && !navigator.onLine
+  const looks = {
+    offline: { drawing: 'offline', text: t('COMMON.SCREEN_OFFLINE_TEXT') },
+    lost: { drawing: 'renewed', text: t('COMMON.SCREEN_FAILED_TEXT') },
+    broken: { drawing: 'broken', text: t('COMMON.SCREEN_BROKEN_TEXT') },
+  } as const
+  const { drawing, text } = looks[isOffline ? 'offline' : cause]
+  return (
+    <FailedState
+      isPage
+      drawing={drawing}
+      title={t('COMMON.SCREEN_FAILED')}
+      onRetry={() => location.reload()}
+      retryLabel={t('COMMON.RELOAD')}
+    >
+      {text}
+    </FailedState>
+  )
+}
+
+/** Begins each screen that a link leads to at its top, with the focus on its content or in it. */
+const useArrival = (): void => {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    // Who goes back is brought to where one was.
+    if (navigation === 'POP') return
+    window.scrollTo(0, 0)
+    const content = document.querySelector<HTMLElement>('#content')
+    // A screen may have chosen what takes the focus.
+    if (content?.contains(document.activeElement)) return
+    content?.focus({ preventScroll: true })
+  }, [pathname, navigation])
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import * as v from 'valibot'
 
 import { carryTyped } from '../form/index.ts'
@@ -46,4 +47,14 @@ const isSiteThere = async (): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+const reload = () => void reloadOnce()
+
+/** Loads the page anew, once, where Vite says that code other than a screen's could not be loaded. */
+export const useLostCode = (): void => {
+  useEffect(() => {
+    addEventListener('vite:preloadError', reload)
+    return () => removeEventListener('vite:preloadError', reload)
+  }, [])
 }

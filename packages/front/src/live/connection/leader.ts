@@ -2,7 +2,6 @@ import { BOUNDS } from '@seatdesk/domain'
 
 import { type Connection, keepConnection, type OpenStream } from './connection.ts'
 import type { Tab } from './tab.ts'
-import { watchedByTabs } from './watched-by-tabs.ts'
 
 /** For so long a connection may be gone before anybody is told: it comes back by itself. */
 const LOST_AFTER_MS = 4000
@@ -80,5 +79,24 @@ export const becomeLeader = ({ tab, open, own }: Leading, signal: AbortSignal): 
       const isSilent = Date.now() - connection.lastSign() > SILENT_MS
       if (isNeeded || (isSilent && connection.lastSign() > 0)) connection.restart()
     },
+  }
+}
+
+/** Which events the tabs of a browser watch, as far as one of them knows. */
+interface WatchedByTabs {
+  set(tab: string, eventIds: readonly number[]): void
+  /** All of them, those that were added last first, and no more than the stream takes. */
+  list(): number[]
+}
+
+/** Begins with nothing; of very many the ones looked at last are watched. */
+export const watchedByTabs = (most: number): WatchedByTabs => {
+  const byTab = new Map<string, readonly number[]>()
+  return {
+    set: (tab, eventIds) => {
+      byTab.delete(tab)
+      if (eventIds.length > 0) byTab.set(tab, eventIds)
+    },
+    list: () => [...new Set([...byTab.values()].toReversed().flat())].slice(0, most),
   }
 }

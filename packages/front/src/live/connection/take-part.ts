@@ -2,8 +2,7 @@ import { randomIdempotencyKey } from '@seatdesk/api-client'
 
 import type { Live } from '../live.ts'
 import type { OpenStream } from './connection.ts'
-import { leadAlone } from './lead-alone.ts'
-import { waitForLead } from './lead.ts'
+import { leadAlone, waitForLead } from './lead.ts'
 import { becomeLeader, type Leader } from './leader.ts'
 import { joinTabs, type Tab } from './tab.ts'
 

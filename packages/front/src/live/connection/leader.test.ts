@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { watchedByTabs } from './watched-by-tabs.ts'
+import { watchedByTabs } from './leader.ts'
 
 test('LIVE-11 what all tabs watch is watched once, and no longer than one of them does', () => {
   const watched = watchedByTabs(20)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cameFrom } from './came-from.ts'
+import { cameFrom } from './create-guards.tsx'
 
 test('a deep link is come back to after the login', () => {
   expect(cameFrom({ from: '/purchases?from=2026-11-01T00:00:00' }, '/events')).toBe(
