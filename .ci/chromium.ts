@@ -2,14 +2,14 @@ import { playwright } from '@vitest/browser-playwright'
 
 import { findChromium } from './find-chromium.ts'
 
-/** The path of the browser of the suites. Throws if this machine has none. */
+/** Returns the path of the browser that the suites run in. Throws if this machine has none. */
 export const chromiumPath = (): string => {
   const path = findChromium()
   if (path) return path
   throw new Error('No Chromium: install one, set CHROMIUM_PATH, or let `pnpm test` install it.')
 }
 
-/** Flags that let it run as root in a container and make no requests of its own. */
+/** Flags that let Chromium run as root in a container and stop its background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -18,7 +18,10 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/** The one browser of Vitest's browser mode: `browser: { enabled: true, headless: true, instances: [chromiumInstance] }`. */
+/**
+ * The only browser of Vitest's browser mode: `browser: { enabled: true, headless: true, instances:
+ * [chromiumInstance] }`.
+ */
 export const chromiumInstance = {
   browser: 'chromium' as const,
   screenshotFailures: false,

@@ -2,16 +2,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The top folder of the repository. */
+/** The repository root. */
 export const root = join(import.meta.dirname, '..')
 
-/** The scripts of the package in a folder, by name. */
+/** Reads the `scripts` of the package.json in a folder. */
 export const readScripts = (folder: string): Record<string, string> => {
   const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { scripts?: Record<string, string> }).scripts ?? {}
 }
 
-/** What `pnpm check` runs, by name: format, lint, types and unused code. */
+/** The checks of `pnpm check` by name: format, lint, types and unused code. */
 export const CHECKS: Readonly<Record<string, string>> = {
   format: 'oxfmt --check .',
   lint: 'oxlint',
@@ -31,20 +31,23 @@ export const succeeds = (title: string, command: string, folder = ''): boolean =
 
 export interface Ended {
   hasSucceeded: boolean
-  /** The last lines of its standard error. */
+  /** The last lines of standard error. */
   lastErrors: readonly string[]
 }
 
-/** Enough for the message and the stack of a crash of V8. */
+/** Enough for the message and the stack of a V8 crash. */
 const LAST_ERRORS = 12
 
-/** How long a command may run before it is killed and counts as failed, in minutes, unless its `LIMIT_MINUTES` says otherwise. */
+/**
+ * Default timeout of a command in minutes; it is then killed and counts as failed. `LIMIT_MINUTES`
+ * overrides it.
+ */
 const LIMIT_MINUTES = 25
 
-// Ends by `exit`, which kills what still runs.
+// `exit` kills the commands that still run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Runs a command line beside others; its output is shown in one piece when it has ended. */
+/** Runs a command line in parallel with others and prints its output in one piece when it ends. */
 export const runBesides = (
   title: string,
   command: string,
@@ -55,7 +58,7 @@ export const runBesides = (
     const options = optionsIn(folder)
     const limitMinutes = Number(env['LIMIT_MINUTES'] ?? LIMIT_MINUTES)
     console.log(`   started: ${title}`)
-    // In a process group of its own, so that everything it started is killed with it.
+    // A separate process group, so that killing it also kills its child processes.
     const running = spawn(command, {
       ...options,
       env: { ...options.env, ...env },
@@ -102,7 +105,7 @@ const optionsIn = (folder: string) => {
   }
 }
 
-/** Prints a heading, so that a long log can be searched from its end. */
+/** Prints a heading that is easy to search for in a long log. */
 export const announce = (title: string): void => {
   console.log(`\n── ${title}`)
 }

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../docs/decisions')
 
 const SECTIONS = ['Status', 'Context', 'Options considered', 'Decision', 'Consequences']
 
-/** Paths of the records, relative to the folder of decisions. */
+/** Paths of the decision records, relative to `docs/decisions`. */
 const records = (folder = ''): string[] =>
   readdirSync(join(FOLDER, folder))
     .filter((name) => /^\d{4}-.*\.md$/.test(name))

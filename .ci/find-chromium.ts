@@ -10,7 +10,10 @@ const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Playwright's own; undefined when there is none. */
+/**
+ * Returns `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Playwright's download;
+ * `undefined` if there is none.
+ */
 export const findChromium = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH']
   if (asked) return isExecutable(asked) ? asked : undefined

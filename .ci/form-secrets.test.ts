@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '..')
 
 const SECRET = /password|secret|token|cvc|pin|number|(?<!zip_)code/i
 
-/** The fields that the forms of a source keep over a reload. */
+/** The form fields that a source file persists across reloads. */
 const keptIn = (source: string): string[] =>
   [...source.matchAll(/\bkeeps: \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
   )
 
-/** A phone number is no secret of the one who types it. */
+/** A phone number is not a secret from the user who types it. */
 const secretsAmong = (fields: readonly string[]): string[] =>
   fields.filter((field) => SECRET.test(field) && field !== 'phone_number')
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './commands.ts'
 import { SERVER_MODULES } from './import-boundaries.ts'
 
-/** A file, an import that it may not make, and a part of what the linter then says. */
+/** A file, an import that is banned in it, and a part of the linter's message. */
 const REFUSED: [file: string, code: string, message: string][] = [
   ['packages/domain/src/a/a.ts', `import 'hono'`, 'domain is pure'],
   ['packages/domain/src/time/a.ts', `import 'hono'`, 'domain is pure'],
@@ -82,7 +82,7 @@ test.each(ALLOWED)('%s passes', (file) => {
   expect(messages.get(file)).toBeUndefined()
 })
 
-/** What the linter says about imports, by file. */
+/** Runs the linter and returns its messages about imports, by file. */
 function lint(): Map<string, string> {
   const oxlint = join(root, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(oxlint, ['--format=json', '.'], { cwd: folder, encoding: 'utf8' })

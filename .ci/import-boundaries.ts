@@ -1,4 +1,4 @@
-/** An import that a file may not make, and what to do instead. */
+/** A banned import and the message that says what to use instead. */
 interface Ban {
   regex?: string
   group?: string[]
@@ -6,7 +6,7 @@ interface Ban {
   message: string
 }
 
-/** The bans of some files. Of two boundaries that name the same file the later one holds. */
+/** The bans that apply to some files. If two boundaries match a file, the later one wins. */
 interface Boundary {
   files: string[]
   excludeFiles?: string[]
@@ -15,7 +15,7 @@ interface Boundary {
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 
-/** Bans packages of the workspace, and paths that lead into another one. */
+/** Bans packages of the workspace, and relative paths into them. */
 const banPackages = (names: string, message: string): Ban => ({
   regex: `^@seatdesk/(${names})(/|$)|/(apps|packages)/`,
   message,
@@ -89,7 +89,9 @@ const FRONT = banPackages(
   'front is what every front-end stands on: it knows domain, api-client and ui, and no app. What an app alone has is handed to it when it is made.',
 )
 
-/** The folders of front, each with the folders beside it that it may import, by their index.ts. */
+/**
+ * The folders of front, each with the sibling folders that it may import through their `index.ts`.
+ */
 const FRONT_FOLDERS: [folder: string, knows: string[], message: string][] = [
   [
     '{browser,build,live,messages,query,session}/**',
@@ -193,7 +195,10 @@ const STRIPE_SANDBOX: Boundary[] = [
 
 // ── apps/api
 
-/** The modules of the server from the bottom up: each imports those before it, by their index.ts. */
+/**
+ * The server's modules in dependency order: each may import the modules before it, through their
+ * `index.ts`.
+ */
 export const SERVER_MODULES = [
   'kernel',
   'catalogue',
@@ -237,7 +242,10 @@ const banStandIns = (folders: string): Ban => ({
     'The market knows no stand-in for the world and no demo. site/open-market.ts and server.ts load them where they are asked for.',
 })
 
-/** Bans modules above, and every file but `index.ts` of modules below; anything of `kernel` may be imported. */
+/**
+ * Bans the modules above, and all files except `index.ts` of the modules below. All files of
+ * `kernel` may be imported.
+ */
 const banModules = (module: string): Ban[] => {
   const at = SERVER_MODULES.indexOf(module)
   const above = SERVER_MODULES.slice(at + 1)
@@ -329,7 +337,7 @@ const INTERNAL: Ban = {
     "A feature's internal/ is closed: import one of the files at the top of the feature, or open a door there.",
 }
 
-/** Bans the layers above one: imports run app → screens → features → lib. */
+/** Bans the layers above: imports run app → screens → features → lib. */
 const banLayers = (layers: string, advice: string): Ban => ({
   regex: `^[.#~](.*/)?${layers}/`,
   message: `Imports run app → screens → features → lib. ${advice}`,
@@ -345,7 +353,10 @@ const ABOVE_LIB = banLayers(
   'lib is at the bottom: take what you need as an argument.',
 )
 
-/** Bans other features, seen from a folder that lies `up` below its feature's parent. */
+/**
+ * Bans other features. `up` is the relative path from the file's folder to the parent of its
+ * feature.
+ */
 const banFeatures = (up: string): Ban => ({
   regex: `^${up}[^.]|^[.#~](.*/)?features/`,
   message:
@@ -391,7 +402,10 @@ const FRONT_ENDS: Boundary[] = [
   },
 ]
 
-/** Which way imports run, as overrides of oxlint. `import-boundaries.test.ts` shows that they fire. */
+/**
+ * Returns the import boundaries as oxlint overrides. `import-boundaries.test.ts` checks that they
+ * fire.
+ */
 export const importBoundaries = () =>
   [...DOMAIN, ...LIBRARIES, ...FRONT_BOUNDARIES, ...STRIPE_SANDBOX, ...SERVER, ...FRONT_ENDS].map(
     ({ bans, ...where }) => ({

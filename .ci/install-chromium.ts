@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.ts'
 
 /**
- * The path of a Chromium, installed first when there is none: Debian's package where we may, else Playwright's own
- * download. Throws when that failed.
+ * Returns the path of Chromium and installs it if it is missing: from Debian's package as root,
+ * else from Playwright's download. Throws if the installation fails.
  */
 export const installChromium = (): string => {
   const present = findChromium()

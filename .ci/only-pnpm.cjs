@@ -1,5 +1,5 @@
-// Says in one sentence what would otherwise fail in many: whoever installs or starts without pnpm, and a Node that
-// cannot run what pnpm's own can. Plain JavaScript of long ago, since any Node may be the one that runs it.
+// Fails with one clear message if the package manager is not pnpm, or if Node cannot run
+// TypeScript. Uses old JavaScript syntax, because it must run on any version of Node.
 
 const { packageManager } = require('../package.json')
 

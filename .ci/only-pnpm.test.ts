@@ -9,10 +9,10 @@ import { root } from './commands.ts'
 
 const SENTENCE = /^Seatdesk needs pnpm, and this is npm: run npx --yes pnpm@[\d.]+ install$/gm
 
-/** A clone as far as a package manager reads it. */
+/** The files of a clone that a package manager reads. */
 const clone = mkdtempSync(join(tmpdir(), 'seatdesk-clone-'))
 
-/** Without what the package manager that runs the tests says of itself. */
+/** The environment without the variables of the package manager that runs the tests. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_/i.test(name)),
 )
@@ -84,7 +84,7 @@ const npm = (...given: string[]) =>
     shell: process.platform === 'win32',
   })
 
-/** What the script says to a package manager that introduces itself like this. */
+/** Runs the script with the environment variables that a package manager sets. */
 function ask(introduced: Readonly<Record<string, string>>, ...options: string[]) {
   return spawnSync(process.execPath, [...options, join(clone, '.ci/only-pnpm.cjs')], {
     env: { ...env, ...introduced },

@@ -8,15 +8,18 @@ import { freePort } from './free-port.ts'
 const apps = join(import.meta.dirname, '../apps')
 const server = join(apps, 'api/src/main.ts')
 
-/** A server that was started for tests. */
+/** A server started for tests. */
 export interface Market {
   url: string
-  /** The server’s process. */
+  /** The server's process id. */
   pid: number
   close(): Promise<void>
 }
 
-/** Starts the server on an empty data folder with the demo market, the built front-ends and these settings. */
+/**
+ * Starts a server on an empty data folder with the demo market, the built front-ends and these
+ * settings.
+ */
 export const openMarket = async (settings: Record<string, string> = {}): Promise<Market> => {
   const isBuilt = ['web', 'admin'].every((app) => existsSync(join(apps, app, 'dist/index.html')))
   if (!isBuilt) throw new Error('The front-ends are not built: run `pnpm build` first.')
@@ -48,7 +51,7 @@ export const openMarket = async (settings: Record<string, string> = {}): Promise
   }
 }
 
-/** Waits for the line that says that the demo market is ready; the server answers before that. */
+/** Waits for the log line that reports the demo market as ready; the server listens before that. */
 const untilOpen = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server ended while it was starting.')))

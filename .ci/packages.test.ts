@@ -30,7 +30,7 @@ const failure = await api.events.list().catch((error) => isApiFailure(error) && 
 console.log(results[0]?.name, formatCents(cents(12_500)), marketCalls.tags.list.path, failure)
 `
 
-/** Each line after a comment has to be refused by the compiler. */
+/** The compiler must reject each line that follows a comment. */
 const MISTAKES = `
 import { createMarketClient } from '@seatdesk/api-client'
 const api = createMarketClient()
@@ -42,7 +42,7 @@ void api.officeAccounts
 
 const PACKAGES = ['domain', 'api-client'] as const
 
-/** The third-party dependencies of both packages, as the workspace has installed them. */
+/** The third-party dependencies of both packages, as installed in the workspace. */
 const DEPENDENCIES = [
   'api-client/node_modules/ky',
   'api-client/node_modules/valibot',
@@ -68,7 +68,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Packs a package as it would be published and unpacks it into the consumer's `node_modules`. */
+/** Packs a package as for publishing and unpacks it into the consumer's `node_modules`. */
 function pack(name: string): string {
   const target = join(folder, 'node_modules/@seatdesk', name)
   mkdirSync(target, { recursive: true })
@@ -95,7 +95,7 @@ test('RUN-90 publint and are-the-types-wrong find nothing', async () => {
     const tarball = new Uint8Array(data).buffer
     expect((await publint({ pack: { tarball }, strict: true })).messages).toEqual([])
     const checked = await checkPackage(createPackageFromTarballData(data))
-    // The packages are modules only: Node 10 and `require` without module support are not served.
+    // The packages are ESM only: Node 10 and `require` without ESM support are not supported.
     const problems = (checked.types ? checked.problems : ['there are no types']).filter(
       (problem) =>
         typeof problem === 'string' ||

@@ -1,11 +1,13 @@
 const MINUTE_MS = 60_000
 
-/** Time-outs of every suite: far longer than on a quiet machine, so that load alone fails no test. */
+/**
+ * Timeouts of every suite, far longer than a quiet machine needs, so that load alone fails no test.
+ */
 export const PATIENCE = {
   testTimeout: 2 * MINUTE_MS,
   hookTimeout: 2 * MINUTE_MS,
   expect: { poll: { timeout: 20_000 } },
 } as const
 
-/** The same for a test that takes half a minute on a quiet machine. */
+/** Timeout of tests that take about half a minute on a quiet machine. */
 export const LONG_PATIENCE_MS = 10 * MINUTE_MS

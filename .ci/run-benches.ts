@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Far longer than any benchmark takes. */
+/** Timeout of a benchmark, far longer than any takes. */
 const LONGEST_MS = 15 * 60_000
 
 /**
- * Runs benchmarks of a folder one after another: those named on the command line, or all. A missed bound does not stop
- * the others.
+ * Runs the benchmarks of a folder one after another: the ones named on the command line, or all.
+ * Continues after a missed bound.
  */
 export const runBenches = (folder: string, benches: readonly string[]): void => {
   const named = process.argv.slice(2)

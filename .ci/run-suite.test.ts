@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { root } from './commands.ts'
 import { runSuite } from './run-suite.ts'
 
-// Suites are run for real, in a folder of their own, one process each.
+// Suites run for real in a temporary folder, one process each.
 
 let folder: string
 beforeEach(() => {
@@ -37,7 +37,7 @@ const writeTests = (name: string, ...lines: string[]) => {
 
 const PASSES = "test('is sold once', () => {})"
 
-/** A test in whose first runs, as many as are told, its process is ended. */
+/** A test that kills its process in the first `runs` runs. */
 const endsBy = (signal: string, runs: number) => `
   import { appendFileSync, readFileSync } from 'node:fs'
   test('ends its process', async () => {

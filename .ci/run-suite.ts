@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import { announce, runBesides } from './commands.ts'
 import type { LostFile, SuiteReport } from './suite-reporter.ts'
 
-/** What a job came to. */
+/** The result of a job. */
 export interface Tally {
   passed: number
   failed: number
-  /** A line for each failure. */
+  /** One line for each failure. */
   failures: readonly string[]
-  /** A line for each test file that was run twice. */
+  /** One line for each test file that ran twice. */
   repeated: readonly string[]
 }
 
 const REPORTER = join(import.meta.dirname, 'suite-reporter.ts')
 
 /**
- * Runs the suite of the package in a folder. A suite that left no report, or in which no test passed, counts as one
- * failure.
+ * Runs the test suite of the package in a folder. A suite without a report or without a passed test
+ * counts as one failure.
  *
- * A file whose process crashed in V8 is run once more by itself, and fails the second time; failed tests are never run
- * again. See docs/decisions/archive/0190.
+ * A file whose process crashed in V8 is retried once on its own; failed tests are never retried.
+ * See docs/decisions/archive/0190.
  */
 export const runSuite = async (
   folder: string,
@@ -83,7 +83,7 @@ const failed = (...lines: string[]): SuiteReport => ({
   lost: [],
 })
 
-/** Something to be run that counts what passed and failed. */
+/** A unit of work that counts passes and failures. */
 export interface Job {
   name: string
   run(): Promise<Tally>
@@ -91,7 +91,7 @@ export interface Job {
 
 export type Outcome = readonly [name: string, tally: Tally]
 
-/** The tally of something that passes or fails as a whole. */
+/** The tally of a job that passes or fails as a whole. */
 export const countOnce = (hasPassed: boolean): Tally => ({
   passed: hasPassed ? 1 : 0,
   failed: hasPassed ? 0 : 1,
@@ -106,7 +106,7 @@ export const runInTurn = async (jobs: readonly Job[]): Promise<Outcome[]> => {
   return outcomes
 }
 
-/** Prints what each job came to, and sets the exit code. The last line is "N passed, N failed". */
+/** Prints the result of each job and sets the exit code. The last line is "N passed, N failed". */
 export const report = (outcomes: readonly Outcome[]): void => {
   announce('summary')
   const total = { passed: 0, failed: 0 }

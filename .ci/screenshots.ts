@@ -8,8 +8,9 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { root } from './commands.ts'
 import { openMarket } from './open-market.ts'
 
-// Takes a picture of every screen of the web app and of every story, in both color schemes, into the git-ignored
-// folder `screenshots`. Arguments narrow it to names that begin with one of them: `pnpm screenshots sales inputs-button`.
+// Takes a screenshot of every screen of the web app and of every story, in both color schemes, into
+// the git-ignored folder `screenshots`. Arguments select names by prefix: `pnpm screenshots sales
+// inputs-button`.
 
 const FOLDER = join(root, 'screenshots')
 const STORYBOOK = join(root, 'packages/ui/storybook-static')
@@ -18,7 +19,7 @@ const WIDTHS = [390, 1280] as const
 const STORY_WIDTH = 640
 const SETTLE_MS = 300
 
-/** Screens that a visitor sees; every other route is opened by the demo broker. */
+/** Screens opened signed out; every other route is opened as the demo broker. */
 const FOR_VISITORS = new Set<string>([
   'landing',
   'login',
@@ -96,7 +97,7 @@ async function takeInBothSchemes(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Takes a picture of the whole page once nothing on it says that it loads. */
+/** Takes a full-page screenshot after all loading indicators are gone. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -114,7 +115,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL('**/events')
 }
 
-/** Answers requests for an origin with the files of a folder. */
+/** Serves a folder's files for requests to an origin. */
 async function serveFolder(context: BrowserContext, origin: string, folder: string): Promise<void> {
   await context.route(`${origin}/**`, (route) =>
     route.fulfill({

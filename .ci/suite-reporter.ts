@@ -3,28 +3,28 @@ import { relative } from 'node:path'
 
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
-/** The result of one run of a suite. */
+/** The result of one suite run. */
 export interface SuiteReport {
   passed: number
-  /** A line for each failed test, or for a file that did not load. */
+  /** One line for each failed test, or for a file that did not load. */
   failures: readonly string[]
-  /** Files whose process crashed before they were done. */
+  /** Files whose process crashed before they finished. */
   lost: readonly LostFile[]
 }
 
 export interface LostFile {
-  /** Its path from the folder of the suite. */
+  /** Path relative to the suite's folder. */
   file: string
-  /** The name of its Vitest project, or an empty string. */
+  /** Name of the Vitest project, or an empty string. */
   project: string
-  /** The message of the crash, with its signal. */
+  /** Message of the crash, including its signal. */
   why: string
 }
 
-/** The signals of crashes inside V8 and of invalid machine code. */
+/** Signals of crashes inside V8 and of invalid machine code. */
 const OF_THE_ENGINE = /with signal SIG(?:TRAP|SEGV|ILL|BUS)\b/
 
-/** A reporter of Vitest's that writes a {@link SuiteReport} to the file that `SUITE_REPORT` names. */
+/** Vitest reporter that writes a {@link SuiteReport} to the file named by `SUITE_REPORT`. */
 export default class SuiteReporter implements Reporter {
   #root = ''
 
@@ -57,7 +57,7 @@ export default class SuiteReporter implements Reporter {
   }
 }
 
-/** The innermost message of an error. */
+/** Returns the message of an error's innermost cause. */
 const inWords = ({ message, cause }: SerializedError): string => (cause ? inWords(cause) : message)
 
 function failuresOf(file: TestModule, at: string): string[] {

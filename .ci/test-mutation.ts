@@ -5,19 +5,20 @@ import { Stryker } from '@stryker-mutator/core'
 
 import { announce, root } from './commands.ts'
 
-// Mutation tests by Stryker: changes the sources one place at a time and counts the changes that no test notices.
-// `pnpm test:mutation` runs all parts, `pnpm test:mutation domain` one of them, and
-// `pnpm test:mutation domain 'src/money/*.ts'` some of its files. The sources are changed in place and put back at the
-// end, also after Ctrl+C: run it in a clean checkout. Reports are written to the git-ignored folder `reports`.
+// Mutation tests with Stryker: changes the sources one place at a time and counts the mutants that
+// no test kills. `pnpm test:mutation` runs all parts, `pnpm test:mutation domain` one of them, and
+// `pnpm test:mutation domain 'src/money/*.ts'` some of its files. Stryker changes the sources in
+// place and restores them at the end, also after Ctrl+C: run it in a clean checkout. Reports go to
+// the git-ignored folder `reports`.
 
 interface Part {
-  /** The folder of the package, from the top. */
+  /** Path of the package, relative to the repository root. */
   folder: string
-  /** The files that are changed, from the package. */
+  /** The files to mutate, relative to the package. */
   mutate: readonly string[]
-  /** The tests that are run, from the package. */
+  /** The tests to run, relative to the package. */
   tests: readonly string[]
-  /** The lowest share of noticed changes, in percent, that passes. */
+  /** The lowest mutation score that passes, in percent. */
   breakAt: number
 }
 
@@ -66,7 +67,7 @@ for (const [name, { folder, mutate, tests, breakAt }] of parts) {
     testFiles: [...tests],
     inPlace: true,
     ignoreStatic: true,
-    // Words and SQL are not rules.
+    // String literals are texts and SQL, which the tests do not cover.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 2,
     reporters: ['clear-text', 'html', 'progress-append-only'],

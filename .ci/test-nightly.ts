@@ -1,9 +1,10 @@
 import { runBesides, succeeds } from './commands.ts'
 import { countOnce, type Job, report, runInTurn, runSuite } from './run-suite.ts'
 
-// Runs what is too long for every change: crashes at each failpoint, failover, random requests, long stories and the
-// recorded plans on both engines, soak on PostgreSQL, and mutation tests. `pnpm test:nightly server` runs one
-// of the jobs. `SOAK_MINUTES` is how long the soak takes, 10 by default. The last line is "N passed, N failed".
+// Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
+// long model-based tests and the recorded query plans on both engines, a soak test on PostgreSQL,
+// and mutation tests. `pnpm test:nightly server` runs one of the jobs. `SOAK_MINUTES` sets the
+// length of the soak test, 10 by default. The last line is "N passed, N failed".
 
 const minutes = process.env['SOAK_MINUTES'] ?? '10'
 

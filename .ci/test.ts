@@ -6,13 +6,14 @@ import { announce, CHECKS, readScripts, root, runBesides, succeeds } from './com
 import { installChromium } from './install-chromium.ts'
 import { countOnce, report, runInTurn, runSuite, type Job, type Outcome } from './run-suite.ts'
 
-// Runs everything that can be wrong: the build, each check and each suite, in two queues of which one has the suites
-// that drive a browser, so that two browsers never share the machine. The last line is "N passed, N failed". `--part 2/4` runs one of four parts of about the same length, each with its own build.
+// Runs the build, every check and every suite. There are two queues; suites that drive a browser
+// are all in one, so that two browsers never run at once. The last line is "N passed, N failed".
+// `--part 2/4` runs one of four parts of similar length, each with its own build.
 
-/** The suites that drive a browser. */
+/** Packages whose suites drive a browser. */
 const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|front|stripe-sandbox))/
 
-/** About how long a job takes on two quiet cores, in seconds; 20 by default. */
+/** Approximate duration of a job in seconds on two quiet cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
   'apps/api': 170,
   'apps/web: e2e 1/3': 200,
@@ -27,7 +28,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'packages/front': 25,
 }
 
-/** Suites that are run in several jobs: the arguments of each for Vitest. */
+/** Suites split into several jobs, each with its Vitest arguments. */
 const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/web': {
     components: '--project=unit --project=browser',
@@ -59,7 +60,7 @@ const outcomes: Outcome[] = [
 ]
 report(outcomes)
 
-/** A suite that waits for its browser leaves a core to the other queue. */
+/** Two queues, because a suite that waits for its browser leaves a core idle. */
 async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
   const queues = [
     jobs.filter(({ name }) => IN_BROWSER.test(name)),
@@ -68,7 +69,7 @@ async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
   return (await Promise.all(queues.map(runInTurn))).flat()
 }
 
-/** The jobs of this part, the longest first: each goes to the part that has the least so far. */
+/** The jobs of this part, longest first: each job goes to the part with the least work. */
 function jobsOfPart(jobs: readonly Job[]): Job[] {
   const secondsOf = ({ name }: Job) => SECONDS[name] ?? 20
   const dealt = Array.from({ length: parts }, () => ({ seconds: 0, jobs: [] as Job[] }))
@@ -91,7 +92,7 @@ function installedChromium(): boolean {
   }
 }
 
-/** The folders of packages that have a suite. */
+/** The folders of packages with a test suite. */
 function foldersWithTests(): string[] {
   return ['.ci', 'packages/*', 'apps/*']
     .flatMap((pattern) =>

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import { medianInterval } from './median-interval.ts'
 
-/** Ratios of rounds as benchmarks gave them on a machine with other work, and what is to be said of them. */
+/** Ratios measured by benchmark rounds on a busy machine, with the expected result. */
 const SEEN = {
-  // A median of 0.885 in a middle half of 14 %, on which a bound of 0.9 failed.
+  // Median 0.885, middle half 14 % wide; a bound of 0.9 used to fail on it.
   noise: [0.885, 0.79, 0.942, 1.03, 0.818, 0.871, 0.97, 0.81, 0.899],
-  // Ours at three quarters of the reference, on a machine at a load of eleven.
+  // Ours at 0.75 of the reference, on a machine with a load of 11.
   loss: [
     0.607, 0.876, 0.718, 1.022, 0.762, 0.669, 0.75, 0.78, 0.99, 0.453, 0.837, 0.718, 0.756, 0.458,
   ],
@@ -52,7 +52,7 @@ describe('RUN-450 a bound', () => {
 })
 
 test('RUN-450 the interval holds the true median in 98 of 100 samples', () => {
-  // Rounds of a skewed noise whose median is one, from a seed of its own.
+  // Rounds of skewed noise with a median of 1, from a fixed seed.
   let state = 7
   const chance = () => {
     state = (state * 48_271) % 2_147_483_647

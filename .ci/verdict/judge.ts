@@ -1,21 +1,22 @@
 import type { Interval } from './median-interval.ts'
 
-/** Where a number has to lie. */
+/** The lower or upper bound of a measured value. */
 export type Bound = { atLeast: number } | { atMost: number }
 
-/** `open` where the interval lies on both sides of the bound, and more rounds might tell. */
+/** `open` if the confidence interval contains the bound, so that more rounds might decide. */
 export type Verdict = 'kept' | 'missed' | 'open'
 
 /**
- * Whether a measure keeps its bound. It does when its median does; it is only missed when even the favourable end of
- * where the true median may lie is beyond the bound, so that no noise is taken for a loss.
+ * Compares a measured median with its bound. The bound is kept if the median keeps it. It is missed
+ * only if the favorable end of the confidence interval is beyond it, so that noise is not reported
+ * as a regression.
  */
 export const judge = (found: number, { low, high }: Interval, bound: Bound): Verdict => {
   if (keeps(found, bound)) return 'kept'
   return keeps('atLeast' in bound ? high : low, bound) ? 'open' : 'missed'
 }
 
-/** A bound in words. */
+/** Formats a bound for the report. */
 export const boundInWords = (bound: Bound): string =>
   'atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`
 

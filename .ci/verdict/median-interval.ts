@@ -1,15 +1,15 @@
-/** Between which two numbers the true median lies, as far as a sample can tell. */
+/** Confidence interval of the true median. */
 export interface Interval {
   low: number
   high: number
 }
 
-/** How seldom the true median may lie below the interval, and how seldom above it. */
+/** The probability that the true median lies below the interval, and likewise above it. */
 const SELDOM = 0.01
 
 /**
- * The interval that holds the true median in 98 of 100 samples, whatever the shape of the noise: from one of the
- * numbers themselves to another, as far from either end as chance allows. Fewer than seven numbers tell nothing.
+ * Returns the 98 % confidence interval of the median, for any distribution (order statistics, sign
+ * test). Its ends are two of the given numbers. Fewer than seven numbers give an infinite interval.
  */
 export const medianInterval = (numbers: readonly number[]): Interval => {
   const sorted = numbers.toSorted((left, right) => left - right)
@@ -18,7 +18,10 @@ export const medianInterval = (numbers: readonly number[]): Interval => {
   return { low: sorted.at(place - 1) ?? -Infinity, high: sorted.at(-place) ?? Infinity }
 }
 
-/** The place of the number, counted from an end, beyond which the median seldom lies: as of so many coins all heads. */
+/**
+ * Returns the rank, counted from either end, beyond which the median lies with at most the given
+ * probability (binomial with p = 0.5).
+ */
 const outermost = (count: number): number => {
   let place = 0
   let chance = 0.5 ** count

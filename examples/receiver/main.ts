@@ -17,7 +17,10 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(pieces).toString()
 }
 
-/** One event may come twice. A program that is started again would keep these in its database. */
+/**
+ * Event ids already handled, because an event may be delivered twice. A real receiver keeps them in
+ * its database.
+ */
 const known = new Set<string>()
 
 const take = async (request: IncomingMessage): Promise<void> => {

@@ -4,28 +4,30 @@ import { type Cents, cents, type EventId } from '@seatdesk/domain'
 type InventoryListing = Awaited<ReturnType<MarketClient['inventory']['list']>>['results'][number]
 type Listing = Awaited<ReturnType<MarketClient['listings']['list']>>['results'][number]
 
-/** How prices are set. */
+/** Pricing rules. */
 export interface Terms {
-  /** How far under the cheapest comparable listing, in cents. */
+  /** How far to stay below the cheapest comparable listing, in cents. */
   under: number
-  /** The least that a ticket may cost, in cents. */
+  /** The minimum price of a ticket, in cents. */
   floor: number
 }
 
-/** A price that should be another. */
+/** A price change to make. */
 export interface Change {
   listingId: number
   from: Cents
   to: Cents
 }
 
-/** The same section, enough seats together, and delivered no later. */
+/**
+ * Whether a listing is comparable: the same section, enough adjacent seats, and delivered no later.
+ */
 const isComparable = (mine: InventoryListing, other: Listing): boolean =>
   other.section.toUpperCase() === mine.section.toUpperCase() &&
   other.available >= Math.min(2, mine.available) &&
   other.deliveryDate <= mine.deliveryDate
 
-/** What a listing should cost; `null` where nobody else sells the like. */
+/** Returns the new price of a listing in cents, or `null` if there is no comparable listing. */
 export const priceFor = (
   mine: InventoryListing,
   others: readonly Listing[],
@@ -42,7 +44,9 @@ const listed = async <Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> =>
   return all
 }
 
-/** What should change at one event; a seller is never shown its own listings among those on sale. */
+/**
+ * Returns the price changes for one event. The market's listings never include the seller's own.
+ */
 export const changesAt = async (
   { inventory, listings }: Pick<MarketClient, 'inventory' | 'listings'>,
   eventId: EventId,

@@ -4,7 +4,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { NamedFile } from './answer/read-file.ts'
 import type { ApiClient } from './api-client.ts'
 
-// These hold when the package is type-checked: what a call takes and gives follows from the contract.
+// Type tests, checked by the compiler: a call's input and output types follow from the contract.
 test('a call takes one object, which may be left out where nothing is required', () => {
   expectTypeOf<ApiClient['events']['list']>().toBeCallableWith()
   expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ search: 'jazz', tags: [1] })

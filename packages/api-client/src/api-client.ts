@@ -3,50 +3,54 @@ import type { GenericSchema, InferOutput } from 'valibot'
 
 import type { NamedFile } from './answer/read-file.ts'
 
-/** How far a file has come. */
+/** Progress of a transfer. */
 export interface Progress {
   bytes: number
-  /** How many there are; `null` while nobody has said. */
+  /** Total number of bytes; `null` while it is unknown. */
   total: number | null
 }
 
-/** How a call is made, apart from what it says. */
+/** Options of a call, apart from its input. */
 export interface CallOptions {
-  /** Ends the call, which then rejects as `cancelled`. */
+  /** Aborts the call, which then rejects with `Cancelled`. */
   signal?: AbortSignal | undefined
-  /** Hears how far the answer has come. */
+  /** Called with the download progress. */
   onDownload?: ((progress: Progress) => void) | undefined
 }
 
-/** How a call is made that sends a file. */
+/** Options of a call that uploads a file. */
 export interface FormCallOptions extends CallOptions {
-  /** Hears how far the file has gone; only where requests can be streamed, as in Node. */
+  /**
+   * Called with the upload progress. Only works where request bodies can be streamed, as in Node.
+   */
   onUpload?: ((progress: Progress) => void) | undefined
 }
 
-/** How a call is made that answers with a file. */
+/** Options of a call that downloads a file. */
 export interface FileCallOptions extends CallOptions {
-  /** Takes the file piece by piece as it comes; the answer's `blob` is empty then. */
+  /** Receives the file in chunks as they arrive; the result's `blob` is then empty. */
   into?: WritableStream<Uint8Array> | undefined
 }
 
-/** How a stream of events is opened. */
+/** Options of a call that opens an event stream. */
 export interface EventsCallOptions extends CallOptions {
-  /** Goes on after this place; what was missed since comes first. */
+  /** Resumes after this event id; missed events come first. */
   lastEventId?: string | undefined
-  /** Hears the place of what was said last, before it is given. */
+  /** Called with the id of each event, before the event is yielded. */
   onEventId?: ((id: string) => void) | undefined
-  /** Hears every sign of life, also those that say nothing: about every 15 s while it is open. */
+  /**
+   * Called at every sign of life, including keep-alives, about every 15 s while the stream is open.
+   */
   onSign?: (() => void) | undefined
 }
 
-/** How a call is made that creates or moves something. */
+/** Options of a call that creates or transfers something. */
 export interface IdempotentCallOptions extends CallOptions {
-  /** Names this one intent, so that repeating it has no second effect; made up when not given. */
+  /** Idempotency key of this call, so that repeating it has no second effect; random by default. */
   idempotencyKey?: string | undefined
 }
 
-/** Every way in which any call may be made. */
+/** All options that any call accepts. */
 export type AnyCallOptions = IdempotentCallOptions &
   FormCallOptions &
   FileCallOptions &
@@ -59,7 +63,7 @@ type OptionsOf<E extends Endpoint> = (E extends { idempotent: true }
   (E['answer'] extends { type: 'file' } ? FileCallOptions : unknown) &
   (E['answer'] extends { type: 'events' } ? EventsCallOptions : unknown)
 
-/** What a call of this endpoint resolves with: its answer in our spelling, a file, or events. */
+/** What a call of this endpoint resolves with: the response with code names, a file, or events. */
 export type CallOutput<E extends Endpoint> = E['answer'] extends {
   type: 'json'
   schema: infer Schema extends GenericSchema
@@ -74,23 +78,23 @@ type Nothing = Readonly<Record<string, never>>
 type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? Nothing : CallInput<E>
 
 /**
- * One call: everything that it says in one object, which may be left out where nothing is
- * required. It rejects with an `ApiFailure` and nothing else.
+ * One call. Its input is one object, which may be omitted if nothing in it is required. Rejects
+ * only with an `ApiFailure`.
  */
 export type Call<E extends Endpoint> = (Nothing extends InputOf<E>
   ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
   : (input: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>) & {
-  /** What the contract names it, such as `sales.list`. */
+  /** The call's name in the contract, such as `sales.list`. */
   readonly callName: string
 }
 
-/** Some of the contract's nouns, each with its calls. */
+/** A part of the contract: nouns, each with its calls. */
 export interface CallTable {
   readonly account: Contract['account']
   readonly [noun: string]: Readonly<Record<string, Endpoint>>
 }
 
-/** The calls of a table under their nouns: `api.events.list({ search: 'lakers' })`. */
+/** The calls of a table, grouped by noun: `api.events.list({ search: 'lakers' })`. */
 export type ClientOf<Calls> = {
   readonly [Noun in keyof Calls]: {
     readonly [Verb in keyof Calls[Noun]]: Calls[Noun][Verb] extends Endpoint
@@ -99,5 +103,5 @@ export type ClientOf<Calls> = {
   }
 }
 
-/** Every call of the contract. */
+/** A client with every call of the contract. */
 export type ApiClient = ClientOf<Contract>

@@ -26,11 +26,14 @@ const bearer = (tokens: Tokens | null): Record<string, string> =>
 const isUnauthorized = (error: unknown) =>
   isApiFailure(error) && error.kind === 'refused' && error.status === 401
 
-/** A body that carries the refresh token, as that of logout, carries the one that is held by now. */
+/** Replaces the refresh token in a body, such as that of logout, with the current one. */
 const withRefreshToken = (input: Input, tokens: Tokens | null): Input =>
   tokens && 'refreshToken' in input ? { ...input, refreshToken: tokens.refreshToken } : input
 
-/** Makes calls on behalf of the session: renews its tokens when they are refused, once a call. */
+/**
+ * Creates a caller that authenticates with the session's tokens. If the server rejects them, it
+ * refreshes them and retries, once per call.
+ */
 export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptions) => {
   const isAboutToExpire = createExpiryCheck()
 

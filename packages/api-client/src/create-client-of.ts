@@ -10,31 +10,31 @@ import { memorySession } from './session/memory-session.ts'
 import { createRenewal, type SessionEvents } from './session/renewal.ts'
 import type { SessionStore } from './session/session-store.ts'
 
-/** Where a server on one's own machine answers. */
+/** Address of a local server. */
 export const DEFAULT_BASE_URL = 'http://localhost:3000/api'
 
-/** What a client is made of; everything has a default. */
+/** Options of a client, all optional. */
 export interface ApiClientOptions {
-  /** The address that every path is put behind; a browser may give a relative one. */
+  /** Base URL of all paths. In a browser it may be relative. */
   baseUrl?: string | undefined
-  /** Where tokens are kept; in memory unless something else is given. */
+  /** Storage of the tokens; in memory by default. */
   session?: SessionStore | undefined
-  /** Sent instead of a token on the calls that a key may open. */
+  /** API key, sent instead of a token on the calls that accept one. */
   apiKey?: string | undefined
-  /** How long a call waits where the server says when to come again; by default not at all. */
+  /** The longest time to wait, in seconds, if the server sends `Retry-After`; 0 by default. */
   patienceSeconds?: number | undefined
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: Fetch | undefined
-  /** The IANA zone that `from` and `to` are meant in; this device's unless given. */
+  /** IANA time zone of `from` and `to`; this device's by default. */
   timeZone?: string | undefined
-  /** Lets one tab at a time renew the tokens that several tabs share. */
+  /** Lock that lets only one tab at a time refresh tokens shared by several tabs. */
   lock?: Lock | undefined
   on?: SessionEvents | undefined
 }
 
 /**
- * Makes the tree of some of the contract's calls, so that a front-end carries no more than it makes.
- * The calls of the account are always among them, since tokens are renewed by one.
+ * Creates a client with a part of the contract's calls, so that a front-end bundles only the calls
+ * that it makes. The `account` calls are always included, because one of them refreshes tokens.
  */
 export const createClientOf = <Calls extends CallTable>(
   table: Calls,

@@ -3,15 +3,15 @@ import { marketCalls } from '@seatdesk/domain/contract'
 import type { ClientOf } from './api-client.ts'
 import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
 
-/** The calls of brokers and of their programs. */
+/** The calls for brokers and their programs. */
 export type MarketClient = ClientOf<typeof marketCalls>
 
-/** A program waits rather than fails; past this it wants to know. */
+/** The longest `Retry-After` that a program waits for before the call fails, in seconds. */
 const PATIENCE_SECONDS = 30
 
 /**
- * Makes the tree of brokers' calls for a program: it is patient unless told otherwise, and nothing
- * of the office or of the sandbox comes along.
+ * Creates a client for a broker's program. By default it waits for `Retry-After` up to 30 s.
+ * Excludes the calls of administrators and of the sandbox.
  */
 export const createMarketClient = (options: ApiClientOptions = {}): MarketClient =>
   createClientOf(marketCalls, { patienceSeconds: PATIENCE_SECONDS, ...options })

@@ -9,7 +9,7 @@ import { timeLimit } from './request/time-limit.ts'
 import type { Transport } from './request/transport.ts'
 import { type Input, writeRequest } from './request/write-request.ts'
 
-/** Makes one call, with the credentials that it is given and no others. */
+/** Makes one call with the given credentials and no others. */
 export type Sender = <E extends Endpoint>(
   endpoint: E,
   input: Input,
@@ -17,7 +17,7 @@ export type Sender = <E extends Endpoint>(
   credentials: Record<string, string>,
 ) => Promise<CallOutput<E>>
 
-/** A call from its input to its answer, over a transport that cannot see the session. */
+/** Creates a sender on a transport that has no access to the session. */
 export const createSender =
   (transport: Transport): Sender =>
   async <E extends Endpoint>(
@@ -31,7 +31,7 @@ export const createSender =
       signal?.throwIfAborted()
       const sending = { ...options, credentials, timeout: timeLimit(endpoint) }
       const pending = transport(writeRequest(endpoint, input), sending)
-      // `readAnswer` has parsed it by the very schema that the type is inferred from.
+      // `readAnswer` has parsed it with the schema that the type is inferred from.
       return (await readAnswer(endpoint.answer, pending, options)) as CallOutput<E>
     } catch (error) {
       throw ofCall(toFailure(error, signal), { call, requestId })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { entriesOf } from './entries-of.ts'
 
-/** A list of whatever is there when it is asked, as the server keeps it. */
+/** A list that returns the entries that exist at the time of each request, like the server's. */
 const listOf = (there: Set<number>, onPage: () => void) => {
   const asked: number[] = []
   const list = async ({ after = 0, perPage = 50 }: { after?: number; perPage?: number }) => {
@@ -21,7 +21,7 @@ const listOf = (there: Set<number>, onPage: () => void) => {
 test('WIRE-90 every entry comes once, whatever goes and comes between two pages', async () => {
   const there = new Set([1, 2, 3, 4, 5, 6])
   const { list, asked } = listOf(there, () => {
-    // What was on the page before is gone, which would move all the others up.
+    // An entry of the previous page is deleted, which would shift all later entries.
     there.delete(1)
     there.add(9)
   })

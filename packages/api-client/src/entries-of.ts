@@ -2,13 +2,13 @@ import type { ListResult } from '@seatdesk/domain'
 
 import type { CallOptions } from './api-client.ts'
 
-/** The most that a page holds. */
+/** The largest page size. */
 const MOST = 100
 
 /**
- * All the entries of a list, page after page, by their ids: none is skipped and none comes twice,
- * whatever is sold, listed or repriced meanwhile.
- * `for await (const listing of entriesOf(api.inventory.list, { eventId: 7 }))`
+ * Async iterator over all entries of a list, paginated by id (keyset pagination): no entry is
+ * skipped or repeated when others are sold, listed or repriced meanwhile. `for await (const listing
+ * of entriesOf(api.inventory.list, { eventId: 7 }))`
  */
 export const entriesOf = async function* <Input extends object, Entry extends { id: number }>(
   list: (input: Input, options?: CallOptions) => Promise<ListResult<Entry>>,

@@ -46,7 +46,7 @@ const SIGN_UP = {
 
 const TOKEN = { token: 't' }
 
-/** Every call: how it is made, and the line and body that then go over the wire. */
+/** Every call with example input, and the request line and body expected on the wire. */
 const CALLS: Record<string, [Making, ...Expected]> = {
   'account.register': [(api) => api.account.register(SIGN_UP), 'POST /account/register', SIGN_UP],
   'account.confirmPhone': [

@@ -12,7 +12,7 @@ const left = (available: number) => ({ type: 'availability', listingId: 4, avail
 const said = (id: string, available: number) =>
   `data: ${JSON.stringify(left(available))}\n\nid: ${id}\n\n`
 
-/** A server that answers each time it is asked as the next in line. */
+/** A server that returns the given responses in order. */
 const following = (...answers: (() => Response)[]) => {
   const { fetch, requests } = stubFetch(() => (answers.shift() ?? noConnection)())
   const { stream } = createMarketClient({ baseUrl: BASE_URL, fetch, apiKey: 'k' })

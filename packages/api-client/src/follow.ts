@@ -1,10 +1,10 @@
 import type { EventsCallOptions } from './api-client.ts'
 import { Cancelled, isApiFailure } from './failure/api-failure.ts'
 
-/** The longest wait before a stream is opened again. */
+/** The longest delay before a reconnect. */
 const LONGEST_WAIT_MS = 15_000
 
-/** Whether it makes sense to come again: the server was not reached, or said when to. */
+/** Returns whether to reconnect: the server was unreachable, busy (429) or failing (5xx). */
 const mayComeAgain = (failure: unknown): boolean =>
   isApiFailure(failure) &&
   (failure.kind === 'unreachable' ||
@@ -23,19 +23,23 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
     signal?.addEventListener('abort', end, { once: true })
   })
 
-/** How long to wait before the given try, the first being 0; never shorter than the server asked. */
+/**
+ * Delay in milliseconds before a reconnect (exponential backoff with jitter), at least
+ * `Retry-After`. `tries` counts from 0.
+ */
 const waitBefore = (tries: number, failure: unknown): number => {
   const asked =
     isApiFailure(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
   const grown = Math.min(LONGEST_WAIT_MS, 500 * 2 ** tries)
-  // Those who lost the same server do not all come back at once.
+  // Jitter, so that clients of the same server do not reconnect all at once.
   return Math.max(asked * 1000, grown * (0.5 + Math.random() / 2))
 }
 
 /**
- * A stream that outlives its connections: whenever it ends or breaks off it is opened again, where
- * it was, so that nothing is missed. It throws what waiting cannot mend: a refusal, or your signal.
- * `for await (const news of follow(api.stream.open, { eventId: 7 }, { signal }))`
+ * Async iterator over an event stream that reconnects. When the connection ends or breaks it
+ * resumes after the last event id, so no event is missed. Throws errors that a retry cannot fix: an
+ * error response or the abort of your signal. `for await (const event of follow(api.stream.open, {
+ * eventId: 7 }, { signal }))`
  */
 export const follow = async function* <Input, News>(
   open: (input: Input, options: EventsCallOptions) => Promise<AsyncIterable<News>>,

@@ -3,15 +3,15 @@ import type { Fetch } from './request/transport.ts'
 /** A request as a server sees it. */
 export interface SeenRequest {
   method: string
-  /** Path and query, without the address of the server. */
+  /** Path and query, without the origin. */
   path: string
   headers: Headers
-  /** The body's text; empty when there is none. */
+  /** Text of the body; empty if there is none. */
   text: string
   signal: AbortSignal
 }
 
-/** A server in place of `fetch`: it writes down what comes in and answers as it is told. */
+/** A fake server in place of `fetch`: records requests and returns the given responses. */
 export const stubFetch = (answer: (request: SeenRequest) => Response | Promise<Response>) => {
   const requests: SeenRequest[] = []
   const fetch: Fetch = async (input, init) => {
@@ -25,10 +25,10 @@ export const stubFetch = (answer: (request: SeenRequest) => Response | Promise<R
   return { fetch, requests }
 }
 
-/** The address that tests put paths behind. */
+/** The base URL in tests. */
 export const BASE_URL = 'http://seatdesk.test/api'
 
-/** Never answers; ends as `fetch` does when its signal aborts. */
+/** Never responds; rejects like `fetch` when its signal aborts. */
 export const silence = ({ signal }: SeenRequest): Promise<Response> =>
   new Promise((_, reject) => {
     const end = () => reject(new DOMException('aborted', 'AbortError'))
@@ -36,11 +36,11 @@ export const silence = ({ signal }: SeenRequest): Promise<Response> =>
     signal.addEventListener('abort', end)
   })
 
-/** How `fetch` fails when there is no connection. */
+/** Rejects like `fetch` without a connection. */
 export const noConnection = (): never => {
   throw new TypeError('fetch failed')
 }
 
-/** A refusal in the server's own words. */
+/** An error response of the API. */
 export const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ error: { code, cause: { message } } }, { status })

@@ -1,12 +1,12 @@
-/** What one block of a stream says: where its reader is by now, what happened, or both. */
+/** One block of an event stream: an event id, an event, or both. */
 interface Block {
   id: string | null
   data: string | null
 }
 
 /**
- * A reader of server-sent events: it takes the stream's text piece by piece, cut anywhere, and
- * gives back what is complete by now.
+ * Creates an incremental parser for server-sent events. Takes the stream's text in chunks, split
+ * anywhere, and returns the blocks completed by each chunk.
  */
 export const createEventReader = () => {
   let unfinished = ''
@@ -27,7 +27,7 @@ export const createEventReader = () => {
   }
 
   return (piece: string): Block[] => {
-    // A carriage return at the very end may be the first half of a line break.
+    // A carriage return at the end may be the first half of a CRLF.
     const lines = (unfinished + piece).split(/\r\n|\n|\r(?!$)/)
     unfinished = lines.pop() ?? ''
     return lines.flatMap(readLine)

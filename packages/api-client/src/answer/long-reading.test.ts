@@ -8,13 +8,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApiClient } from '../create-api-client.ts'
 import { memorySession } from '../session/memory-session.ts'
 
-/** Tidies the memory up, as happens by itself sooner or later. */
+/** Forces garbage collection. */
 const openTidyUp = (): (() => void) => {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc') as () => void
 }
 
-/** A server whose stream says that it is there, and nothing more. */
+/** Starts a server whose stream sends its first bytes and nothing more. */
 const openServer = async (): Promise<string> => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -38,7 +38,7 @@ test('LIVE-1 a stream is given up on however long it was read, and its memory ti
   const news = await api.stream.open({}, { signal: watching.signal })
   const next = news.next()
 
-  // What is weakly held is let go in a turn after the one that tidied up.
+  // Weakly held objects are released in a turn after the garbage collection.
   for (let turn = 0; turn < 5; turn += 1) {
     tidyUp()
     await new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { readEvents } from './read-events.ts'
 import { readFile } from './read-file.ts'
 import { readJson } from './read-json.ts'
 
-/** Reads a successful answer as the contract describes it; what does not fit is `misread`. */
+/** Parses a successful response by the contract. Throws `Misread` if the response does not fit. */
 export const readAnswer = async (
   answer: Answer,
   pending: ResponsePromise,

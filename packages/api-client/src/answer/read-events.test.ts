@@ -12,7 +12,7 @@ const NEWS = [
 
 const eventText = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`
 
-/** A stream that the test writes, and that notes when its reader leaves. */
+/** A stream that the test writes to, and that records when its reader cancels. */
 const openStream = () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()

@@ -7,8 +7,8 @@ import { createEventReader } from './event-reader.ts'
 import { readJson } from './read-json.ts'
 
 /**
- * The events of a stream as they come. It ends when the server ends it and throws when the
- * connection is lost; `follow` opens it again. Leaving the loop closes it.
+ * Async iterator over the events of an open stream. Ends when the server closes the stream and
+ * throws when the connection is lost; `follow` reconnects. Leaving the loop closes the stream.
  */
 export const readEvents = async function* <Schema extends GenericSchema>(
   schema: Schema,

@@ -2,7 +2,7 @@ import type { ResponsePromise } from 'ky'
 
 import { Misread } from '../failure/api-failure.ts'
 
-/** A file that the server made, and the name to save it under. */
+/** A file from the server with the name to save it under. */
 export interface NamedFile {
   blob: Blob
   filename: string
@@ -16,7 +16,10 @@ interface FileAnswer {
 const namedBy = (contentDisposition: string | null) =>
   /filename="([^"]+)"/i.exec(contentDisposition ?? '')?.[1]
 
-/** Reads a file, or hands it on as it comes; the contract's name stands in where there is none. */
+/**
+ * Reads a file response, or pipes it into the given stream. The contract's file name is the
+ * fallback if the response names none.
+ */
 export const readFile = async (
   answer: FileAnswer,
   pending: ResponsePromise,

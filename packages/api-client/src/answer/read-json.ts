@@ -4,14 +4,14 @@ import { Misread } from '../failure/api-failure.ts'
 
 const parse = (text: string): unknown => {
   try {
-    // An answer that has nothing to tell may have no body at all.
+    // A response without content may have no body at all.
     return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new Misread('it is not JSON')
   }
 }
 
-/** Reads JSON by its schema, in the spelling of ours. */
+/** Parses JSON by its schema and maps wire names to code names. */
 export const readJson = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

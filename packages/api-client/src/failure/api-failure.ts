@@ -2,9 +2,9 @@ import { type ErrorName, errorNameOf } from '@seatdesk/domain'
 
 abstract class Failure extends Error {
   abstract readonly kind: 'refused' | 'unreachable' | 'misread' | 'cancelled'
-  /** The name of the call that failed, such as `inventory.list`; `null` outside of a call. */
+  /** Name of the call that failed, such as `inventory.list`; `null` outside of a call. */
   readonly call: string | null = null
-  /** What the server's log knows the request by; `null` outside of a call. */
+  /** Id of the request in the server's log; `null` outside of a call. */
   readonly requestId: string | null = null
 }
 
@@ -16,18 +16,18 @@ interface Refusal {
   retryAfterSeconds: number | null
 }
 
-/** The server answered no. Its `message` is the sentence that the server gave for it. */
+/** The server responded with an error. `message` is the server's sentence about it. */
 export class Refused extends Failure {
   override readonly name = 'Refused'
   readonly kind = 'refused'
   readonly status: number
-  /** The stable code, `010.060`; `null` when the answer was not the server's own. */
+  /** Stable error code, such as `010.060`; `null` if the response did not come from the API. */
   readonly code: string | null
-  /** The refusal's name in the contract; `null` for a code that this version does not know. */
+  /** Name of the error in the contract; `null` for a code that this version does not know. */
   readonly reason: ErrorName | null
-  /** What is wrong with each field, by the name that the wire has for it. */
+  /** Error message of each field, by wire name. */
   readonly fields: Readonly<Record<string, string>>
-  /** How long to wait before trying again, when the server said so. */
+  /** Seconds to wait before a retry; `null` if the server did not say. */
   readonly retryAfterSeconds: number | null
 
   constructor({ status, code, message, fields, retryAfterSeconds }: Refusal) {
@@ -40,7 +40,7 @@ export class Refused extends Failure {
   }
 }
 
-/** No answer came, or not in time: whether the call had its effect is not known. */
+/** There was no response, or not in time. It is unknown whether the call took effect. */
 export class Unreachable extends Failure {
   override readonly name = 'Unreachable'
   readonly kind = 'unreachable'
@@ -50,7 +50,7 @@ export class Unreachable extends Failure {
   }
 }
 
-/** The call succeeded, but its answer does not fit the contract. */
+/** The call succeeded, but the response does not fit the contract. */
 export class Misread extends Failure {
   override readonly name = 'Misread'
   readonly kind = 'misread'
@@ -60,7 +60,7 @@ export class Misread extends Failure {
   }
 }
 
-/** The caller's own signal ended the call. */
+/** The caller aborted the call with its signal. */
 export class Cancelled extends Failure {
   override readonly name = 'Cancelled'
   readonly kind = 'cancelled'
@@ -70,15 +70,15 @@ export class Cancelled extends Failure {
   }
 }
 
-/** Everything that a call may reject with, told apart by `kind`. */
+/** Every error that a call may reject with. Discriminate by `kind`. */
 export type ApiFailure = Refused | Unreachable | Misread | Cancelled
 
-/** Says of a failure which call it belongs to; one that was said before stays. */
+/** Adds the call's name to a failure, unless it already has one. */
 export const ofCall = <Caught>(
   caught: Caught,
   about: { call: string; requestId: string },
 ): Caught =>
   caught instanceof Failure && caught.call === null ? Object.assign(caught, about) : caught
 
-/** Whether a caught error came out of a call. */
+/** Returns whether a caught error comes from a call. */
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof Failure

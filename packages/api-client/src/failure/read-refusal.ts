@@ -7,7 +7,7 @@ const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), 
 
 const fields = v.fallback(v.record(v.string(), v.string()), {})
 
-// Each member falls back by itself, so that one odd member does not cost the others.
+// Each member has its own fallback, so that one malformed member does not lose the others.
 const bodySchema = v.object({
   error: v.fallback(
     v.optional(
@@ -36,7 +36,10 @@ const readBody = (body: unknown) => {
   }
 }
 
-/** Seconds from a `Retry-After` header, which carries either seconds or a date. */
+/**
+ * Parses a `Retry-After` header, which is either seconds or a date. Returns seconds, or `null` if
+ * there is none.
+ */
 export const readRetryAfter = (header: string | null): number | null => {
   if (header === null) return null
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
@@ -44,8 +47,8 @@ export const readRetryAfter = (header: string | null): number | null => {
 }
 
 /**
- * Reads any refusal: our own body, problem details, a proxy's page of HTML, or nothing at all.
- * `body` is the parsed JSON, the text of anything else, `undefined` when there is none.
+ * Parses any error response: the API's own body, problem details, a proxy's HTML page, or no body.
+ * `body` is the parsed JSON, the text of anything else, or `undefined` if there is none.
  */
 export const readRefusal = ({ status, headers }: Response, body: unknown): Refused => {
   const { code, message = WENT_WRONG, fields: wrong } = readBody(body)

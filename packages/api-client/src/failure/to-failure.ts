@@ -3,7 +3,7 @@ import { isHTTPError, isKyError } from 'ky'
 import { type ApiFailure, Cancelled, isApiFailure, Unreachable } from './api-failure.ts'
 import { readRefusal } from './read-refusal.ts'
 
-/** What went wrong with a call, as one of the four failures that leave this package. */
+/** Converts any error of a call to one of the four `ApiFailure` classes. */
 export const toFailure = (error: unknown, signal: AbortSignal | undefined): ApiFailure => {
   if (isApiFailure(error)) return error
   if (signal?.aborted) return new Cancelled()

@@ -1,4 +1,4 @@
-/** A key that no other call has: 128 random bits. It needs no secure context to be made. */
+/** Returns a random idempotency key of 128 bits. Works without a secure context. */
 export const randomIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,6 +1,9 @@
 import { Cancelled } from '../failure/api-failure.ts'
 
-/** Waits for what others wait for too; the signal ends this waiting and nothing else. */
+/**
+ * Makes waiting for a shared promise abortable. The signal ends this wait only, not the shared
+ * work.
+ */
 export const orCancelled = <Result>(
   shared: Promise<Result>,
   signal: AbortSignal | undefined,

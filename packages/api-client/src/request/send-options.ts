@@ -1,6 +1,6 @@
 import type { AnyCallOptions } from '../api-client.ts'
 
-/** How one call is sent, and what it is known by. */
+/** Options for sending one call, with the call's name. */
 export interface SendOptions extends AnyCallOptions {
   call: string
   requestId: string

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 /**
- * How many milliseconds an answer may take: 10 s, and 60 s where the server waits for the payment
- * provider or works for long, or a file travels. Giving up sooner would leave a purchase that nobody knows of.
+ * Timeout of a call in milliseconds: 10 s, or 60 s if the server waits for the payment provider,
+ * works for long, or a file is transferred. A shorter timeout could leave a purchase that the buyer
+ * does not know about.
  */
 export const timeLimit = (endpoint: Endpoint): number => {
   const movesFile = endpoint.answer.type === 'file' || endpoint.bodyType === 'form'

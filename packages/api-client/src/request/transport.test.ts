@@ -21,7 +21,7 @@ const clientOf = (
   return { api: createApiClient({ baseUrl: BASE_URL, fetch, patienceSeconds }), requests }
 }
 
-/** The failure of a call, or `null` while it has not ended. */
+/** Returns the failure of a call, or `null` while it is pending. */
 const watch = (call: Promise<unknown>) => {
   let failure: unknown = null
   call.catch((error: unknown) => {

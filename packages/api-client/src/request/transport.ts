@@ -11,7 +11,7 @@ import { readRetryAfter } from '../failure/read-refusal.ts'
 import type { SendOptions } from './send-options.ts'
 import type { WrittenRequest } from './write-request.ts'
 
-/** The standard `fetch`, or anything that answers like it, such as an application in a test. */
+/** The standard `fetch`, or a compatible function such as an application in a test. */
 export type Fetch = (
   input: Request | URL | string,
   init?: RequestInit,
@@ -20,9 +20,9 @@ export type Fetch = (
 export interface TransportOptions {
   baseUrl: string
   fetch: Fetch | undefined
-  /** Of the caller, an IANA name; the machine's own where there is none. */
+  /** IANA time zone of the caller; `undefined` means the machine's. */
   timeZone: string | undefined
-  /** How long is waited where the server says when to come again. */
+  /** The longest `Retry-After` to wait for, in seconds. */
   patienceSeconds: number
 }
 
@@ -33,13 +33,13 @@ interface Sending extends SendOptions {
 
 type KyFetch = NonNullable<Options['fetch']>
 
-/** Sends written requests; it knows neither sessions nor the contract. */
+/** Sends serialized requests. Knows neither sessions nor the contract. */
 export type Transport = (request: WrittenRequest, sending: Sending) => ResponsePromise
 
 const RETRIES = 2
 
-// A lost answer must not do a thing twice. A repeated DELETE would only find nothing left to
-// delete and report a failure that is none.
+// Retries must not repeat an effect. A repeated DELETE would fail with "not found" although the
+// first one succeeded.
 const isRepeatable = (method: string, idempotencyKey: string | undefined) =>
   method === 'GET' || method === 'PUT' || idempotencyKey !== undefined
 
@@ -49,8 +49,8 @@ const toProgress = ({ transferredBytes, totalBytes }: KyProgress): Progress => (
 })
 
 /**
- * Makes a transport that sends again what may be repeated: what was lost on the way, and what the
- * server asks for at a later time that is worth waiting for.
+ * Creates a transport that retries requests that are safe to repeat, after connection errors and
+ * after `Retry-After` within the accepted wait.
  */
 export const createTransport = ({
   baseUrl,
@@ -58,7 +58,7 @@ export const createTransport = ({
   timeZone,
   patienceSeconds,
 }: TransportOptions): Transport => {
-  // Told with the first call and not before: a browser takes long to find out.
+  // Determined on the first call: it takes a browser long.
   let zone = timeZone
   const isWorthWaiting = ({ headers }: Response) =>
     (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
@@ -66,15 +66,15 @@ export const createTransport = ({
     prefix: baseUrl,
     retry: {
       methods: ['get', 'put', 'post'],
-      // The server is busy, and says when it will not be.
+      // The server is busy and sends `Retry-After`.
       statusCodes: [429, 503],
-      // Left to ky where it is worth it, which then heeds `Retry-After`.
+      // Lets ky decide, which then honors `Retry-After`.
       shouldRetry: ({ error }) =>
         isHTTPError(error) ? isWorthWaiting(error.response) && undefined : isNetworkError(error),
     },
   })
-  // Within a request alone, Node forgets a signal once its memory is tidied up, and what is read for
-  // long can never be given up any more. As an argument it is held on to.
+  // Passes the signal to `fetch` as an argument too. Node holds the signal of a `Request` weakly:
+  // after a garbage collection, a long read could no longer be aborted.
   const sendUntil =
     (signal?: AbortSignal): KyFetch =>
     async (input, init) =>

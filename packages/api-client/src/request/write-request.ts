@@ -1,18 +1,18 @@
 import { type Endpoint, type Members, wireNameOf } from '@seatdesk/domain/contract'
 
-/** The members of path, query and body of one call, by name. */
+/** The members of path, query and body of one call, by code name. */
 export type Input = Readonly<Record<string, unknown>>
 
-/** A call as it goes over the wire, but for who makes it. */
+/** A serialized call, without credentials. */
 export interface WrittenRequest {
   method: string
-  /** Below the base address, with its query. */
+  /** Relative to the base URL, with the query. */
   path: string
   headers: Record<string, string>
   body: string | FormData | undefined
 }
 
-/** The members by the names of the wire. */
+/** Renames members to their wire names. */
 const spell = (members: Members | undefined, input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
@@ -27,7 +27,8 @@ const isGiven = (value: unknown) =>
 const writeQuery = (members: Input): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(members)) {
-    // An array's own text is its entries set apart by commas, as the contract spells lists.
+    // The string of an array is its entries joined by commas, which is how the contract serializes
+    // lists.
     if (isGiven(value)) query.append(name, String(value))
   }
   return query.toString()
@@ -46,8 +47,8 @@ const writeForm = (members: Input): FormData => {
 const ACCEPTS = { json: 'application/json', events: 'text/event-stream' }
 
 /**
- * Spreads a call's input over path, body and query: what the path names goes there, the rest into
- * the body where the endpoint has one, else into the query.
+ * Distributes a call's input over path, body and query: members named in the path go there, the
+ * others into the body if the endpoint has one, else into the query.
  */
 export const writeRequest = (endpoint: Endpoint, input: Input): WrittenRequest => {
   const { method, answer, query, body, bodyType = 'json' } = endpoint

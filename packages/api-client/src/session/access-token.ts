@@ -6,9 +6,9 @@ const claimsSchema = v.object({
   exp: v.number(),
 })
 
-/** What an access token says of itself. It is not proof of anything: only the server checks it. */
+/** The claims of an access token. They are not verified; only the server can do that. */
 export interface AccessToken {
-  /** Whose it is; `null` when it does not say. */
+  /** The account id; `null` if the token has none. */
   subject: string | null
   scope: string
   /** Milliseconds since 1970, by the server's clock. */
@@ -21,7 +21,7 @@ const decode = (base64url: string): unknown => {
   return JSON.parse(text)
 }
 
-/** Reads the claims of an access token; `null` when it is not one. */
+/** Decodes the claims of an access token. Returns `null` if it is not a JWT. */
 export const readAccessToken = (accessToken: string): AccessToken | null => {
   try {
     const { sub, scope, exp } = v.parse(claimsSchema, decode(accessToken.split('.')[1] ?? ''))

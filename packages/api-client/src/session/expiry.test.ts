@@ -10,7 +10,7 @@ const NOW = 1_800_000_000
 beforeEach(() => vi.useFakeTimers({ now: NOW * 1000, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A server whose tokens live 15 minutes by its own clock. */
+/** A server whose tokens live 15 minutes by the server's clock. */
 const setUp = (serverClock: number, accepts: (authorization: string | null) => boolean) => {
   const issue = (n: number) => ({
     accessToken: accessTokenOf({ n, exp: serverClock + 900 }),

@@ -2,15 +2,19 @@ import type { Tokens } from '@seatdesk/domain'
 
 import { readAccessToken } from './access-token.ts'
 
-/** A token that expires sooner than this would expire on its way. */
+/** A token with less time left could expire before the request arrives. */
 const MARGIN_MS = 5000
 
-/** This device's clock may be a day off, and then every token looks expired. */
+/**
+ * If this device's clock is wrong, every token looks expired; this limits how often that causes a
+ * refresh.
+ */
 const AT_MOST_EVERY_MS = 60_000
 
 /**
- * Tells whether tokens are to be renewed before they are used, by this device's clock: that spares
- * the call a refusal. It says yes once a minute at most; the server's refusal always counts.
+ * Creates a check whether tokens should be refreshed before use, by this device's clock, which
+ * saves a rejected request. Returns `true` at most once a minute. A rejection by the server
+ * triggers a refresh regardless.
  */
 export const createExpiryCheck = () => {
   let lastYes = Number.NEGATIVE_INFINITY

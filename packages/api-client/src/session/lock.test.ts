@@ -7,14 +7,14 @@ import { memorySession } from './memory-session.ts'
 import { createRotatingServer } from './rotating-server.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** The storage that two tabs share, of which each has its own copy in memory. */
+/** One of two tabs with shared storage; each has its own in-memory copy. */
 const tabOf = (storage: SessionStore) => {
   let copy = storage.read('session')
   const session: SessionStore = {
     read: () => copy,
     write: async (tokens) => {
       copy = tokens
-      // Encryption takes a moment.
+      // Simulates the time that encryption takes.
       await new Promise((resolve) => setTimeout(resolve, 5))
       await storage.write(tokens)
     },
@@ -58,7 +58,7 @@ test('SESSION-22 a tab whose token another tab has spent takes over the new one 
   const sync = vi
     .fn<() => Promise<void>>(async () => session.sync?.())
     .mockImplementationOnce(async () => {})
-  // The other tab's tokens arrive only after this one has asked.
+  // The other tab's tokens arrive only after this tab has started its refresh.
   const late = { ...session, sync }
   const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session: late })
   server.expire()

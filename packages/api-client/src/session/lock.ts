@@ -1,13 +1,16 @@
-/** Keeps several tabs from doing the same thing at once. */
+/** A mutex across tabs. */
 export interface Lock {
   /**
-   * Runs `task` while holding the lock. When it cannot be had within `timeoutMs`, the task runs
-   * without it: a tab that sleeps on a lock must not keep the others from working.
+   * Runs `task` while holding the lock. After `timeoutMs` the task runs without the lock, so that a
+   * suspended tab that holds it cannot block the others.
    */
   run<Result>(task: () => Promise<Result>, timeoutMs: number): Promise<Result>
 }
 
-/** A lock among the tabs of one origin by the Web Locks API; no lock at all where that is missing. */
+/**
+ * Creates a lock across the tabs of one origin with the Web Locks API. Where the API is missing,
+ * tasks run without a lock.
+ */
 export const webLock = (
   name: string,
   locks: LockManager | undefined = globalThis.navigator?.locks,

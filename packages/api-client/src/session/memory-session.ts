@@ -2,12 +2,12 @@ import type { Tokens } from '@seatdesk/domain'
 
 import type { SessionStore } from './session-store.ts'
 
-/** A session that needs no storage, and so writes at once. */
+/** A session store in memory, whose writes are synchronous. */
 export interface MemorySession extends SessionStore {
   write(tokens: Tokens): void
 }
 
-/** A session that lasts as long as the program; it starts with the given tokens or without any. */
+/** Creates a session store that lives as long as the program, with the given tokens or none. */
 export const memorySession = (initial: Tokens | null = null): MemorySession => {
   let tokens = initial
   return {

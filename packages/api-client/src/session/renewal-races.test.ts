@@ -7,7 +7,8 @@ import { BASE_URL, noConnection, refusal } from '../stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
 import { createRotatingServer } from './rotating-server.ts'
 
-// Every request waits on its way there and on its way back; the scheduler lets them go in any order.
+// Each request waits before and after the server handles it; the scheduler resolves the waits in
+// any order.
 const onAScheduledWay = (scheduler: fc.Scheduler) => async () => {
   await scheduler.schedule(Promise.resolve())
 }

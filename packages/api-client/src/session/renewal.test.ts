@@ -221,7 +221,7 @@ describe('a renewal', () => {
     const server = createRotatingServer()
     const { api, session } = signedIn(server)
     for (const refreshToken of ['ann-1', 'ann-2']) {
-      // Somebody else spends the tokens that this client still holds.
+      // Another client uses the refresh token that this client still holds.
       await createApiClient({ baseUrl: BASE_URL, fetch: server.fetch }).account.refreshToken({
         refreshToken,
       })

@@ -6,30 +6,30 @@ import type { Lock } from './lock.ts'
 import type { SessionStore, TokenPlace } from './session-store.ts'
 
 /**
- * How a renewal ended: with new tokens, with those of another tab, with the server's no, without
- * an answer, or in vain because the tokens were given up meanwhile.
+ * The outcome of a token refresh: `renewed` with new tokens, `adopted` another tab's, `refused` by
+ * the server, `unanswered` without a response, or `abandoned` because the session ended meanwhile.
  */
 export type RenewalOutcome = 'renewed' | 'adopted' | 'refused' | 'unanswered' | 'abandoned'
 
-/** What an application may want to hear of its session. */
+/** Callbacks about the session. */
 export interface SessionEvents {
-  /** Tokens are being renewed; calls wait for it. */
+  /** A token refresh has started; calls wait for it. */
   renewalStarted?(): void
-  /** The renewal is over. After `refused` the session has been cleared. */
+  /** The token refresh has ended. After `refused` the session is cleared. */
   renewalFinished?(outcome: RenewalOutcome): void
-  /** A call that changes something, such as `sales.confirm`, was answered with success. */
+  /** A call that changes something, such as `sales.confirm`, has succeeded. */
   changed?(call: string): void
 }
 
 export interface RenewalOptions {
   session: SessionStore
-  /** Exchanges a refresh token for the next pair, on a transport that cannot see the session. */
+  /** Exchanges a refresh token for new tokens, on a transport that has no access to the session. */
   exchange: (refreshToken: string) => Promise<Tokens>
   lock: Lock | undefined
   on: SessionEvents
 }
 
-/** The longest that a renewal waits for another tab's. */
+/** The longest wait for another tab's refresh. */
 const LOCK_TIMEOUT_MS = 3000
 
 const isSameHolder = (left: Tokens, right: Tokens) =>
@@ -37,7 +37,10 @@ const isSameHolder = (left: Tokens, right: Tokens) =>
 
 const isSame = (left: Tokens, right: Tokens | null) => left.refreshToken === right?.refreshToken
 
-/** The server's no, as opposed to its being busy, broken or out of reach. */
+/**
+ * Returns whether the server rejected the token for good, as opposed to being busy, failing or
+ * unreachable.
+ */
 const isFinal = (failure: unknown): boolean =>
   isApiFailure(failure) &&
   failure.kind === 'refused' &&
@@ -47,11 +50,14 @@ const isFinal = (failure: unknown): boolean =>
 
 type Renewed = { outcome: RenewalOutcome; tokens: Tokens | null }
 
-/** The one place where tokens are renewed: once for each refresh token, however many calls ask. */
+/**
+ * Creates the token refresh (single-flight): one request for each refresh token, however many calls
+ * wait for it.
+ */
 export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) => {
   const underWay = new Map<string, Promise<Tokens | null>>()
 
-  /** What is held in place of `spent` by now; never the tokens of somebody else. */
+  /** Returns the tokens that replaced `spent`, never those of another account. */
   const successorOf = (spent: Tokens, place: TokenPlace): Renewed => {
     const held = session.read(place)
     return held && isSameHolder(held, spent)
@@ -69,7 +75,8 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
       return { outcome: 'renewed', tokens }
     } catch (failure) {
       if (!isFinal(failure)) throw failure
-      // Another tab may have spent the token first, and its successor is still on the way here.
+      // Another tab may have used the token first, with the new tokens still on their way to this
+      // tab.
       await session.sync?.()
       if (!isSame(spent, session.read(place))) return successorOf(spent, place)
       session.clear()
@@ -91,13 +98,13 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
   }
 
   return {
-    /** The renewal of these tokens that is under way, if there is one. */
+    /** Returns the pending refresh of these tokens, if there is one. */
     pendingFor: (tokens: Tokens): Promise<Tokens | null> | undefined =>
       underWay.get(tokens.refreshToken),
 
     /**
-     * The tokens to go on with after `used` were refused or have expired: those held by now, or
-     * renewed ones; `null` when they were given up. Rejects as the renewal does.
+     * Returns the tokens to retry with after `used` were rejected or have expired: the tokens now
+     * stored, or refreshed ones; `null` if the session has ended. Rejects if the refresh fails.
      */
     renew: async (used: Tokens, place: TokenPlace): Promise<Tokens | null> => {
       const held = session.read(place)

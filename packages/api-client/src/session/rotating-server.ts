@@ -4,7 +4,7 @@ import { refusal, type SeenRequest, stubFetch } from '../stub-fetch.ts'
 
 const FAR_FUTURE = 4_000_000_000
 
-/** An access token with these claims, signed by nobody. */
+/** An access token with these claims and no valid signature. */
 export const accessTokenOf = (claims: { sub?: string; scope?: string; exp?: number; n?: number }) =>
   `e30.${btoa(JSON.stringify({ scope: 'Authorized User', exp: FAR_FUTURE, ...claims }))}.`
 
@@ -14,17 +14,17 @@ const pair = (holder: string, generation: number): Tokens => ({
 })
 
 interface Options {
-  /** Runs as a request arrives and as its answer leaves: a place to wait, or to fail. */
+  /** Called when a request arrives and before its response leaves. May wait or throw. */
   onTheWay?: (request: SeenRequest, when: 'arriving' | 'leaving') => void | Promise<void>
-  /** Answers a renewal in the server's place. */
+  /** Overrides the response to a token refresh. */
   refuse?: () => Response | undefined
 }
 
 const RENEWAL = '/account/refresh-token'
 
 /**
- * A server that rotates tokens as ours does: each refresh token has one successor, its parent is
- * answered with the same one, and anything older ends the session for good.
+ * A server that rotates refresh tokens like the real one: each has one successor, its direct parent
+ * gets the same successor, and an older token ends the session.
  */
 export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
   let holder = 'ann'
@@ -42,7 +42,7 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
       return Response.json(pair(holder, generation))
     }
     if (!isOver && refreshToken === parent.refreshToken) return Response.json(current)
-    // Only the tokens of this very session can end it.
+    // Only tokens of this session can end it.
     if (refreshToken.startsWith(`${holder}-`)) isOver = true
     return refusal(401, '010.040', 'your session has ended, please log in again')
   }
@@ -68,13 +68,13 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
     requests,
     renewals: () => requests.filter(({ path }) => path === RENEWAL),
     calls: () => requests.filter(({ path }) => path !== RENEWAL),
-    /** The tokens that are good at this moment. */
+    /** The currently valid tokens. */
     tokens: () => pair(holder, generation),
-    /** The access token runs out. */
+    /** Expires the access token. */
     expire: () => {
       hasExpired = true
     },
-    /** Somebody logs in; earlier tokens are worth nothing. */
+    /** Logs in as `name`; earlier tokens become invalid. */
     logIn: (name: string): Tokens => {
       holder = name
       generation += 1

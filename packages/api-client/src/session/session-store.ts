@@ -1,20 +1,23 @@
 import type { Tokens } from '@seatdesk/domain'
 
-/** Where a call's token comes from: what outlives the tab, or the session of this tab. */
+/** Which tokens a call uses: those that outlive the tab, or those of this tab's session. */
 export type TokenPlace = 'persistent' | 'session'
 
 /**
- * Where an application keeps its tokens. Reading is immediate; what is written must be read back
- * at once, even when it reaches its storage later.
+ * Token storage of an application. Reads are synchronous and must return the latest write, even if
+ * it reaches the storage later.
  */
 export interface SessionStore {
-  /** The tokens to make a call with; `null` when nobody is signed in. */
+  /** Returns the tokens for a call, or `null` if signed out. */
   read(place: TokenPlace): Tokens | null
-  /** Keeps tokens: those of a log-in, or the successors of `spent` where `spent` was kept. */
+  /**
+   * Stores tokens: those of a login, or the successors of `spent` in the place where `spent` was
+   * stored.
+   */
   write(tokens: Tokens, spent?: Tokens): void | Promise<void>
-  /** Forgets every token: the server refused to renew them. */
+  /** Deletes all tokens, because the server rejected their refresh. */
   clear(): void
-  /** Takes over what another tab has written; awaited before a renewal spends a token. */
+  /** Reads the changes of other tabs. Awaited before a refresh uses a token. */
   sync?(): void | Promise<void>
 }
 
@@ -24,6 +27,6 @@ const PERSISTENT_PATHS: ReadonlySet<string> = new Set([
   '/account/confirm-email',
 ])
 
-/** Where the token of a call to `path` comes from. */
+/** Returns which tokens a call to `path` uses. */
 export const tokenPlace = (path: string): TokenPlace =>
   PERSISTENT_PATHS.has(path) ? 'persistent' : 'session'

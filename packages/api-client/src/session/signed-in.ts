@@ -6,7 +6,7 @@ import type { createRotatingServer } from './rotating-server.ts'
 
 type Server = ReturnType<typeof createRotatingServer>
 
-/** A client that holds the server's tokens, and what it tells of their renewals. */
+/** A client with the server's tokens, and a record of its refresh callbacks. */
 export const signedIn = (server: Server) => {
   const session = memorySession(server.tokens())
   const outcomes: (RenewalOutcome | 'started')[] = []

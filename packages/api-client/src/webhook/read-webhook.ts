@@ -5,23 +5,27 @@ import { getDotPath, safeParse } from 'valibot'
 import { isSignedWith, readSignature } from './signature.ts'
 import { WebhookRefused } from './webhook-refused.ts'
 
-/** A call that came to a webhook of yours. */
+/** A request received by a webhook endpoint. */
 export interface WebhookCall {
-  /** The body to the letter, as it came: the signature holds for nothing else. */
+  /** The raw body, byte for byte: the signature covers exactly this text. */
   body: string
-  /** The header `Seatdesk-Signature`. */
+  /** The `Seatdesk-Signature` header. */
   signature: string | null | undefined
-  /** The signing secret of the webhook. */
+  /** The webhook's signing secret. */
   secret: string
-  /** By how much its time and your clock may differ; 300 unless said otherwise. */
+  /**
+   * The largest accepted difference between the signature's time and your clock, in seconds; 300 by
+   * default.
+   */
   toleranceSeconds?: number | undefined
-  /** What your clock says. */
+  /** The current time. */
   now?: Date | undefined
 }
 
 /**
- * The event that a webhook was called with, once it is sure that we called, just now, and that
- * nobody changed a letter. One event may come twice: go by its `id`. @throws WebhookRefused
+ * Verifies a webhook request and returns its event. Checks that Seatdesk signed the body, that it
+ * is unchanged, and that the signature is recent. An event may be delivered twice: deduplicate by
+ * `id`. @throws WebhookRefused
  */
 export const readWebhook = async ({
   body,
@@ -45,7 +49,7 @@ const readEvent = (body: string): WebhookEvent => {
   const known = WEBHOOK_SCHEMAS.find((one) => one.type === type)
   if (!known) throw new WebhookRefused(`this version knows no event of the type ${String(type)}`)
   const { success, output, issues } = safeParse(known.schema, given)
-  // Which type it is settles what it carries; the compiler sees all types at once.
+  // The schema has matched data to type; the compiler sees the union of all types.
   if (success) return output as WebhookEvent
   throw new WebhookRefused(`it does not fit the contract: ${getDotPath(issues[0])}`)
 }

@@ -1,10 +1,12 @@
-/** What a signature says: when it was made, and by each secret that was good then. */
+/** A parsed signature header: its time, and one signature for each secret that was valid then. */
 interface Signature {
   seconds: number
   signatures: Uint8Array<ArrayBuffer>[]
 }
 
-/** Reads `t=<seconds>,v1=<hex>`, of which `v1` may come several times; `null` where it is none. */
+/**
+ * Parses `t=<seconds>,v1=<hex>`, where `v1` may repeat. Returns `null` if the header is invalid.
+ */
 export const readSignature = (header: string): Signature | null => {
   const parts = header.split(',').map((part) => part.trim().split('='))
   const named = (name: string) =>
@@ -16,7 +18,7 @@ export const readSignature = (header: string): Signature | null => {
   return /^\d+$/.test(time) && signatures.length > 0 ? { seconds: Number(time), signatures } : null
 }
 
-/** Whether one of the signatures was made with a secret; how long it takes tells nothing of either. */
+/** Returns whether one of the signatures was made with the secret. Compares in constant time. */
 export const isSignedWith = async (
   { seconds, signatures }: Signature,
   body: string,

@@ -1,4 +1,4 @@
-/** What came to a webhook is not to be believed, or cannot be read; `message` says why. */
+/** A webhook request is forged, too old or malformed; `message` says which. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused'
 }
