@@ -5,11 +5,11 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
 
 const PASSWORD = 'Demo-pass-1'
 
-/** A browser of its own, as a machine has it. */
+/** Launches a browser with its default settings. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
 
-/** The calls of an account of the demo market. */
+/** Signs in an account of the demo market and returns an API client for it. */
 export const signInProgram = async (marketUrl: string, email: string) => {
   const baseUrl = `${marketUrl}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })
@@ -17,7 +17,7 @@ export const signInProgram = async (marketUrl: string, email: string) => {
   return { api, tokens }
 }
 
-/** A page on which an account of the demo market is signed in, at an address. */
+/** Opens a page at an address with an account of the demo market signed in. */
 export const openDesk = async (
   browser: Browser,
   marketUrl: string,

@@ -6,14 +6,14 @@ import { openMarket } from '../../../.ci/open-market.ts'
 import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
 import { type Loading, loadOnPhone } from './phone.ts'
 
-// What somebody with a slow phone waits for, beside a page of HTML alone on the same phone.
+// Measures first loads on a slow phone, relative to a plain HTML page on the same phone.
 
 const ROUNDS = Number(process.env['ROUNDS'] || '3')
 
-/** How many times the page of HTML a screen may take, and what it may bring. */
+/** Upper bounds of a screen; times are multiples of the plain HTML page. */
 interface Bound {
   times: number
-  /** The same of its first row, where it has rows. */
+  /** The same bound for the first row, on screens that have rows. */
   rowTimes?: number
   requests: number
   scriptKib: number
@@ -23,7 +23,7 @@ interface Bound {
 const PUBLIC: Bound = { times: 6, requests: 10, scriptKib: 122, shift: 0.02 }
 const SIGNED_IN: Bound = { times: 11, rowTimes: 6.5, requests: 19, scriptKib: 195, shift: 0.02 }
 
-/** A page that was seen before comes with little more than the question whether it is the same. */
+/** A repeat visit transfers little more than the revalidation request. */
 const MOST_SECOND_KIB = 5
 
 const plain = createServer((_request, response) =>
@@ -119,7 +119,7 @@ function middle(all: readonly Loading[] = [], of: keyof Loading): number {
   return all.map((one) => one[of]).toSorted((one, other) => one - other)[all.length >> 1] ?? NaN
 }
 
-/** Three digits that count. */
+/** Rounds to three significant digits. */
 function digits(number: number): number {
   return Number(number.toPrecision(3))
 }

@@ -12,22 +12,22 @@ import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
 import { answerHouse } from './map/house-answers.ts'
 import { DRAWING, OFFERS, SEATS, SECTION } from './map/house.ts'
 
-// How long the screen of an event with a large map takes to answer an input, with the processor slowed down, beside a
-// page that only paints a box: below that no answer is to be had on the machine at hand.
+// Measures the input latency of the event screen with a large map on a throttled CPU, relative to a
+// page that only paints a box. That page is the floor for this machine.
 
 const SLOWER = 4
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 
-/** The slowest answer may take so many times that of the empty page. */
+/** The slowest response may take at most this multiple of the empty page's. */
 const MOST_TIMES = 2.5
 
-/** The share of the frames of the empty page that are shown at least. */
+/** Minimum frame rate, as a share of the empty page's. */
 const FEWEST_FRAMES = 0.9
 
 const BROKER = 'broker@seatdesk.test'
 
-/** The longest answer to each act. */
+/** The longest response for each action. */
 type Times = Partial<Record<string, Answer>>
 
 interface Side {
@@ -91,7 +91,7 @@ async function measureEmpty(): Promise<void> {
   await page.close()
 }
 
-/** What can be done with a pointer on the whole map. */
+/** Measures the pointer actions on the whole map. */
 async function timesOfMap(page: Page): Promise<Times> {
   const times: Times = {}
   const section = await placeOfSeat(page, DRAWING)
@@ -105,14 +105,17 @@ async function timesOfMap(page: Page): Promise<Times> {
   return times
 }
 
-/** What can be done where single seats are shown. */
+/** Measures the actions at the scale that shows single seats. */
 async function timesOfSeat(page: Page, tools: CDPSession): Promise<Times> {
   const place = await placeOfSeat(page, DRAWING)
   const seat = await longestAnswer(page, () => press(page, place))
   return { seat, pinch: await longestAnswer(page, () => pinch(tools, place)) }
 }
 
-/** Moves to the target and presses; the target is found beforehand, since finding it takes longer. */
+/**
+ * Clicks the target and returns the response time. Locates the target first, because that takes
+ * longer than the click.
+ */
 async function timeOfClick(page: Page, target: Locator): Promise<Answer> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -122,7 +125,7 @@ async function timeOfClick(page: Page, target: Locator): Promise<Answer> {
   return longerOf(hover, await longestAnswer(page, () => press(page, { x, y })))
 }
 
-/** Frames a second while the map is moved, at the scale with the most seats. */
+/** Returns the frames per second while the map is dragged, at the scale with the most seats. */
 async function framesOf(page: Page): Promise<number> {
   const tools = await slowDown(page)
   await turnWheel(page, await placeOfSeat(page, DRAWING), 4)
@@ -162,7 +165,7 @@ function report(): void {
   judge('of the frames of an empty page', frames, (ratio) => ratio >= FEWEST_FRAMES)
 }
 
-/** A bound is missed only if no round keeps it: noise makes single rounds worse. */
+/** Fails a bound only if every round misses it, because noise makes single rounds worse. */
 function judge(what: string, ratios: readonly number[], keeps: (ratio: number) => boolean): void {
   const open = ratios.some(keeps) ? 'open for the noise' : 'missed'
   const verdict = keeps(median(ratios)) ? 'kept' : open
@@ -170,7 +173,7 @@ function judge(what: string, ratios: readonly number[], keeps: (ratio: number) =
   if (verdict === 'missed') process.exitCode = 1
 }
 
-/** The longest answer and the longest frame, of the acts that both sides have. */
+/** Returns the longest response and the longest frame of the actions that both sides have. */
 function slowestOf(times: Times, others: Times): Answer {
   return Object.keys(others).reduce<Answer>(
     (most, act) => longerOf(most, times[act] ?? NO_ANSWER),
@@ -192,7 +195,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 function round(number: number): number {
   return Number(number.toPrecision(3))
 }

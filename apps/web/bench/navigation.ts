@@ -5,15 +5,18 @@ import type { Page } from 'playwright-core'
 import { openMarket } from '../../../.ci/open-market.ts'
 import { openBrowser, openDesk } from './bench-desk.ts'
 
-// How soon another screen of the application is there with its rows, from the press on a link that
-// the pointer has rested on: the first time in a tab, and when one comes back.
+// Measures client-side navigation, from the press on a hovered link to the paint of the rows: on
+// the first visit in a tab, and on a repeat visit.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 
-/** A median from the press to the paint with data; 100 is wished for. */
+/** Maximum median from the press to the paint with data, in ms; the goal is 100. */
 const MOST_MS = { first: 400, again: 400 }
 
-/** How long a pointer rests on a link before it is pressed: few aim and press at once. */
+/**
+ * How long the pointer hovers over a link before the press, in ms; few people aim and press at
+ * once.
+ */
 const RESTS_MS = 250
 
 const LEDGERS = ['Purchases', 'Sales', 'Payouts', 'Listings'] as const
@@ -38,7 +41,7 @@ try {
   await market.close()
 }
 
-/** From the press on a link of the header until the rows behind it are painted, in ms. */
+/** Returns the time from the press on a header link to the paint of the rows, in ms. */
 async function timeTo(page: Page, name: string): Promise<number> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true })
   await link.hover()
@@ -48,7 +51,7 @@ async function timeTo(page: Page, name: string): Promise<number> {
   return told
 }
 
-/** Runs in the page: resolves after the paint in which a screen of this name stands with its rows. */
+/** Runs in the page: resolves after the paint that shows the named screen with its rows. */
 function untilRows(name: string): Promise<number> {
   return new Promise((resolve) => {
     addEventListener(
@@ -60,7 +63,7 @@ function untilRows(name: string): Promise<number> {
             document.querySelector('main tbody tr a, main tbody tr td') !== null &&
             document.querySelector('main [aria-busy="true"]') === null
           if (!isThere) return requestAnimationFrame(look)
-          // What is posted in a frame is told once that frame is painted.
+          // A message posted in a frame arrives after that frame is painted.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
           port1.start()
@@ -95,7 +98,7 @@ function quantile(numbers: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Three digits that count. */
+/** Rounds to three significant digits. */
 function round(number: number): number {
   return Number(number.toPrecision(3))
 }

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 
-/** What somebody with a slow phone got. */
+/** Measurements of a page load on a slow phone. */
 export interface Loading {
-  /** When the largest part of the screen was painted. */
+  /** Largest contentful paint (LCP). */
   paintedMs: number
-  /** When the first row or card of a list was painted; not a number where there is none. */
+  /** Paint of the first row or card of a list; `NaN` if the page has none. */
   rowsMs: number
-  /** When the application stood in the place of the frame of its page; not a number where there was none. */
+  /** When the application replaced the prerendered page; `NaN` if there was no prerendered page. */
   readyMs: number
-  /** How far things moved that had been painted. */
+  /** Cumulative layout shift. */
   shift: number
   requests: number
   scriptKib: number
@@ -17,13 +17,13 @@ export interface Loading {
 
 interface Load {
   url: string
-  /** Who is signed in; nobody by default. */
+  /** The signed-in session; signed out by default. */
   state?: BrowserContextOptions['storageState'] | undefined
-  /** Whether the page was seen before. */
+  /** Whether this is a repeat visit, with a warm cache. */
   isSecond?: boolean
 }
 
-/** The processor of a phone, and its network. */
+/** CPU slowdown and network of the emulated phone. */
 const SLOWDOWN = 4
 const NETWORK = {
   offline: false,
@@ -32,10 +32,10 @@ const NETWORK = {
   uploadThroughput: 94_000,
 }
 
-/** A stream stays open for good: there is no moment in which nothing is asked for. */
+/** A fixed period, because the open event stream means that the network is never idle. */
 const COUNTED_MS = 4000
 
-/** Loads a page in a browser that knows nothing, on a slow phone, and counts what comes for 4 s. */
+/** Loads a page with a cold cache on an emulated slow phone and measures it for 4 s. */
 export const loadOnPhone = async (
   browser: Browser,
   { url, state, isSecond = false }: Load,
@@ -90,7 +90,7 @@ export const loadOnPhone = async (
   }
 }
 
-/** Notes on the page itself what the browser says of its paints. */
+/** Runs in the page: records the browser's paint and layout shift entries. */
 const notePaints = (): void => {
   interface Shift extends PerformanceEntry {
     value: number

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The most script that a page may load at first, in KiB as sent. */
+/** Maximum script size of an initial page load, in KiB as transferred. */
 const MAX_SCRIPT_KIB = 200
 
-/** The most HTML that a page may hold, in KiB before compression. */
+/** Maximum HTML size of a page, in KiB before compression. */
 const MAX_HTML_KIB = 60
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
 const SCRIPT = /<(?:script|link)\b[^>]* (?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g
 
-/** The size of a file in KiB as it is sent: compressed, if that makes it smaller. */
+/** Returns the transfer size of a file in KiB; compressed if a compressed version exists. */
 const sentSize = (file: string): number =>
   statSync(existsSync(`${DIST}${file}.br`) ? `${DIST}${file}.br` : `${DIST}${file}`).size / 1024
 

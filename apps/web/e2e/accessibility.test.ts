@@ -14,7 +14,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What is looked at: an address, and what is opened there. */
+/** A view to check: its address, and optionally a step that opens something there. */
 type View = readonly [address: string, open?: (page: Page) => Promise<void>]
 
 const PUBLIC: readonly View[] = [
@@ -28,7 +28,7 @@ const PUBLIC: readonly View[] = [
       await page.getByLabel('Email').fill('broker@seatdesk.test')
       await page.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
       await button(page, 'Log in').click()
-      // Hovered, it stays.
+      // Toasts do not close while hovered.
       await page.getByRole('alert').hover()
     },
   ],
@@ -162,19 +162,25 @@ const TICKETS: readonly View[] = [
   ],
 ]
 
-/** Everything in the light scheme; in the dark one, where the rest is the same, its colours. */
+/**
+ * The light scheme runs all rules; the dark scheme differs only in its colors, so it runs only
+ * those.
+ */
 const RULES = {
   light: { resultTypes: ['violations'] },
   dark: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
 } satisfies Record<string, RunOptions>
 
-/** Shows the page in a scheme, as when the evening comes. */
+/** Emulates a color scheme, as the system does when it switches in the evening. */
 const show = async (page: Page, scheme: keyof typeof RULES): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme })
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
 }
 
-/** What axe finds serious or critical about a page in a scheme, as sentences that name the place. */
+/**
+ * Returns the serious and critical axe violations of a page in a scheme, as sentences that name the
+ * element.
+ */
 const faults = async (page: Page, scheme: keyof typeof RULES): Promise<string[]> => {
   await show(page, scheme)
   const { violations } = await page.evaluate<AxeResults>(
@@ -185,15 +191,15 @@ const faults = async (page: Page, scheme: keyof typeof RULES): Promise<string[]>
     .flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html.slice(0, 200)}`))
 }
 
-/** Resolves in a page that has nothing left to do. */
+/** Runs in the page: resolves when the page is idle. */
 const idle = () => scheduler.postTask(() => {}, { priority: 'background' })
 
-/** Resolves once nothing has been under way or left to draw for a moment, and no bones are shown any more. */
+/** Resolves when no request is in flight, nothing is left to draw and no skeleton is shown. */
 const calmOf = (page: Page) => {
   let underWay = 0
   let lastChange = Date.now()
   const count = (change: number) => (request: Request) => {
-    // The stream of news stays under way for as long as the page is open.
+    // The event stream stays in flight while the page is open.
     if (new URL(request.url()).pathname === '/api/stream') return
     underWay += change
     lastChange = Date.now()
@@ -203,19 +209,19 @@ const calmOf = (page: Page) => {
   page.on('requestfailed', count(-1))
   const isQuiet = () => underWay <= 0 && Date.now() - lastChange > 100
   const isCalm = async () => {
-    // What is on its way is drawn when there is time, and may ask for more then.
+    // Deferred rendering runs when the page is idle and may send more requests.
     await page.evaluate(idle)
     return (
       isQuiet() &&
       (await page.locator('main [aria-busy="true"]').count()) === 0 &&
-      // A frame that comes late is told of late.
+      // Checks again, because the notice of a late frame arrives late.
       (await page.evaluate(idle).then(isQuiet))
     )
   }
   return () => expect.poll(isCalm, { interval: 25 }).toBe(true)
 }
 
-/** The faults of some views, by where they are. */
+/** Returns the violations of several views, with their addresses. */
 const faultsOf = async (
   page: Page,
   views: readonly View[],
@@ -225,7 +231,7 @@ const faultsOf = async (
   await page.evaluate(axeSource)
   const found: Record<string, string[]> = {}
   for (const [address, open] of views) {
-    // From elsewhere, so that what was opened before is shut.
+    // Navigates away first, so that anything that was open closes.
     await goWithin(page, '/about')
     await goWithin(page, address)
     await calm()
@@ -242,18 +248,18 @@ const faultsOf = async (
   return found
 }
 
-/** How far a page can be scrolled sideways, in pixels. */
+/** Returns how far a page can be scrolled horizontally, in pixels. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Shows everything at a text size and a row spacing, as the reader's choice does. */
+/** Applies a text size and a row spacing to the current document, as the user's preference does. */
 const display = (page: Page, textSize: string, rowSpacing: string) =>
   page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), {
     textSize,
     rowSpacing,
   })
 
-/** What a reader chooses in another tab. */
+/** Stores the preference, as another tab does. */
 const choose = (page: Page, textSize: string, rowSpacing: string) =>
   page.evaluate(
     (chosen) => {
@@ -265,8 +271,10 @@ const choose = (page: Page, textSize: string, rowSpacing: string) =>
     { 'seatdesk-text-size': textSize, 'seatdesk-row-spacing': rowSpacing },
   )
 
-/** How high an element is, in pixels, once it has been so for some frames: rows of a long list are
- * measured in one frame, and have their room in a later one. */
+/**
+ * Returns the height of an element in pixels, once it has been stable for some frames. A long list
+ * measures its rows in one frame and updates its height in a later one.
+ */
 const heightAtRest = async (element: Element) => {
   const FRAMES = 5
   let height = element.scrollHeight
@@ -279,7 +287,7 @@ const heightAtRest = async (element: Element) => {
   return height
 }
 
-/** Tables are laid out on a wide page, cards on a narrow one. */
+/** Wide pages show tables, narrow pages show cards. */
 const LAYOUTS = ['wide', 'narrow'] as const
 
 describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_PATIENCE_MS }, () => {
@@ -347,10 +355,10 @@ test.each(['wide', 'narrow'] as const)(
     const calm = calmOf(page)
     await goWithin(page, '/event-list?per_page=10')
     await calm()
-    // Lower than any list, so that it is the list that is measured.
+    // Lower than any list, so that the list determines the height.
     await page.setViewportSize({ width: WIDTHS[width], height: 300 })
     const height = () => page.getByRole('main').evaluate(heightAtRest)
-    // Ten rows are higher than whatever else could stand there.
+    // Ten rows are higher than any other content of the screen.
     await expect.poll(height).toBeGreaterThan(450)
     await choose(page, 'small', 'compact')
     let last = await height()

@@ -11,7 +11,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').getByText(w
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A refusal as the server writes it. */
+/** An error response as the server writes it. */
 const refusal = (status: number, code: string, message: string) => ({
   status,
   json: { error: { code, cause: { message } } },
@@ -37,7 +37,7 @@ describe('signing up', () => {
     await fillSignup(page, person)
     await button(page, 'Register').click()
     await page.waitForURL('**/pba')
-    // AUTH-42: the tokens are kept, and the phone can be confirmed with them from any tab.
+    // AUTH-42: the tokens are stored, so the phone can be confirmed from any tab.
     expect(await page.evaluate(() => localStorage.getItem('root') !== null)).toBe(true)
 
     await enterCode(page, 'Registration code', await codeSentTo(page, person.phoneNumber))
@@ -102,7 +102,7 @@ describe('signing up', () => {
     await button(page, 'Register').click({ force: true })
     await page.getByLabel('Name').press('Enter')
     answer()
-    // ERR-7: what has no words of its own is told in the general ones.
+    // ERR-7: an error without its own message shows the generic one.
     await alert(page, 'Something went wrong, please contact our support.').waitFor()
     expect(sent).toBe(1)
     await expect.poll(() => button(page, 'Register').isDisabled()).toBe(false)

@@ -7,7 +7,10 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** What an authenticator app shows for a secret, some steps of 30 seconds from now (RFC 6238). */
+/**
+ * Returns the authenticator code (TOTP, RFC 6238) of a secret, a number of 30-second steps from
+ * now.
+ */
 export const appCode = (secret: string, steps = 0): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))

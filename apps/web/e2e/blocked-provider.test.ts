@@ -7,7 +7,7 @@ import { openDesks, shows } from './desk.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'
 
-// Keys of no account: what is tested is a browser in which the provider's script does not arrive.
+// Keys of no account: the test is about a browser in which the provider's script does not load.
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_nobody',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
@@ -26,7 +26,7 @@ const blocked = (page: Page) =>
   page.getByRole('dialog').getByText(/^The payment provider could not be reached/)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What stands in for the provider's script once it arrives. */
+/** Replaces the provider's script once it loads. */
 const STAND_IN = `window.Stripe = Object.assign(() => {
   const element = { on() { return element }, off() { return element }, mount() {}, update() {}, destroy() {} }
   return {
@@ -54,7 +54,8 @@ test.each(['Add a card', 'Add a bank account'])(
 test('PAY-18 a script that hangs is given up within ten seconds; the page works meanwhile', async () => {
   const page = await openDeskAt('/settings/payment-settings')
   await page.clock.install()
-  // Not answered as long as the provider is away. What asks again meanwhile may share the first one's answer.
+  // Requests that hang while the provider is unreachable. A retry may share the response of the
+  // first request.
   const hanging: Route[] = []
   let isAway = true
   await page.route(SCRIPT, async (route) => {
@@ -72,7 +73,8 @@ test('PAY-18 a script that hangs is given up within ten seconds; the page works 
   expect(await shows(blocked(page))).toBe(true)
   isAway = false
   for (const route of hanging) await route.abort('timedout')
-  // Whoever tries again before the browser has heard of that is told so, and tries again; the button may go meanwhile.
+  // A retry before the browser reports the failure shows the error again, so this presses until the
+  // script loads. The button may disappear in between.
   await expect
     .poll(async () => {
       const again = button(page, 'Try again')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   events = await rival.eventsWithListings(12)
 })
 
-/** The tickets of an event that no other test has bought from. */
+/** Returns the address of an event that no other test has bought from. */
 const freshTickets = () => {
   const id = events.shift()
   if (id === undefined) throw new Error('the demo market has too few events')
@@ -25,7 +25,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const choose = async (page: Page, count: number) => {
   for (let index = 0; index < count; index += 1) await boxes(page).nth(index).check()
-  // What follows from a press is drawn when there is time.
+  // The result of a press is rendered when the page is idle.
   await page.getByText(new RegExp(`^${count} listings? ·`)).waitFor()
 }
 
@@ -103,7 +103,7 @@ describe('buying', () => {
     await complaint.waitFor()
     await expect.poll(() => complaint.innerText()).toMatch(/declined/)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    // They come back for sale, and so to the list, when the payment has been given up.
+    // The tickets go back on sale, and back into the list, after the payment was abandoned.
     await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
     await expect.poll(() => page.getByText('has just gone').count()).toBe(0)
   })
@@ -146,7 +146,7 @@ describe('extra authentication', () => {
     const complaint = dialog(page, 'Buy tickets').getByRole('alert')
     expect(await shows(complaint)).toBe(true)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    // They come back for sale, and so to the list, when the payment has been given up.
+    // The tickets go back on sale, and back into the list, after the payment was abandoned.
     await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
     await expect.poll(() => page.getByText('has just gone').count()).toBe(0)
   })
@@ -208,7 +208,8 @@ describe('choosing', () => {
     await highest.fill('1,234.50')
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]to=123450\b/)
-    // It is written anew when there is time, which would take the selection from under the next key.
+    // The field is formatted when the page is idle, which would clear the selection before the next
+    // key.
     await expect.poll(() => highest.inputValue()).toBe('1234.50')
     await highest.fill('')
     await page.keyboard.press('Enter')
@@ -220,7 +221,7 @@ describe('choosing', () => {
     const page = await openDeskAt(address)
     const sections = page.getByLabel('Section', { exact: true })
     await boxes(page).first().waitFor()
-    // Zones come first.
+    // Zones come first in the list.
     const name = (await sections.locator('option').allTextContents()).at(-1) ?? ''
     await page.getByText('Choose from a list').click()
     await page
@@ -233,7 +234,7 @@ describe('choosing', () => {
   })
 })
 
-/** Presses a key until something has the focus. */
+/** Presses a key until the wanted element has the focus. */
 async function press(page: Page, key: string, wanted: () => ReturnType<Page['locator']>) {
   for (let tries = 0; tries < 120; tries += 1) {
     await page.keyboard.press(key)

@@ -16,7 +16,7 @@ const signIn = async (email: string) => {
   return createApiClient({ baseUrl, session: memorySession(tokens) })
 }
 
-/** A pair that the seller of the demo market has just sold to another broker. */
+/** Sells a pair of tickets of the demo market's seller to another broker. */
 const soldPair = async () => {
   const [rival, seller] = [
     await signInRival(inject('marketUrl')),

@@ -11,13 +11,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
 
-// Sessions that browsers keep are found under this name: it stays.
+// The storage key of existing sessions; it must not change.
 const ROOT = 'root'
 
-/** The widths that the application is laid out for. */
+/** The viewport widths that the layout supports. */
 export const WIDTHS = { wide: 1440, medium: 800, narrow: 375 } as const
 
-/** A name that is not local; every desk finds it where the market is open. */
+/** A host name that is not local; every page opened here resolves it to the market. */
 const OFFICE = 'office.seatdesk.test'
 
 export const PASSWORD = 'Demo-pass-1'
@@ -26,13 +26,17 @@ interface DeskOptions {
   width?: keyof typeof WIDTHS
   scheme?: 'light' | 'dark'
   isRemote?: boolean
-  /** Without it no news reaches the desk: what happens meanwhile is told by the next answer alone. */
+  /**
+   * Whether the page receives live updates; true by default. Without them, changes show only in
+   * later responses.
+   */
   hearsNews?: boolean
 }
 
 /**
- * Gives a test file its browser, and each test desks of its own, at the market of the run or at
- * another. A desk that complains fails its test, unless of what the file is about.
+ * Gives a test file its browser, and each test its own pages, on the market of the run or on
+ * another. A page that logs an error or a warning fails its test, except for errors that the file
+ * tests.
  */
 export const openDesks = (
   marketUrlOf = () => inject('marketUrl'),
@@ -62,13 +66,13 @@ export const openDesks = (
   function listenTo(page: Page) {
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (line) => {
-      // The browser itself writes a line for each answer that is no success; those are for the test to judge.
+      // The browser logs each failed response itself; the tests judge those.
       const isOurs = !line.text().startsWith('Failed to load resource')
       if (['error', 'warning'].includes(line.type()) && isOurs) complaints.push(line.text())
     })
   }
 
-  /** Opens a desk of somebody who is not signed in; `isRemote` calls the market by a name that is not local. */
+  /** Opens a signed-out page; `isRemote` opens the market by a host name that is not local. */
   async function openDesk({
     width = 'wide',
     scheme = 'light',
@@ -89,7 +93,7 @@ export const openDesks = (
     return context.newPage()
   }
 
-  /** Opens a desk at an address, of the demo broker or of another account, who has just logged in. */
+  /** Opens a page at an address, freshly logged in as the demo broker or another account. */
   async function openDeskAt(
     address: string,
     { email = 'broker@seatdesk.test', ...options }: DeskOptions & { email?: string } = {},
@@ -97,7 +101,7 @@ export const openDesks = (
     const page = await openDesk(options)
     const api = createApiClient({ baseUrl: `${marketUrl}/api` })
     const login = await api.account.login({ email, password: PASSWORD })
-    // Any file of the market will do to write into its storage.
+    // Any file of the market's origin gives access to its storage.
     await page.goto('/favicon.svg')
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       ROOT,
@@ -117,14 +121,14 @@ export const untilMounted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('#root[data-prerendered]') === null)
 }
 
-/** Goes to an address within the application, as a link would. */
+/** Navigates to an address within the application, as a link does. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Fills in the login and leaves it. */
+/** Fills in and submits the login form. */
 export const logIn = async (
   page: Page,
   email: string,
@@ -137,20 +141,23 @@ export const logIn = async (
   await page.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
 }
 
-/** Types a code into its digits; it is sent with the last one. */
+/** Types a code into its digit fields; the last digit submits it. */
 export const enterCode = async (page: Page, name: string, code: string): Promise<void> => {
   await page.getByRole('group', { name }).getByRole('textbox').first().focus()
   await page.keyboard.type(code)
 }
 
-/** Whether something comes to be seen. */
+/** Returns whether the element becomes visible. */
 export const shows = (wanted: Locator): Promise<boolean> =>
   wanted.waitFor().then(
     () => true,
     () => false,
   )
 
-/** The address within the application that a page ends up at, given some time to get to `wanted`. */
+/**
+ * Returns the address within the application that the page ends up at; waits for `wanted` up to a
+ * timeout.
+ */
 export const arrival = async (page: Page, wanted: string): Promise<string> => {
   const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
   await page.waitForURL((url) => addressOf(url) === wanted, { timeout: 10_000 }).catch(() => {})

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import type { Locator } from 'playwright-core'
 
-/** Files by their names. */
+/** File contents by file name. */
 export type Dropped = Readonly<Record<string, string>>
 
-/** Drops files onto a place of a page, as if they were dragged there from the desktop. */
+/** Drops files onto an element, as if they were dragged from the desktop. */
 export const dropFiles = async (place: Locator, dropped: Dropped): Promise<void> => {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()

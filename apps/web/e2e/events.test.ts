@@ -67,7 +67,7 @@ test.for(['wide', 'narrow'] as const)(
     await untilMounted(page)
     const first = page.getByRole('main').getByText(/^From/).first()
     await first.waitFor()
-    // Letters of another font are of another width.
+    // The fallback font has different letter widths.
     await page.evaluate(async () => void (await document.fonts.ready))
     const before = await first.boundingBox()
     tags.resolve()

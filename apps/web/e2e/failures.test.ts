@@ -6,7 +6,7 @@ import { openAccount } from './newcomer.ts'
 
 const { openDesk, openDeskAt } = openDesks()
 
-/** Lets a call fail with a cause. */
+/** Makes a call fail with an error. */
 const failing = (page: Page, address: RegExp, method = 'GET') =>
   page.route(address, (route) =>
     route.request().method() === method

@@ -8,7 +8,7 @@ import { signInRival } from './rival.ts'
 
 const { openDeskAt } = openDesks()
 
-/** An event of the market, as files name one. */
+/** Returns an event of the market, as import files name it. */
 const someEvent = async () => {
   const rival = await signInRival(inject('marketUrl'))
   const [id = 0] = await rival.eventsWithListings(3)
@@ -21,7 +21,7 @@ const csv = (header: string, ...rows: string[]) => ({
   buffer: Buffer.from([header, ...rows, ''].join('\r\n')),
 })
 
-/** The file of a broker in each dialect: two rows of an event, of a section of their own. */
+/** A broker's file in each format: two rows of one event, in their own section. */
 const FILES = {
   skybox: (id: number, section: string) =>
     csv(
@@ -54,7 +54,7 @@ test.each(['skybox', 'evolution'] as const)(
     await page.getByRole('button', { name: 'Check the file' }).click()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await page.getByText('stock.csv is imported').waitFor()
-    // Nobody is shown tickets of their own.
+    // Buyers do not see their own listings.
     const buyer = await openDeskAt(
       `/event-tickets?id=${eventId}&section=${encodeURIComponent(section)}`,
     )

@@ -10,7 +10,10 @@ const { openDesk, openDeskAt } = openDesks()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
 
-/** Goes on with Tab until something has the focus, which has to be seen on the way. */
+/**
+ * Presses Tab until the wanted element has the focus; every focused element on the way must show a
+ * focus ring.
+ */
 const tabTo = async (page: Page, wanted: Locator) => {
   await wanted.waitFor()
   for (let tries = 0; tries < 80; tries += 1) {
@@ -18,7 +21,7 @@ const tabTo = async (page: Page, wanted: Locator) => {
     const isSeen = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return true
-      // The ring is drawn by the element, or by the field around it.
+      // The element or the field around it draws the ring.
       const drawn = [focused, focused.parentElement, focused.parentElement?.parentElement]
       return drawn.some((element) => {
         if (!element) return false

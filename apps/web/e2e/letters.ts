@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What was sent last to an address or a phone number, waited for. */
+/** Waits for and returns the last message sent to an email address or a phone number. */
 const lastMessage = async (page: Page, to: string, pattern: RegExp): Promise<string> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await page.request.get(`/api/sandbox/outbox?to=${encodeURIComponent(to)}`)
@@ -12,10 +12,10 @@ const lastMessage = async (page: Page, to: string, pattern: RegExp): Promise<str
   throw new Error(`nothing like ${pattern} was sent to ${to}`)
 }
 
-/** The code of the text message that came last. */
+/** Returns the code of the latest text message. */
 export const codeSentTo = (page: Page, phoneNumber: string): Promise<string> =>
   lastMessage(page, phoneNumber, /\d{6}/)
 
-/** The address within the application that the e-mail that came last leads to. */
+/** Returns the in-app address that the latest email links to. */
 export const linkSentTo = (page: Page, email: string, place: string): Promise<string> =>
   lastMessage(page, email, new RegExp(`/${place}/[\\w.~-]+`))

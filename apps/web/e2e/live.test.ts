@@ -19,7 +19,7 @@ beforeAll(async () => {
   eventId = (await rival.eventsWithListings(5)).at(0) ?? 0
 })
 
-/** The streams that the pages of a browser have open. */
+/** Tracks the open event streams of a browser's pages. */
 const streamsOf = (page: Page) => {
   const open = new Set<Request>()
   const context = page.context()
@@ -31,7 +31,7 @@ const streamsOf = (page: Page) => {
   return open
 }
 
-/** Another tab of the same browser, with the same broker. */
+/** Opens another tab of the same browser, with the same broker. */
 const openTab = async (page: Page, address: string): Promise<Page> => {
   const tab = await page.context().newPage()
   const held = await page.evaluate(() => Object.entries(sessionStorage))
@@ -119,7 +119,7 @@ test('LIVE-30 what another re-prices and withdraws is seen in the table, and tol
   await seller.reprice(id, 150_00)
   expect(await shows(row.getByText('$150.00'))).toBe(true)
   await expect.poll(() => row.locator('s').textContent()).toBe('$200.00')
-  // Both prices can be read: neither is cut off by its column.
+  // Both prices are readable: the column cuts off neither.
   const cell = row.locator('td, [role="cell"]').filter({ hasText: '$150.00' }).first()
   expect(await cell.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   expect(await shows(page.getByText(/^The price of .* has just changed/))).toBe(true)

@@ -92,7 +92,7 @@ describe('guards', () => {
       await asked
       await route.continue()
     })
-    // As on a first start: the tokens are there, their owner is not known yet.
+    // As on a first start: the tokens are stored, the user is not loaded yet.
     await page.evaluate(() => {
       const { user: _known, ...root } = JSON.parse(sessionStorage.getItem('root') ?? '{}')
       sessionStorage.setItem('root', JSON.stringify({ ...root, user: null }))
@@ -210,7 +210,7 @@ describe('landing, header and menus', () => {
       ['Notifications', '/notifications'],
       ['Business', '/business'],
     ] as const) {
-      // How many are new may stand behind the name, whenever the market has told this broker something.
+      // An unread count may follow the name, if the market sent this broker a notification.
       await header.getByRole('link', { name: new RegExp(`^${name}( |$)`) }).click()
       expect(await arrival(page, address)).toBe(address)
     }

@@ -7,7 +7,7 @@ const { openDesk } = openDesks(undefined, {
   about: /The code of \/privacy-policy could not be loaded/,
 })
 
-/** Takes the file of a screen away, as a deployment does, until the page is loaded anew where that brings it back. */
+/** Removes a screen's chunk, as a deployment does; optionally restores it on reload. */
 const takeAway = async (
   page: Page,
   file: RegExp,
@@ -20,7 +20,7 @@ const takeAway = async (
   )
 }
 
-/** How often the page is asked for as a whole. */
+/** Counts the full loads of a page. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 }
   page.on('request', (request) => {
@@ -31,7 +31,8 @@ const countLoads = (page: Page) => {
 
 const startSignup = async (page: Page) => {
   await page.goto('/signup')
-  // What is there before is painted: its links lead as those of any page do.
+  // Links of the prerendered content work like those of any page, so this waits for the
+  // application.
   await page.waitForFunction(() => history.state !== null)
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Name').fill('Ada Typed')

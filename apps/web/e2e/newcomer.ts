@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { PASSWORD } from './desk.ts'
 import { codeSentTo, linkSentTo } from './letters.ts'
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export interface Newcomer {
   email: string
   name: string
@@ -14,7 +14,7 @@ export interface Newcomer {
 
 let met = 0
 
-/** Somebody whom nobody has met. */
+/** Returns a person with unique contact details. */
 export const newcomer = (): Newcomer => {
   met += 1
   const digits = String(Date.now() % 1_000_000).padStart(6, '0')
@@ -25,7 +25,7 @@ export const newcomer = (): Newcomer => {
   }
 }
 
-/** Has the administrator approve an account. */
+/** Approves an account as the administrator. */
 export const approve = async ({ email }: Newcomer): Promise<void> => {
   const baseUrl = `${inject('marketUrl')}/api`
   const login = { email: 'admin@seatdesk.test', password: PASSWORD }
@@ -37,7 +37,7 @@ export const approve = async ({ email }: Newcomer): Promise<void> => {
   await api.officeAccounts.approve({ id: account.id })
 }
 
-/** Opens an account as programs do, and has it confirmed and approved. */
+/** Registers an account through the API and gets it confirmed and approved. */
 export const openAccount = async (page: Page): Promise<Newcomer> => {
   const person = newcomer()
   const baseUrl = `${inject('marketUrl')}/api`

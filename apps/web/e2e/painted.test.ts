@@ -9,7 +9,7 @@ const { openDesk, openDeskAt } = openDesks(undefined, {
 
 const SCRIPTS = /\.js$/
 
-/** Holds the code of a page back until what it gives is called. */
+/** Delays the scripts of a page until the returned function is called. */
 const holdBackCode = async (page: Page): Promise<() => void> => {
   const come = Promise.withResolvers<void>()
   await page.route(SCRIPTS, async (route) => {
@@ -61,7 +61,7 @@ test('RUN-67 what is typed before the code has come is there with it, and was se
   await password.fill(PASSWORD.slice(0, -1))
   await password.press('Enter')
   expect(page.url()).toMatch(/\/login$/)
-  // Whoever types on has not meant to send it yet.
+  // A user who types on did not mean to submit yet.
   await page.getByLabel('Email').press('End')
   await page.keyboard.type('t')
   await page.keyboard.press('Backspace')

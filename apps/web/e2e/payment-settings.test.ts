@@ -13,7 +13,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words)
 const method = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-/** Opens the payment settings of somebody who has saved nothing yet. */
+/** Opens the payment settings of a new account without saved methods. */
 const openAtNewcomer = async () => {
   const page = await openDesk()
   const { email } = await openAccount(page)
@@ -59,7 +59,7 @@ describe('cards', () => {
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (request.method() === 'GET' && pathname.endsWith('/payment-methods/')) loads += 1
-      // PAY-17: the number goes to the provider alone.
+      // PAY-17: only the provider receives the number.
       if (!pathname.startsWith('/api/sandbox/stripe')) calls.push(request.postData() ?? '')
     })
     await saveCard(page, '4242424242424242')
@@ -99,7 +99,7 @@ describe('cards', () => {
     expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
     await page.reload()
     expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
-    // PAY-7: the flag of the form does the same.
+    // PAY-7: the form's checkbox does the same.
     await fillCard(page, '6011111111111117')
     await page.getByLabel('Billing address').fill('1 Main Street')
     await page.getByLabel('Make it my primary payment method').check()
@@ -140,7 +140,7 @@ describe('cards', () => {
     await closeSuccess(page)
     const setWebhooks = (webhooks: { hold?: boolean }) =>
       page.request.post('/api/sandbox/provider', { data: { webhooks }, failOnStatusCode: true })
-    // Its news comes later than its holder.
+    // The webhook arrives after the redirect.
     await setWebhooks({ hold: true })
     try {
       await fillCard(page, '4000002760003184')

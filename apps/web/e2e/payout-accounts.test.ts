@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Market, openMarket } from '../../../.ci/open-market.ts'
 import { openDesks, shows } from './desk.ts'
 
-// A market of its own: its clock is moved.
+// A separate market, because the test moves its clock.
 let market: Market
 
 beforeAll(async () => {

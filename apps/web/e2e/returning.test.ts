@@ -7,7 +7,7 @@ const { openDeskAt } = openDesks()
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-row-link]')
 
-/** A row by its place in the whole list: of a long one those in sight are in the page. */
+/** Returns a row by its index in the whole list; a long list renders only the visible rows. */
 const placeOf = (page: Page, index = 30) =>
   page.getByRole('main').locator(`[data-index="${index}"] [data-row-link]`)
 
@@ -16,7 +16,7 @@ const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo(0, y), top)
 }
 
-/** Keeps the answers of a call back until the test lets them go. */
+/** Holds back the responses of a call until the test releases them. */
 const holdBack = async (page: Page, address: RegExp) => {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -3,10 +3,10 @@ import type { Listing } from '@seatdesk/domain'
 
 import { PASSWORD } from './desk.ts'
 
-/** Of more rows a list makes one scroll. */
+/** The longest page that is not virtualized: lists of more rows scroll. */
 const LONGEST_PAGE = 100
 
-/** Another broker who works through the interface for programs, and is quicker than any reader. */
+/** Another broker, who uses the API and is faster than any person on a page. */
 export const signInRival = async (marketUrl: string) => {
   const baseUrl = `${marketUrl}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({
@@ -22,18 +22,18 @@ export const signInRival = async (marketUrl: string) => {
   }
 
   return {
-    /** The listings that are for sale for an event, in the order of the table. */
+    /** Returns the listings for sale of an event, in the order of the table. */
     async listingsOf(eventId: number): Promise<Listing[]> {
       const { results } = await api.listings.list({ eventId, perPage: 100 })
       return results
     },
     buy,
-    /** Buys all that is left of some listings. */
+    /** Buys all remaining tickets of the given listings. */
     buyAway: (listings: readonly Listing[]): Promise<void> =>
       buy(listings.map(({ id, available }) => ({ listingId: id, quantity: available }))),
     /**
-     * Ids of events to come that have a seat map and at least `least` listings, but no more than stand on a page: more
-     * are one scroll, of which a part alone is there.
+     * Returns the ids of upcoming events that have a seat map and at least `least` listings, but at
+     * most one page: longer lists are virtualized and render only a part.
      */
     async eventsWithListings(least: number): Promise<number[]> {
       const { results } = await api.events.list({ perPage: 100 })

@@ -41,7 +41,7 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
   await button(page, 'Send a new code').click()
   const noMessage = page.getByRole('alert').getByText(/^No code comes by text message here/)
   expect(await shows(noMessage)).toBe(true)
-  // The code of before it was spent.
+  // The code of the current step was used already.
   await enterCode(page, 'Code', appCode(secret, 1))
   expect(await arrival(page, '/settings/login-settings')).toBe('/settings/login-settings')
 

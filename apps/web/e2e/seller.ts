@@ -2,7 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { PASSWORD } from './desk.ts'
 
-/** A seller who works through the interface for programs, and changes his mind while others read. */
+/** A seller who uses the API and changes listings while others view them. */
 export const signInSeller = async (marketUrl: string) => {
   const baseUrl = `${marketUrl}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({
@@ -13,7 +13,7 @@ export const signInSeller = async (marketUrl: string) => {
   let listed = 0
 
   return {
-    /** Lists six tickets in a section of their own, for $200.00 each; gives their listing and its address. */
+    /** Lists six tickets in a new section for $200.00 each; returns the listing and its address. */
     async listSix(eventId: number) {
       listed += 1
       const section = `Stand ${listed} of ${Date.now()}`

@@ -11,7 +11,7 @@ const SELLER = { email: 'seller@seatdesk.test' }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** What the rows on the page ask, as their cells say it. */
+/** Returns the prices of the rows on the page, as shown in their cells. */
 const prices = (page: Page) => button(page, /^Price of section/).allInnerTexts()
 
 test('DESK-67 DESK-11 a pair is listed and repriced with the keyboard alone', async () => {
@@ -20,14 +20,14 @@ test('DESK-67 DESK-11 a pair is listed and repriced with the keyboard alone', as
   await button(page, 'Add listing').press('Enter')
   const event = page.getByRole('combobox', { name: 'Event' })
   await event.pressSequentially('a')
-  // Those of the lists for filters are options as well.
+  // The options of the filter lists also have this role.
   await page.locator('[role=option]').first().waitFor()
   for (const keys of ['Enter', 'Tab']) await page.keyboard.press(keys)
   for (const text of ['Desk', 'C', '5-6']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  // The number of tickets is that of the seats, and passed over.
+  // The ticket count follows from the seats, so Tab skips it.
   await page.keyboard.type('92.50')
   await page.getByLabel('Your own number').focus()
   await page.keyboard.type(own)

@@ -5,7 +5,7 @@ import { arrival, enterCode, logIn, openDesks, shows } from './desk.ts'
 
 const { openDesk, openDeskAt } = openDesks()
 
-/** Which storages hold a session. */
+/** Returns which storages hold a session. */
 const placesOf = (page: Page) =>
   page.evaluate(() => [
     ...(sessionStorage.getItem('root') === null ? [] : ['tab']),
@@ -175,7 +175,7 @@ describe('storage that is damaged, full or blocked', () => {
 })
 
 describe('renewing', () => {
-  /** Makes the server refuse the access token that is held, as it does one that has expired. */
+  /** Makes the server reject the current access token, as if it had expired. */
   const expire = (page: Page) =>
     page.evaluate(() => {
       for (const storage of [localStorage, sessionStorage]) {
@@ -188,7 +188,7 @@ describe('renewing', () => {
       }
     })
 
-  /** Counts what is asked of a call, by every tab of a desk. */
+  /** Counts the requests of a call across all tabs of a browser. */
   const countCalls = (page: Page, call: string) => {
     let count = 0
     page.context().on('request', (request) => {
@@ -312,7 +312,7 @@ describe('getting out', () => {
   test('SESSION-23 a page that comes out of the cache of the browser shows nothing private', async () => {
     const page = await openDeskAt('/purchases')
     await page.getByRole('heading', { name: 'Purchases' }).waitFor()
-    // What a logout on a later page of the tab leaves behind, while this one is frozen.
+    // The state that a logout on a later page of the tab leaves behind while this page is frozen.
     await page.evaluate(() => {
       sessionStorage.removeItem('root')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

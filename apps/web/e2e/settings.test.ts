@@ -9,7 +9,7 @@ const { openDesk, openDeskAt } = openDesks()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 
-/** Lets every call to an address fail as the server does. */
+/** Makes every call to an address fail as the server does. */
 const failing = (page: Page, address: string, message = 'the database is asleep') =>
   page.route(address, (route) =>
     route.request().method() === 'GET'
@@ -201,7 +201,7 @@ describe('notification settings', () => {
     const page = await openDeskAt('/settings/notification-settings')
     const payouts = toggle(page, 'Payouts')
     await payouts.waitFor()
-    // A ninth is of this browser alone, and asks no server.
+    // The ninth switch applies to this browser only and sends no request.
     await expect.poll(() => page.getByRole('switch').count()).toBe(8 + 1)
     const wasOn = await payouts.isChecked()
     const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()

@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Chooses the six tickets that a seller has just listed; they are paid for later, before news of them has come. */
+/**
+ * Selects six tickets that a seller has just listed; the test pays for them later, before a live
+ * update arrives.
+ */
 const chooseSix = async (width: 'wide' | 'narrow' = 'wide') => {
   const listing = await seller.listSix(eventId)
   const page = await openDeskAt(listing.address, { width, hearsNews: false })

@@ -1,4 +1,4 @@
-/** A page of a few lines, as small as a PDF file can be, and of ASCII alone. */
+/** Returns a minimal PDF page with a few lines of text, in ASCII only. */
 export const ticketPdf = (lines: readonly string[]): string => {
   const text = lines
     .map((line, index) => `1 0 0 1 48 ${300 - index * 26} Tm (${line}) Tj`)

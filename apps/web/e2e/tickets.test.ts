@@ -45,7 +45,7 @@ describe('rows that do not answer what is asked', () => {
       await held
       await route.continue()
     })
-    // It is checked once the address says so.
+    // The radio button is checked once the address has changed.
     await page.getByRole('radio', { name: '2', exact: true }).click()
     const body = page.locator('tbody')
     await expect.poll(() => body.evaluate((it) => it.hasAttribute('inert'))).toBe(true)
@@ -104,7 +104,7 @@ describe('the map', () => {
   })
 })
 
-/** Shows everything at a text size, as the reader's choice does. */
+/** Applies a text size to the document, as the user's preference does. */
 const showAt = (page: Page, textSize: string) =>
   page.evaluate((size) => void (document.documentElement.dataset['textSize'] = size), textSize)
 

@@ -5,7 +5,7 @@ import { openDesks, shows } from './desk.ts'
 
 const { openDeskAt } = openDesks()
 
-/** Chooses the first and the third day that the open calendar shows of this month. */
+/** Picks the first and the third day of this month in the open calendar. */
 const chooseDays = async (page: Page) => {
   await page.getByRole('button', { name: 'Dates' }).click()
   const days = page.getByRole('dialog').getByRole('button', { name: /^\d+ \w+ \d{4}$/ })
@@ -105,6 +105,6 @@ test('LIST-24 listings start with what is to come, event by event, and the colum
   await orderedBy('price')
   await header('Event').getByRole('button').click()
   await orderedBy('upcoming')
-  // What all rows of an event share is said once, above them.
+  // Values that all rows of an event share are shown once, above them.
   await expect.poll(() => header('Event').count()).toBe(0)
 })

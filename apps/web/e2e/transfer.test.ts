@@ -5,7 +5,7 @@ import { openDesks } from './desk.ts'
 
 const { openDesk } = openDesks(undefined, { about: /ERR_FAILED|modulepreload/ })
 
-/** Everything that was fetched, with who asked for it, and how it came. */
+/** Records every response with its initiator, encoding and size. */
 const watch = (page: Page) => {
   const fetched: { path: string; encoding: string | undefined; bytes: number }[] = []
   page.on('response', async (response) => {
@@ -32,7 +32,7 @@ test('RUN-65 every script, style and page comes to a browser as the build has pa
 
 test('RUN-66 the code of a screen is asked for by its page, before the application has begun', async () => {
   const page = await openDesk()
-  // Whatever the application would load for itself, it cannot.
+  // Blocks the application's entry script, so that it loads nothing itself.
   await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort())
   const scripts: Promise<string>[] = []
   page.on('response', (answer) => {

@@ -46,7 +46,7 @@ test('HOOK-14 a webhook is added and tried out, its program believes the test, a
   await page.getByRole('status').getByText('It took the test and answered 204.').waitFor()
 
   const [call] = heard
-  // Others of the run may have moved the market's clock.
+  // Other tests of the run may have moved the market's clock.
   const event = call && (await readWebhook({ ...call, secret, toleranceSeconds: Infinity }))
   expect(event?.type).toBe('test')
 

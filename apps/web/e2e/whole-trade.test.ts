@@ -11,7 +11,7 @@ import { openDesks, PASSWORD, shows } from './desk.ts'
 import { dropFiles } from './drop-files.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-// A market of its own: its clock is moved beyond the event.
+// A separate market, because the test moves its clock past the event.
 let market: Market
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ const { openDeskAt } = openDesks(() => market.url)
 const SELLER = { email: 'seller@seatdesk.test' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Before all others where sections are sorted by name. */
+/** Sorts first among the section names. */
 const SECTION = '000 Terrace'
 
-/** An event to come that has tickets. */
+/** Returns an upcoming event that has tickets. */
 const soonEvent = async (): Promise<Event> => {
   const baseUrl = `${market.url}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({ ...SELLER, password: PASSWORD })
@@ -39,7 +39,7 @@ const soonEvent = async (): Promise<Event> => {
   return event
 }
 
-/** Three tickets as SkyBox writes them down. */
+/** Three tickets in SkyBox format. */
 const stockFile = ({ id, name, venue, dateTime }: Event): string =>
   [
     'inventory_id,event_name,venue_name,event_date,event_id,quantity,section,row,seats,list_price,cost,split_type,stock_type',
@@ -64,7 +64,7 @@ test(
     await seller.getByRole('button', { name: 'Import 1 row' }).click()
     await seller.getByText('stock.csv is imported').waitFor()
 
-    // The other broker has been looking all the while.
+    // The other broker's page has been open all along.
     await buyer.getByRole('checkbox', { name: `Section ${SECTION}, row B` }).check()
     await buyer.getByRole('button', { name: 'Buy selected' }).click()
     await buyer
@@ -102,7 +102,7 @@ test(
       expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(bytes))
     }
 
-    // Ten days after the event it is due, and a bank takes some more.
+    // The payout is due ten days after the event, and the bank transfer takes longer.
     await moveClock(seller, Date.parse(`${event.dateTime}Z`) - Date.now() + 12 * DAY_MS)
     await moveClock(seller, 5 * DAY_MS)
     const payouts = await openDeskAt(`/payouts?open=${id}`, SELLER)

@@ -7,7 +7,9 @@ interface Place {
   y: number
 }
 
-/** Where that seat is on a page now, whether it is an element there or painted. */
+/**
+ * Returns the seat's current position on the page, whether it is an element or drawn on a canvas.
+ */
 export const placeOfSeat = async (page: Page, drawing: string): Promise<Place> => {
   const [, x, y] = new RegExp(`id="${SEAT}" cx="([^"]+)" cy="([^"]+)"`).exec(drawing) ?? []
   return page.evaluate(
@@ -27,21 +29,21 @@ export const placeOfSeat = async (page: Page, drawing: string): Promise<Place> =
   )
 }
 
-/** How long a button is held down that is pressed, in ms. */
+/** How long a button is held down during a press, in ms. */
 const PRESSED_FOR = 80
 
-/** Presses what is at a place, as a hand does. */
+/** Presses a position for a realistic duration. */
 export const press = (page: Page, { x, y }: Place): Promise<void> =>
   page.mouse.click(x, y, { delay: PRESSED_FOR })
 
-/** Turns the wheel towards a place. */
+/** Turns the wheel at a position. */
 export const turnWheel = async (page: Page, { x, y }: Place, turns: number): Promise<void> => {
   await page.mouse.move(x, y)
   for (let turn = 0; turn < Math.abs(turns); turn += 1)
     await page.mouse.wheel(0, turns > 0 ? -150 : 150)
 }
 
-/** Drags the drawing there and back. */
+/** Drags the map there and back. */
 export const drag = async (page: Page, { x, y }: Place, rounds = 1): Promise<void> => {
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -52,7 +54,7 @@ export const drag = async (page: Page, { x, y }: Place, rounds = 1): Promise<voi
   await page.mouse.up()
 }
 
-/** Draws two fingers apart around a place, and together again. */
+/** Moves two fingers apart around a position, and together again. */
 export const pinch = async (tools: CDPSession, { x, y }: Place): Promise<void> => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     tools.send('Input.dispatchTouchEvent', {

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** What a page took for whatever was done in it since it was last asked, in ms. */
+    /** The longest response and frame since the last read, in ms. */
     answerTimes?: Answer
   }
 }
 
-/** How long a page left somebody waiting, in ms. */
+/** Response times of a page, in ms. */
 export interface Answer {
-  /** The longest from an event to the paint that followed it. */
+  /** The longest time from an event to the paint that follows it. */
   answer: number
-  /** The longest frame beside them, of those of over 50 ms: who presses meanwhile waits for it. */
+  /** The longest other frame of over 50 ms; a press during such a frame has to wait for it. */
   frame: number
 }
 
@@ -22,10 +22,13 @@ export const longerOf = (one: Answer, other: Answer): Answer => ({
   frame: Math.max(one.frame, other.frame),
 })
 
-/** By then the page has asked for what it shows of the act before, and is no longer calm until it has come. */
+/**
+ * By then the page has sent the requests of the previous action, so it is not calm until they
+ * finish.
+ */
 const ASKED_MS = 500
 
-/** The longest that a page leaves somebody waiting who does this. */
+/** Performs an action and returns the longest response of the page to it. */
 export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Promise<Answer> => {
   await page.waitForTimeout(ASKED_MS)
   await page.evaluate(untilCalm)
@@ -35,7 +38,7 @@ export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Pr
   return page.evaluate((none) => window.answerTimes ?? none, NO_ANSWER)
 }
 
-/** Runs in the page: writes down each answer. */
+/** Runs in the page: records each response time. */
 function noteAnswers(): void {
   const times = { answer: 0, frame: 0 }
   const longer = (kind: keyof Answer, ms: number) => {
@@ -45,7 +48,8 @@ function noteAnswers(): void {
   if (!window.answerTimes) {
     const note = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => {
-        // What is asked for in a frame comes once that is painted, and before what was put off until then.
+        // A task posted in a frame runs after its paint, and before work that was deferred until
+        // then.
         const told = () => longer('answer', performance.now() - timeStamp)
         void scheduler.postTask(told, { priority: 'user-blocking' })
       })
@@ -58,7 +62,9 @@ function noteAnswers(): void {
   window.answerTimes = times
 }
 
-/** Runs in the page: waits for twenty frames in a row without a hitch, and without anything on its way. */
+/**
+ * Runs in the page: waits for twenty frames in a row without jank and without a request in flight.
+ */
 function untilCalm(): Promise<void> {
   return new Promise((resolve) => {
     let [calm, last] = [0, performance.now()]
@@ -68,7 +74,7 @@ function untilCalm(): Promise<void> {
     const step = (now: number) => {
       calm = now - last < 34 ? calm + 1 : 0
       last = now
-      // Looked for at the end alone: in a page of everything that takes longer than a frame.
+      // Checked only at the end: on a page with many elements the check takes longer than a frame.
       if (calm >= 20 && isBusy()) calm = 0
       if (calm >= 20) resolve()
       else requestAnimationFrame(step)
@@ -77,7 +83,7 @@ function untilCalm(): Promise<void> {
   })
 }
 
-/** How many frames a second a page shows while something is done. */
+/** Returns the frames per second of a page while an action runs. */
 export const framesWhile = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(untilCalm)
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import { SEAT } from './house.ts'
 
-// Nothing but a box that is painted anew for whatever is done: there is no quicker answer in a browser.
+// Only a box that is repainted on every input: the fastest possible response in a browser.
 
 const box = document.createElement('div')
-// Where the others have the seat that everything is done at.
+// At the position where the map has the seat that all actions use.
 box.id = SEAT
 box.style.cssText = 'position:fixed;left:300px;top:300px;width:300px;height:300px;background:#ddd'
 box.style.touchAction = 'none'

@@ -5,8 +5,8 @@ import { DRAWING, lowestOf, type Offer, OFFERS, SECTIONS } from './house.ts'
 const MAP = '/bench-house.svg'
 
 /**
- * Puts the house in the place of an event of the market: its drawing and its listings are answered
- * here, as the server would, and everything else by the server itself.
+ * Replaces the venue of an event with the benchmark venue. The map and the listings are answered
+ * here, as the server would; all other requests go to the server.
  */
 export const answerHouse = async (page: Page, eventId: number): Promise<void> => {
   await page.route(`**${MAP}`, (route) =>
@@ -33,7 +33,7 @@ const tell = (route: Route, json: unknown): Promise<void> => route.fulfill({ jso
 
 const askedBy = (route: Route): URLSearchParams => new URL(route.request().url()).searchParams
 
-/** The listings that a call asks for. */
+/** Returns the listings that match a request. */
 function among(route: Route): readonly Offer[] {
   const asked = askedBy(route)
   const sections = asked.get('section')?.split('|')
@@ -81,7 +81,7 @@ function factsOf(offers: readonly Offer[]) {
   }))
 }
 
-/** Steps of twenty dollars. */
+/** Price distribution in steps of twenty dollars. */
 function spreadOf(offers: readonly Offer[]) {
   const counts = Array.from({ length: 25 }, () => 0)
   for (const { price } of offers) {

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 
-/** The whole application. */
+/** The root component of the application. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

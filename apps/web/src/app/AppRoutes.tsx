@@ -13,7 +13,7 @@ const NotFound = lazy(async () => ({
 
 const routes = createRoutes(screens, { Shell, guards, NotFound, useTitle })
 
-/** The screen at this address, for whom it is for. */
+/** Renders the screen of the current address, behind its guard. */
 export function AppRoutes() {
   return useRoutes(routes)
 }

@@ -14,7 +14,7 @@ import { useUnseen } from '../lib/unseen.ts'
 import { screens } from './screens.ts'
 import { usePalette } from './use-palette.ts'
 
-/** Tells of what happens once the screen is whole, and takes nothing from it before. */
+/** Shows live notifications. Loads when the page is idle, so that it does not delay the screen. */
 const NewsDesk = lazy(async () => {
   await onceIdle()
   return { default: (await import('../features/live/NewsDesk.tsx')).NewsDesk }
@@ -22,7 +22,7 @@ const NewsDesk = lazy(async () => {
 
 const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
-/** What surrounds every screen: bars for the signed in, a footer for everybody else. */
+/** The layout of every screen: header and menus for signed-in users, a footer for the others. */
 export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
@@ -73,7 +73,7 @@ export function Shell() {
   )
 }
 
-/** The way into the palette for whoever uses no keys. */
+/** Opens the command palette by mouse or touch. */
 function FindButton({ onPress }: { onPress: () => void }) {
   return (
     <IconButton label={t('NAVIGATION.FIND')} size="large" onClick={onPress}>
@@ -91,11 +91,11 @@ const ShortcutsDialog = lazy(async () => ({
 
 interface OverPageProps {
   palette: ReturnType<typeof usePalette>
-  /** The screens that menus lead to. */
+  /** The screens that the menus link to. */
   places: readonly PlaceLink[]
 }
 
-/** The palette and the list of shortcuts, whose code comes when they are first wanted. */
+/** The command palette and the list of shortcuts; loads their code on first use. */
 function OverPage({ palette: { open, used, show, close }, places }: OverPageProps) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { PATHS } from '../lib/routes.ts'
 import { screens } from './screens.ts'
 
-/** The skeleton of a page of the signed in: its bar and menus, and bones in the place of its screen. */
+/** Skeleton of a signed-in page: the header and menus, with placeholders for the screen. */
 export function ShellSkeleton() {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, loadUser, useSession } from '../lib/session.ts'
 
-/** Who may see the screens of the signed in, and who those of everybody who is not. */
+/** Route guards for signed-in and for signed-out screens. */
 export const guards = createGuards({
   useSession,
   accessOf,

@@ -10,15 +10,15 @@ import { words } from '../lib/messages/words.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
-/** The HTML of a public page, for the build. */
+/** Renders the HTML of a public page at build time. */
 export const renderPage = async (path: string): Promise<string> => {
   const page = withProviders(path, <AppRoutes />)
-  // The first render waits for the code of the screen, and would show it by scripts of its own.
+  // The first render waits for the screen's code; its output would need inline scripts to appear.
   await prerender(page)
   return renderToStaticMarkup(page)
 }
 
-/** The HTML of the skeleton that stands for a page of the signed in until the application is mounted. */
+/** Renders the skeleton HTML that a signed-in page shows until the application is mounted. */
 export const renderShell = (path: string): string =>
   renderToStaticMarkup(withProviders(path, <ShellSkeleton />))
 

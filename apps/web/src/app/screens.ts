@@ -7,7 +7,7 @@ const eventList = () => import('../screens/EventListScreen.tsx').then((it) => it
 
 const page = () => import('../screens/page/PageScreen.tsx').then((it) => it.PageScreen)
 
-/** The table of routes: what stands at each path, who it is for, and the menu that leads to it. */
+/** The route table: the screen of each path, who may see it, and the menu that links to it. */
 export const screens = createScreens(PATHS, {
   landing: {
     audience: 'signed-out',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Where each area of client state lives; what the server said lives with the screen that asked. */
+/** The home of each area of client state; server state belongs to the screen that requests it. */
 const HOMES = {
   signup: 'features/account/SignupForm.tsx',
   user: '../../../packages/front/src/session/session-store.ts',

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { type Over, wantedBy } from './wanted-by.ts'
 
-/** The palette and the list of shortcuts: what is open, and the keys that open it from anywhere. */
+/**
+ * State of the command palette and the list of shortcuts: which one is open, and the global keys
+ * that open them.
+ */
 export const usePalette = (isAllowed: boolean) => {
   const [open, setOpen] = useState<Over | null>(null)
-  // Once used it stays, so that it is seen to close.
+  // Stays mounted after the first use, so that its closing is animated.
   const [used, setUsed] = useState<ReadonlySet<Over>>(new Set())
 
   const show = useCallback((what: Over) => {
@@ -32,7 +35,7 @@ export const usePalette = (isAllowed: boolean) => {
   return { open, used, show, close }
 }
 
-/** Whether somebody is writing, who means the character and not the command. */
+/** Returns whether the user is typing text, where a key is a character and not a command. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))

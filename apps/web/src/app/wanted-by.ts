@@ -1,9 +1,12 @@
-/** What stands over the page. */
+/** The overlay that is open over the page. */
 export type Over = 'palette' | 'shortcuts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
-/** What somebody wants who presses keys; whoever is writing means the character and not the command. */
+/**
+ * Returns the overlay that a key press opens; while the user types text, a key is a character and
+ * not a command.
+ */
 export const wantedBy = (
   { key, ctrlKey, metaKey, altKey, isComposing }: Keys,
   isWriting: boolean,

@@ -9,7 +9,7 @@ import { takeProfile } from '../../lib/session.ts'
 
 import classes from './AccountForm.module.css'
 
-/** Name and address; e-mail and phone are for reading. */
+/** Edits the name and address; email and phone are read-only. */
 export function AccountForm({ profile }: { profile: Profile }) {
   const form = useForm({
     schema: accountForm,

@@ -7,14 +7,14 @@ import classes from './AccountPanel.module.css'
 
 interface AccountPanelProps {
   title: string
-  /** What the panel is about, in a sentence; nothing by default. */
+  /** A sentence that introduces the panel; none by default. */
   lead?: ReactNode
   children: ReactNode
-  /** The way to a neighbouring screen, beneath the panel; nothing by default. */
+  /** A link to a related screen, beneath the panel; none by default. */
   below?: ReactNode
 }
 
-/** The narrow panel that a single step stands in, such as each on the way into an account. */
+/** A narrow panel for a single step, such as logging in or signing up. */
 export function AccountPanel({ title, lead, children, below }: AccountPanelProps) {
   return (
     <div className={classes['root']}>

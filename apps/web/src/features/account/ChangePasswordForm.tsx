@@ -15,7 +15,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('@seatdesk/front/proof/password')).PasswordDialog,
 }))
 
-/** Chooses a new password; it is typed once more before it is in force. */
+/** Changes the password; the new one must be typed twice. */
 export function ChangePasswordForm() {
   const email = useSession((state) => state.user?.email ?? '')
   const [isConfirming, setConfirming] = useState(false)
@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
 
   return (
     <form className={classes['root']} {...form.root}>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('LOGIN_SETTINGS.CURRENT_PASSWORD')}

@@ -10,7 +10,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('@seatdesk/front/proof/password')).PasswordDialog,
 }))
 
-/** Asks for the link that deactivates the account, by its password. */
+/** Requests an email link that deactivates the account; asks for the password. */
 export function DeactivateAccount() {
   const [isAsking, setAsking] = useState(false)
 

@@ -7,13 +7,13 @@ interface DoneModalProps {
   isOpen: boolean
   title: string
   text: string
-  /** What the one way on is called. */
+  /** Label of the only button. */
   actionLabel: string
-  /** Called when the reader goes on, or closes the dialog. */
+  /** Called when the user presses the button or closes the dialog. */
   onDone: () => void
 }
 
-/** Something succeeded, and leads on to somewhere. */
+/** Confirms that an action succeeded and links to the next step. */
 export function DoneModal({ isOpen, title, text, actionLabel, onDone }: DoneModalProps) {
   if (!isOpen) return null
   return (

@@ -8,11 +8,11 @@ import { t, translated } from '../../lib/messages/account.ts'
 import classes from './AccountPanel.module.css'
 
 interface ForgotPasswordFormProps {
-  /** Called with the address that a link was sent to, if there is an account of it. */
+  /** Called with the address that a link is sent to if it has an account. */
   onSent: (email: string) => void
 }
 
-/** Asks for a link to create a new password. */
+/** Requests a link to reset the password. */
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     schema: forgotPasswordForm,

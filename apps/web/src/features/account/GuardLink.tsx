@@ -8,16 +8,19 @@ import { AccountPanel } from './AccountPanel.tsx'
 
 interface GuardLinkProps {
   title: string
-  /** What a press will do. */
+  /** Describes the action. */
   text: string
   confirmLabel: string
-  /** What is said once it is done. */
+  /** Message after the action succeeded. */
   done: string
-  /** Does it; what it throws is told. */
+  /** Performs the action; an error that it throws is shown. */
   onConfirm: () => Promise<unknown>
 }
 
-/** What the link of a letter does, on a press alone: scanners of mail open links as well. */
+/**
+ * Confirms the action of an email link. It runs on a press only, because email scanners open links
+ * as well.
+ */
 export function GuardLink({ title, text, confirmLabel, done, onConfirm }: GuardLinkProps) {
   const [isInProgress, setInProgress] = useState(false)
   const [isDone, setDone] = useState(false)

@@ -9,11 +9,14 @@ const RecoveryCodeForm = lazy(async () => ({
 }))
 
 interface LoginCodeProps {
-  /** Called with the code that was entered; what it throws is told. */
+  /** Called with the entered code; an error that it throws is shown. */
   onCode: (code: string) => Promise<void>
 }
 
-/** The second factor of a log-in: a code by text message or of the app, or a recovery code. */
+/**
+ * The second factor of a login: a code from a text message or an authenticator app, or a recovery
+ * code.
+ */
 export function LoginCode({ onCode }: LoginCodeProps) {
   const [isRecovering, setRecovering] = useState(false)
   return (

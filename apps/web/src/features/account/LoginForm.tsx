@@ -8,17 +8,20 @@ import { signIn } from '../../lib/session.ts'
 
 import classes from './AccountPanel.module.css'
 
-/** Comes when somebody begins to fill in: whoever only looks at the page has no use for it. */
+/**
+ * Loads when the user starts to fill in the form; a visitor who only views the page does not need
+ * it.
+ */
 const loadApi = () => import('../../lib/api.ts')
 
 const preloadApi = () => void loadApi().catch(() => {})
 
 interface LoginFormProps {
-  /** Called when the password was right but a code is still to be entered. */
+  /** Called when the password is correct but a second factor is required. */
   onCodeNeeded: () => void
 }
 
-/** Logs in. Whoever gets in at once is led on by the guards. */
+/** The login form. After a login without a second factor the route guards redirect. */
 export function LoginForm({ onCodeNeeded }: LoginFormProps) {
   const form = useForm({
     schema: loginForm,

@@ -5,9 +5,9 @@ import { t } from '../../lib/messages/account.ts'
 import { CodeForm, ResendButton } from './internal/CodeForm.tsx'
 
 interface MfaFormProps {
-  /** What the code is for, `login` by default. */
+  /** Purpose of the code; `login` by default. */
   purpose?: 'login' | 'change-mfa'
-  /** Called with the code that was entered; what it throws is told. */
+  /** Called with the entered code; an error that it throws is shown. */
   onCode: (code: string) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ const SEND_ANOTHER = {
   'change-mfa': () => api.account.requestMfa(),
 }
 
-/** The code that came by phone, and a way to get another. */
+/** Asks for the code sent by text message, with a button to resend it. */
 export function MfaForm({ purpose = 'login', onCode }: MfaFormProps) {
   return (
     <CodeForm

@@ -7,7 +7,7 @@ import { t, translated } from '../../lib/messages/account.ts'
 import classes from './AccountPanel.module.css'
 
 interface RecoveryCodeFormProps {
-  /** Called with the code that was entered; a refusal is told under it. */
+  /** Called with the entered code; a rejection is shown under the field. */
   onCode: (code: string) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const recoveryCodeForm = v.object({
   ),
 })
 
-/** One of the codes that were kept for when the phone is not at hand. */
+/** Asks for one of the saved recovery codes, for a user without their phone. */
 export function RecoveryCodeForm({ onCode }: RecoveryCodeFormProps) {
   const form = useForm({
     schema: recoveryCodeForm,

@@ -9,7 +9,7 @@ interface RegistrationCodeFormProps {
   onConfirmed: () => void
 }
 
-/** The code that came by phone after the registration. */
+/** Asks for the code sent by text message after registration. */
 export function RegistrationCodeForm({ onConfirmed }: RegistrationCodeFormProps) {
   return (
     <CodeForm

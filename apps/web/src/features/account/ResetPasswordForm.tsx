@@ -9,13 +9,13 @@ import { NewPasswordField } from './internal/NewPasswordField.tsx'
 import classes from './AccountPanel.module.css'
 
 interface ResetPasswordFormProps {
-  /** The token of the link that led here. */
+  /** The token of the email link. */
   token: string
-  /** Called when the new password is in force. */
+  /** Called when the new password is saved. */
   onSaved: () => void
 }
 
-/** Creates a new password, typed twice. */
+/** Sets a new password, typed twice. */
 export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
   const form = useForm({
     schema: resetPasswordForm,

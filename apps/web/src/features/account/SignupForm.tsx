@@ -11,22 +11,22 @@ import { NewPasswordField } from './internal/NewPasswordField.tsx'
 import classes from './AccountPanel.module.css'
 
 interface SignupFormProps {
-  /** Called when the account is open and its phone number is to be confirmed. */
+  /** Called when the account exists and its phone number must be confirmed. */
   onOpened: () => void
 }
 
-/** Opens an account. */
+/** Registers an account. */
 export function SignupForm({ onOpened }: SignupFormProps) {
   const form = useForm({
     schema: signupForm,
     translated,
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
     keeps: ['email', 'name', 'phone_number', 'terms'],
-    // Its reader may go and read the terms first.
+    // Keeps the input, because the user may leave to read the terms.
     isKeptAway: true,
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
-      // Kept in the browser, so that the phone can be confirmed from another tab, too.
+      // Stored in the browser, so that the phone can be confirmed from another tab as well.
       await signIn(await api.account.register({ email, name, password, phoneNumber }), true)
       onOpened()
     },

@@ -10,7 +10,7 @@ import { SignupForm } from './SignupForm.tsx'
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-/** Expects a field to say what is wrong with it, to the eye and to a screen reader. */
+/** Expects a field to show its error, visually and to screen readers. */
 async function expectComplaint(label: string, complaint: string) {
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${complaint}`))

@@ -23,7 +23,7 @@ const RevokeDialog = lazy(async () => ({
   default: (await import('./internal/RevokeDialog.tsx')).RevokeDialog,
 }))
 
-/** The keys by which other programs call for the broker: each is made here, shown once, and revoked. */
+/** The broker's API keys: creates keys, shows each secret once, and revokes keys. */
 export function ApiKeys() {
   const {
     data: keys,

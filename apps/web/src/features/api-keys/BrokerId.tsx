@@ -1,7 +1,7 @@
 import { CopyField } from '../../lib/CopyField.tsx'
 import { t } from '../../lib/messages/settings.ts'
 
-/** The broker's id, to be copied: the public part of each of its keys. */
+/** The broker's id with a copy button: the public part of each of its API keys. */
 export function BrokerId({ brokerId }: { brokerId: string }) {
   return (
     <CopyField

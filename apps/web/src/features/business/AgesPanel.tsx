@@ -49,7 +49,7 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
   },
 ]
 
-/** What is on offer by its age, each age leading to its listings. */
+/** Inventory aging: the listings for sale by age; each age links to its listings. */
 export function AgesPanel() {
   const { data, failure, reload, refresh } = useServerData(queryOptionsFor(business.ages, {}))
   useTradeNews(['sale'], refresh)

@@ -14,7 +14,7 @@ const PARTS = [
   { name: 'stock', word: 'BUSINESS.STOCK', path: PATHS.businessStock },
 ] as const
 
-/** From one part of the look at the business to the other. */
+/** Links between the two business reports. */
 export function BusinessNav({ current }: BusinessNavProps) {
   return (
     <nav className={classes['root']} aria-label={t('BUSINESS.PARTS')}>

@@ -29,12 +29,12 @@ const Picture = lazy(async () => ({
 }))
 
 interface ProfitChartProps extends Dates {
-  /** The step that was asked for; as fits the dates by default. */
+  /** The requested time step; by default it depends on the date range. */
   step: TimeStep | undefined
   onStep: (step: TimeStep | undefined) => void
 }
 
-/** Sales, cost and profit over time, as a chart or as a table; each step leads to its sales. */
+/** Sales, cost and profit over time, as a chart or a table; each step links to its sales. */
 export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
   const query = { from, to, step }
   const { data, failure, isWaiting, reload, refresh } = useServerData(
@@ -141,7 +141,7 @@ const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
   },
 ]
 
-/** The same as a table, each step leading to its sales. */
+/** The same data as a table; each step links to its sales. */
 function StepTable({ time: { step, data } }: { time: ProfitTime }) {
   const isWide = useWiderThan('cards')
   return (

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import classes from './SumsCard.module.css'
 
 interface SumsCardProps {
-  /** What it is about. */
   title: ReactNode
-  /** What it comes to. */
+  /** The totals. */
   sums: readonly { term: string; value: ReactNode }[]
 }
 
-/** A group where there is no room for a table. */
+/** A group of totals as a card, for screens too narrow for a table. */
 export function SumsCard({ title, sums }: SumsCardProps) {
   return (
     <div className={classes['root']}>

@@ -2,15 +2,15 @@ import { formatBalance } from '@seatdesk/domain'
 
 import { t } from '../../lib/messages/business.ts'
 
-/** Cents of a book; what is not known says so. */
+/** Formats an amount in cents; null becomes "unknown". */
 export const knownSum = (amount: number | null): string =>
   amount === null ? t('BUSINESS.UNKNOWN') : formatBalance(amount)
 
-/** A part of a whole as a percentage; nothing of nothing. */
+/** Formats a ratio as a percentage; null becomes a dash. */
 export const percent = (part: number | null): string =>
   part === null ? '—' : `${(part * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 
-/** How much of what was sold is profit; `null` while that cannot be known, or nothing was sold. */
+/** Returns the profit margin; null if the cost is unknown or nothing was sold. */
 export const marginOf = ({
   amount,
   profit,

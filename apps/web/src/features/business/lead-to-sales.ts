@@ -2,13 +2,13 @@ import type { ProfitRow, WallTime } from '@seatdesk/domain'
 
 import { hrefs } from '../../lib/addresses.ts'
 
-/** The dates that the screen is narrowed to. */
+/** The date range of the screen. */
 export interface Dates {
   from: WallTime | undefined
   to: WallTime | undefined
 }
 
-/** The filters of the sales that a row adds up. */
+/** Returns the filters that select the sales of a report row. */
 export const salesOfRow = (row: ProfitRow, dates: Dates) => ({
   from: row.from ?? dates.from,
   to: row.to ?? dates.to,
@@ -18,10 +18,10 @@ export const salesOfRow = (row: ProfitRow, dates: Dates) => ({
   section: row.section ?? undefined,
 })
 
-/** Where a row leads: to exactly the sales that it adds up. */
+/** Returns the link to exactly the sales that a row adds up. */
 export const leadToSales = (row: ProfitRow, dates: Dates): string =>
   hrefs.sales(salesOfRow(row, dates))
 
-/** To those of them alone whose cost nobody has told. */
+/** Returns the link to those of its sales whose cost is unknown. */
 export const leadToUnknownCosts = (row: ProfitRow, dates: Dates): string =>
   hrefs.sales({ ...salesOfRow(row, dates), cost: 'unknown' })

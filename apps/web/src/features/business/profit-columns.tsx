@@ -9,11 +9,11 @@ import { type Dates, leadToUnknownCosts } from './lead-to-sales.ts'
 
 import classes from './profit-columns.module.css'
 
-/** What a group is called; a month by its name. */
+/** Returns the name of a group; months are formatted. */
 export const groupName = ({ name, from }: ProfitRow): string =>
   from === null ? name : (formatMonth(from) ?? name)
 
-/** What a group is called, and what tells it from others of that name. */
+/** The name of a group, with the details that distinguish groups of the same name. */
 export function GroupName({ row }: { row: ProfitRow }) {
   const { event, venue } = row
   return (
@@ -30,7 +30,7 @@ export function GroupName({ row }: { row: ProfitRow }) {
   )
 }
 
-/** What sales come to, group by group. */
+/** Columns of the profit report, one row per group. */
 export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
   {
     key: 'name',

@@ -9,7 +9,7 @@ import { percent } from './known-sum.ts'
 
 import classes from './profit-columns.module.css'
 
-/** Which event a row is about, and when that is. */
+/** The event of a row, with its date. */
 export function StockName({ row: { event } }: { row: StockRow }) {
   return (
     <span className={classes['group']}>
@@ -21,7 +21,7 @@ export function StockName({ row: { event } }: { row: StockRow }) {
   )
 }
 
-/** How many were sold, leading to these sales. */
+/** The number of tickets sold, linking to those sales. */
 export function SoldLink({ row: { event, sold } }: { row: StockRow }) {
   return sold === 0 ? (
     '0'
@@ -35,7 +35,7 @@ export function SoldLink({ row: { event, sold } }: { row: StockRow }) {
   )
 }
 
-/** What is left and what was sold, event by event. */
+/** Columns of the stock report: tickets left and sold per event. */
 export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'event',

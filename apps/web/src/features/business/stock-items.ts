@@ -3,7 +3,7 @@ import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
 import { t } from '../../lib/messages/business.ts'
 import { knownSum, percent } from './known-sum.ts'
 
-/** What stock comes to; what was left when events were over is lost. */
+/** Returns the totals of the stock report; tickets left after an event count as lost. */
 export const stockItems = (totals: StockTotals, when: 'ahead' | 'past') => {
   const { events, listings, sold, left, value, cost, unknownCosts } = totals
   const lacking =

@@ -19,19 +19,21 @@ import { type Settled, settledOf } from './settled.ts'
 interface CheckoutProps {
   state: CheckoutState
   tell: (event: CheckoutEvent) => void
-  /** The buyer's own words for what is bought. */
+  /** The buyer's reference and note for the order. */
   remark: StoreApi<RemarkDraft>
-  /** What can be paid with; `null` while that is loaded. */
+  /** The saved payment methods; `null` while loading. */
   methods: readonly MethodOption[] | null
-  /** The ways to add another method, shown beneath those. */
+  /** Links to add another method, shown beneath the list. */
   addMethod: ReactNode
-  /** Called once a purchase was made or refused as a whole, with what became of its listings. */
+  /**
+   * Called with the outcome of each listing when a purchase succeeded or was rejected as a whole.
+   */
   onSettled: (settled: Settled) => void
-  /** Called when the buyer asks for the tickets that are left. */
+  /** Called when the buyer wants to see the remaining tickets. */
   onSearchAgain: () => void
 }
 
-/** The dialogs of a purchase: paying, and how it ended. */
+/** The dialogs of a purchase: payment and outcome. */
 export function Checkout({
   state,
   tell,
@@ -98,7 +100,7 @@ export function Checkout({
   }
 }
 
-/** Tells once of each purchase that has come to an end. */
+/** Calls `onSettled` once for each finished purchase. */
 function useSettled(state: CheckoutState, onSettled: CheckoutProps['onSettled']) {
   const latest = useRef(onSettled)
   useEffect(() => {

@@ -7,49 +7,55 @@ import {
   sumOfCents,
 } from '@seatdesk/domain'
 
-/** A listing as it is about to be bought. */
+/** A cart line at checkout. */
 export interface CheckoutLine {
   listingId: ListingId
   quantity: number
-  /** What one ticket cost when the buyer saw it; the purchase goes no higher. */
+  /** Price of one ticket as the buyer saw it; the purchase never charges more. */
   price: Cents
-  /** What the buyer knows it by, `Section 101, row C, 7 - 10`. */
+  /** How the buyer knows the listing, `Section 101, row C, 7 - 10`. */
   label: string
-  /** Which event it is for, where a cart holds those of several; not said by default. */
+  /** The line's event, if the cart holds several events; absent by default. */
   event?: string
-  /** What a ticket cost before its seller changed that meanwhile; the same by default. */
+  /** Price of one ticket before its seller changed it; absent if unchanged. */
   priceBefore?: Cents
-  /** How many were meant before others bought of it meanwhile; as many by default. */
+  /** The quantity selected before others bought some of the tickets; absent if unchanged. */
   quantityBefore?: number
-  /** Whether it has gone meanwhile: it stays to be seen, and is not bought; off by default. */
+  /**
+   * Whether the listing sold out or was withdrawn: the line stays visible and is not bought; false
+   * by default.
+   */
   isGone?: true
-  /** Of what is not bought because it is no longer sold in so few: in how many it is; none by default. */
+  /**
+   * The quantities still sold, if the selected quantity is no longer sold and the line is not
+   * bought; absent by default.
+   */
   soldIn?: readonly number[]
 }
 
 /** What is left of a listing. */
 export interface StockLeft {
   price: Cents
-  /** In which quantities it is sold. */
+  /** The quantities that can be bought. */
   splitValues: readonly number[]
 }
 
 export type Cart = readonly CheckoutLine[]
 
-/** What of a cart can still be bought. */
+/** Returns the lines that can still be bought. */
 export const stillThere = (cart: Cart): Cart => cart.filter(({ isGone }) => !isGone)
 
-/** What all tickets of a cart cost with their fees, as the buyer saw it. */
+/** Returns the total of all tickets including fees, at the prices that the buyer saw. */
 export const cartTotal = (cart: Cart): Cents =>
   sumOfCents(stillThere(cart).map(({ price, quantity }) => orderCost(price, quantity).total))
 
-/** How many tickets a cart holds. */
+/** Returns the number of tickets in a cart. */
 export const cartTickets = (cart: Cart): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * A line once its listing stands otherwise: at the price of now, in as many tickets as can be had of
- * those that are meant, and never in more.
+ * Applies a stock change to a line: the current price, and as many of the selected tickets as can
+ * be bought. Never increases the quantity.
  */
 export const afterStock = (
   line: CheckoutLine,
@@ -60,7 +66,7 @@ export const afterStock = (
   const { priceBefore = line.price, quantityBefore = line.quantity, ...known } = rest
   const possible = left?.splitValues.filter((value) => value <= quantityBefore) ?? []
   if (left === null || left.splitValues.length === 0) return { ...rest, isGone: true }
-  // More than were meant are never bought by themselves.
+  // Never buys more tickets than selected without the buyer's action.
   if (possible.length === 0) return { ...rest, isGone: true, soldIn: left.splitValues }
   const { price } = left
   const quantity = Math.max(...possible)
@@ -73,7 +79,7 @@ export const afterStock = (
   }
 }
 
-/** Why tickets could not be had. back: they can be by now · unknown: that could not be found out */
+/** Why tickets were unavailable. back: available again · unknown: the reason could not be loaded */
 export type MissingReason =
   | Exclude<Availability, 'on-sale'>
   | 'few-left'
@@ -82,24 +88,27 @@ export type MissingReason =
   | 'back'
   | 'unknown'
 
-/** What there is in the place of tickets that could not be had. */
+/** What is left of a listing whose tickets were unavailable. */
 export interface Offer {
   available: number
-  /** What one ticket costs now. */
+  /** Current price of one ticket. */
   price: Cents
-  /** The quantities that are sold now, ascending. */
+  /** The quantities sold now, ascending. */
   splitValues: readonly number[]
 }
 
-/** A line of a cart that could not be had. */
+/** A cart line that was unavailable. */
 export interface MissingLine {
   line: CheckoutLine
   reason: MissingReason
-  /** What is left of it; `null` when there is nothing. */
+  /** What is left of the listing; `null` if nothing. */
   offer: Offer | null
 }
 
-/** Why a line could not be had, by how its listing stands now; `undefined` where nobody can say. */
+/**
+ * Returns why a line was unavailable, from the current state of its listing; `undefined` means that
+ * the state is unknown.
+ */
 export const missingLine = (
   line: CheckoutLine,
   standing: ListingStanding | undefined,
@@ -118,6 +127,6 @@ const reasonOf = (line: CheckoutLine, { available, price, splitValues }: Offer):
   return splitValues.includes(line.quantity) ? 'back' : 'split'
 }
 
-/** How many of what is left come nearest to what was wanted without going beyond; 0 when none do. */
+/** Returns the largest quantity on offer that is at most the selected one; 0 if there is none. */
 export const offeredQuantity = ({ line, offer }: MissingLine): number =>
   offer?.splitValues.findLast((quantity) => quantity <= line.quantity) ?? 0

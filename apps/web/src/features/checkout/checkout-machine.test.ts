@@ -224,7 +224,7 @@ describe('ORDER-21 a hold that runs out', () => {
 })
 
 describe('every event in every state', () => {
-  /** The events that move each state; all others must leave it alone. */
+  /** The events that change each state; all others must leave it unchanged. */
   const moves: Record<CheckoutState['step'], CheckoutEvent['type'][]> = {
     closed: ['opened', 'quickBuyPressed'],
     choosing: ['opened', 'quickBuyPressed', 'methodChosen', 'proceeded', 'closed'],

@@ -3,10 +3,13 @@ import type { ListingId, Payment } from '@seatdesk/domain'
 import { afterStock, type Cart, type MissingLine, stillThere, type StockLeft } from './cart.ts'
 import type { PaymentReceipt } from './read-receipt.ts'
 
-/** What could not be had of a cart, and why. */
+/** The unavailable lines of a cart, with the reasons. */
 export type Missing = readonly MissingLine[]
 
-/** Where a checkout stands. There is no state that is in progress, has failed and is over at once. */
+/**
+ * The state of a checkout, as a discriminated union: no state is in progress, failed and finished
+ * at once.
+ */
 export type CheckoutState =
   | { step: 'closed' }
   | { step: 'choosing'; cart: Cart; methodId: string | null; complaint: string | null }
@@ -18,10 +21,10 @@ export type CheckoutState =
       paymentId: string
       clientSecret: string
       missing: Missing
-      /** When the tickets go back on sale, by this browser's clock; `null` while that is not known. */
+      /** When the tickets go back on sale, by this browser's clock in ms; `null` while unknown. */
       heldUntil: number | null
     }
-  /** The buyer did not confirm in time: the tickets went back, and nothing is charged. */
+  /** The buyer did not confirm in time: the tickets were released, and nothing is charged. */
   | { step: 'lapsed'; cart: Cart; methodId: string }
   | { step: 'ordered'; cart: Cart; receipt: PaymentReceipt | null }
   | {
@@ -33,13 +36,13 @@ export type CheckoutState =
     }
   | { step: 'unavailable'; cart: Cart; methodId: string; missing: Missing }
 
-/** What happened in a checkout. A receipt is `null` where it could not be had. */
+/** An event of the checkout state machine. A receipt is `null` if it could not be loaded. */
 export type CheckoutEvent =
   | { type: 'opened'; cart: Cart; methodId: string | null }
   | { type: 'quickBuyPressed'; cart: Cart; methodId: string }
   | { type: 'methodChosen'; methodId: string | null }
   | { type: 'proceeded' }
-  /** A listing stands otherwise; it is gone where nothing is left. */
+  /** The stock of a listing changed; `null` if nothing is left. */
   | { type: 'stockChanged'; listingId: ListingId; left: StockLeft | null }
   | {
       type: 'purchaseAnswered'
@@ -56,10 +59,13 @@ export type CheckoutEvent =
   | { type: 'offersAccepted'; cart: Cart }
   | { type: 'closed' }
 
-/** No checkout under way. */
+/** The state without a checkout. */
 export const CLOSED: CheckoutState = { step: 'closed' }
 
-/** What becomes of a checkout when something happened; what cannot happen in a state changes nothing. */
+/**
+ * The reducer of the checkout state machine; returns the same state if the event does not apply to
+ * it.
+ */
 export const afterEvent = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'opened':
@@ -114,27 +120,32 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
   }
 }
 
-/** Whether money may be on the move: such a checkout is neither closed nor replaced. */
+/**
+ * Returns whether a payment may be in progress: such a checkout can be neither closed nor replaced.
+ */
 export const isUnderWay = ({ step }: CheckoutState): boolean =>
   step === 'purchasing' || step === 'authenticating'
 
-/** Whether a listing is held for this very checkout: that less of it is left is then no news to its buyer. */
+/**
+ * Returns whether a listing is reserved for this checkout, so that its lower stock is the buyer's
+ * own doing.
+ */
 export const isBeingBought = (state: CheckoutState, listingId: ListingId): boolean =>
   'cart' in state && isUnderWay(state) && holds(state.cart, listingId)
 
-/** Whether anything is left to be bought. */
+/** Returns whether anything is left to buy. */
 export const hasLines = ({ cart }: { cart: Cart }): boolean => stillThere(cart).length > 0
 
 const holds = (cart: Cart, listingId: ListingId): boolean =>
   cart.some((line) => line.listingId === listingId)
 
-/** Whether something could not be had, so that what there is of it may be offered. */
+/** Returns whether tickets were unavailable, so that the rest can be offered. */
 const isOffering = (
   state: CheckoutState,
 ): state is Extract<CheckoutState, { step: 'partly-ordered' | 'unavailable' | 'lapsed' }> =>
   state.step === 'partly-ordered' || state.step === 'unavailable' || state.step === 'lapsed'
 
-/** A cart with what was missing of it as it was found. */
+/** Returns a cart with its unavailable lines updated to the current stock. */
 const asItStands = ({ cart, missing }: { cart: Cart; missing: Missing }): Cart =>
   missing.reduce<Cart>(
     (lines, { line: { listingId }, offer: left }) =>
@@ -160,7 +171,7 @@ const afterAnswer = (
   return { step: 'authenticating', ...answered, paymentId, clientSecret, heldUntil: null }
 }
 
-/** The listings that were not available any more decide how a checkout ends. */
+/** Returns the final state of a checkout; depends on which listings were unavailable. */
 const outcome = (
   { cart, methodId, missing }: Answered,
   receipt: PaymentReceipt | null,

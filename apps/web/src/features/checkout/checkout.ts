@@ -12,57 +12,60 @@ import {
 import type { PaymentReceipt } from './read-receipt.ts'
 import { createRemarkDraft, isBlank, type RemarkDraft } from './remark-draft.ts'
 
-/** What a purchase says to the server. */
+/** The request body of a purchase. */
 interface PurchaseOrder {
   listings: { listingId: ListingId; quantity: number; expectedPrice: number }[]
   paymentMethodId: string
 }
 
 export interface CheckoutEffects {
-  /** Buys; the same key never buys twice. */
+  /** Buys; the idempotency key prevents a second purchase. */
   purchase: (
     order: PurchaseOrder,
     idempotencyKey: string,
   ) => Promise<{ payment: Payment | null; notAvailableIds: ListingId[] }>
-  /** Asks how listings stand now. */
+  /** Loads the current state of listings. */
   standings: (listingIds: ListingId[]) => Promise<ListingStanding[]>
-  /** Asks what a payment bought, for as long as it is worth while. */
+  /** Loads the receipt of a payment; retries until the payment is settled, up to a limit. */
   receipt: (paymentId: string) => Promise<Receipt>
-  /** Gives the orders of a payment the buyer's own words. */
+  /** Stores the buyer's reference and note on the orders of a payment. */
   remark: (paymentId: string, words: RemarkDraft) => Promise<unknown>
-  /** Tells the buyer that those could not be kept. */
+  /** Tells the buyer that the reference and note could not be stored. */
   remarkLost: () => void
-  /** Asks how long the tickets of a payment are held, in seconds from now. */
+  /** Loads how long the tickets of a payment are held, in seconds from now. */
   hold: (paymentId: string) => Promise<{ secondsLeft: number }>
   wait: (ms: number) => Promise<void>
-  /** Lets the buyer confirm the payment; rejects when that was not done. */
+  /** Lets the buyer confirm the payment (3-D Secure); rejects if the buyer does not. */
   authenticate: (clientSecret: string) => Promise<void>
-  /** Whether a refusal means that a quantity is not sold any more. */
+  /** Returns whether an error means that a quantity is no longer sold. */
   isOutdated: (error: unknown) => boolean
-  /** What to tell the buyer about anything that was thrown. */
+  /** Returns the error message for the buyer. */
   complaintOf: (error: unknown) => string
-  /** What to tell a buyer who confirmed a payment after the tickets had gone back. */
+  /** Returns the message for a buyer who confirmed a payment after the hold expired. */
   tooLate: () => Promise<string>
   newKey: () => string
 }
 
-/** A checkout, and the way to tell it what the buyer did. */
+/** The checkout store, with a function to send events. */
 interface Checkout extends StoreApi<CheckoutState> {
   tell(event: CheckoutEvent): void
-  /** The buyer's own words for what is bought: they stay until it is. */
+  /** The buyer's reference and note; kept until the purchase is done. */
   remark: StoreApi<RemarkDraft>
 }
 
-/** So long after a question that was not answered it is asked again. */
+/** Delay before the outcome of a payment is polled again after a failed request, in ms. */
 const ASK_AGAIN_MS = 5000
 
-/** Makes a checkout: the machine decides, the effects are carried out, and their results told to it. */
+/**
+ * Creates a checkout: runs the state machine, executes its effects and sends their results back to
+ * it.
+ */
 export const createCheckout = (effects: CheckoutEffects): Checkout => {
   const store = createStore<CheckoutState>(() => CLOSED)
   const keys = createIntentKeys(effects.newKey)
   const remark = createRemarkDraft()
 
-  /** Without an answer each line is missing for a reason that nobody knows. */
+  /** If the request fails, every line is missing for an unknown reason. */
   async function missingOf(lines: Cart): Promise<Missing> {
     if (lines.length === 0) return []
     const ids = lines.map(({ listingId }) => listingId)
@@ -75,13 +78,13 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
     )
   }
 
-  // What was bought is bought: that it cannot be read just now is no failure of the purchase.
+  // The purchase succeeded: a receipt that cannot be loaded is not a failure of it.
   const receiptOf = async (paymentId: string): Promise<PaymentReceipt | null> => {
     const receipt = await effects.receipt(paymentId).catch(() => null)
     return receipt && { ...receipt, paymentId }
   }
 
-  // Nor is it one that the words for it could not be kept.
+  // Nor is a reference or note that cannot be stored.
   async function keepRemark(paymentId: string) {
     const words = remark.getState()
     if (!isBlank(words)) await effects.remark(paymentId, words).catch(effects.remarkLost)
@@ -102,7 +105,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
       }
     } catch (error) {
       const complaint = effects.complaintOf(error)
-      // Whether it was carried out may be unknown, so the same order keeps its key.
+      // The outcome of the request may be unknown, so the same order keeps its idempotency key.
       if (!effects.isOutdated(error)) return { type: 'purchaseFailed', complaint }
       keys.settle(order)
       const outdated = (await missingOf(cart)).filter(isOutdated)
@@ -129,7 +132,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
     return state.step === 'authenticating' && state.paymentId === paymentId
   }
 
-  /** Says how long the tickets are held, and at the end what became of them. */
+  /** Reports how long the tickets are held, and the outcome when the hold ends. */
   async function followHold(paymentId: string, tellOfIt: (event: CheckoutEvent) => void) {
     const hold = await effects.hold(paymentId).catch(() => null)
     if (hold === null) return
@@ -146,7 +149,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   }
 
   function confirm({ clientSecret, paymentId }: { clientSecret: string; paymentId: string }) {
-    // A late word of a payment that was given up says nothing of the next one.
+    // Ignores a late result of an abandoned payment.
     const tellOfIt = (event: CheckoutEvent) => {
       if (isWaitingFor(paymentId)) tell(event)
     }
@@ -167,12 +170,15 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   return { ...store, tell, remark }
 }
 
-/** Whether what the buyer's words were for is bought, or bought in another way. */
+/**
+ * Returns whether the order that the buyer's reference and note were for is bought or replaced by
+ * another.
+ */
 const isOver = ({ step }: CheckoutState, { type }: CheckoutEvent): boolean =>
   type === 'quickBuyPressed' ||
   (type === 'closed' && (step === 'ordered' || step === 'partly-ordered'))
 
-/** A line that can be had after all, and one of which nothing is known, are no reason to ask again. */
+/** A line that is available again or has an unknown reason does not make the list outdated. */
 const isOutdated = ({ reason }: Missing[number]) => reason !== 'back' && reason !== 'unknown'
 
 const orderOf = (cart: Cart, paymentMethodId: string): PurchaseOrder => ({
@@ -184,15 +190,15 @@ const orderOf = (cart: Cart, paymentMethodId: string): PurchaseOrder => ({
   paymentMethodId,
 })
 
-/** Gives each intent to buy a key of its own, the same one however often it is tried. */
+/** Idempotency keys: one key per purchase intent, the same for every retry. */
 interface IntentKeys {
-  /** The key of this intent; `intent` is all that it says, in order. */
+  /** Returns the key of an intent; `intent` is everything that it contains, in order. */
   keyOf(intent: unknown): string
-  /** The server has answered this intent: the same again is a new one. */
+  /** The server has responded to this intent: the same order again gets a new key. */
   settle(intent: unknown): void
 }
 
-/** Makes the memory of the intents that are still unanswered. */
+/** Creates the store of the keys of pending intents. */
 const createIntentKeys = (newKey: () => string): IntentKeys => {
   const unanswered = new Map<string, string>()
   return {

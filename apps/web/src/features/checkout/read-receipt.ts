@@ -1,11 +1,11 @@
 import type { Receipt } from '@seatdesk/domain'
 
-/** How long to wait before each further question, in milliseconds. */
+/** Delay before each retry, in ms. */
 const PAUSES = [300, 700, 1500, 3000]
 
 /**
- * Asks for a receipt until its payment waits no more: news of a payment that the buyer has confirmed
- * takes a moment to come. Gives the last answer, whatever it says.
+ * Polls a receipt until its payment is no longer pending, because the webhook of a confirmed
+ * payment arrives late. Returns the last response in any case.
  */
 export const readReceipt = async (
   ask: () => Promise<Receipt>,
@@ -18,7 +18,7 @@ export const readReceipt = async (
   return readReceipt(ask, later)
 }
 
-/** What a payment bought, and which payment it is. */
+/** The receipt of a payment, with the payment's id. */
 export interface PaymentReceipt extends Receipt {
   paymentId: string
 }

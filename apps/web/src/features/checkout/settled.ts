@@ -3,15 +3,15 @@ import type { ListingId } from '@seatdesk/domain'
 import type { Offer } from './cart.ts'
 import type { CheckoutState } from './checkout-machine.ts'
 
-/** What became of the listings of a purchase. */
+/** The outcome of each listing of a purchase. */
 export interface Settled {
-  /** Bought, or not to be had any more. */
+  /** Bought or no longer available. */
   gone: readonly ListingId[]
-  /** What is left of those that could not be had as they were chosen. */
+  /** The remaining tickets of listings that were unavailable in the selected quantity. */
   left: ReadonlyMap<ListingId, Offer>
 }
 
-/** What came to light of a cart's listings; `null` as long as its purchase has not ended. */
+/** Returns the outcome of a cart's listings; `null` until the purchase has ended. */
 export const settledOf = (state: CheckoutState): Settled | null => {
   if (state.step === 'ordered')
     return { gone: state.cart.map(({ listingId }) => listingId), left: new Map() }
@@ -20,7 +20,7 @@ export const settledOf = (state: CheckoutState): Settled | null => {
     state.missing.flatMap(({ line, offer }) => (offer ? [[line.listingId, offer]] : [])),
   )
   const missing = state.missing.map(({ line }) => line.listingId)
-  // Where nothing was bought, what is not missing is as it was.
+  // If nothing was bought, listings that were available are unchanged.
   const settled =
     state.step === 'unavailable' ? missing : state.cart.map(({ listingId }) => listingId)
   return { gone: settled.filter((id) => !left.has(id)), left }

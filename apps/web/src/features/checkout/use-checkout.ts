@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/messages/words.ts'
 import { createCheckout } from './checkout.ts'
 import { readReceipt } from './read-receipt.ts'
 
-/** The checkout of a screen: its state, and the way to tell it what the buyer did. */
+/** Creates the checkout of a screen: its state, and a function to send events. */
 export const useCheckout = () => {
   const [checkout] = useState(() =>
     createCheckout({
@@ -34,6 +34,6 @@ export const useCheckout = () => {
   return { state: useStore(checkout), tell: checkout.tell, remark: checkout.remark }
 }
 
-// Few come so far that these are needed: nobody else waits for them.
+// Lazy-loaded, because few visits reach the checkout.
 const orderCalls = () => import('../../lib/order.ts')
 const words = () => import('../../lib/messages/paying.ts')

@@ -11,14 +11,14 @@ import { useDeliveries } from './internal/use-deliveries.ts'
 import { useTicketPages } from './internal/use-ticket-pages.ts'
 
 interface DeliverDialogProps {
-  /** The confirmed sales to deliver; the same array on every render. */
+  /** The confirmed sales to deliver; must be the same array on every render. */
   sales: readonly Sale[]
-  /** Called once some of them are delivered. */
+  /** Called once at least one sale is delivered. */
   onDelivered: () => void
   onClose: () => void
 }
 
-/** Hands over the tickets of one sale or of several at once. */
+/** Delivers the tickets of one or several sales. */
 export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProps) {
   const seats = useMemo(() => sales.flatMap(seatsOf), [sales])
   const tickets = useTicketPages(seats)

@@ -15,7 +15,7 @@ interface ReplaceDialogProps {
   onClose: () => void
 }
 
-/** Puts the right file, barcode or reference in the place of a wrong one. */
+/** Replaces a wrong file, barcode or transfer reference. */
 export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps) {
   const { messageOf } = useWords()
   const [chosen, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { sampleSale } from '../../lib/sample-orders.ts'
 import { DeliverDialog } from './DeliverDialog.tsx'
 
-/** A page that names its seat. */
+/** Returns a PDF page that names its seat. */
 const pageOf = (seat: string, words = 'Section 101, row A') =>
   new File([ticketPdf([words, `Seat ${seat}`])], `${seat}.pdf`, { type: 'application/pdf' })
 

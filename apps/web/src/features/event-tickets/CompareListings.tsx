@@ -17,7 +17,7 @@ interface CompareListingsProps {
   onClose: () => void
 }
 
-/** The listings of one event in the cart, side by side; the best of each kind is marked. */
+/** Compares the cart's listings of one event side by side; marks the best value of each row. */
 export function CompareListings({ cart, eventId, deals, onClose }: CompareListingsProps) {
   const { items, quantities } = useStore(cart)
   const worth = useStore(deals, (state) => state.deals)

@@ -14,12 +14,12 @@ const DealModal = lazy(async () => ({
 
 interface DealsDeskProps {
   eventId: number
-  /** The listings that are shown. */
+  /** The visible listings. */
   listings: readonly Listing[]
   deals: DealsStore
 }
 
-/** Fills in what the listings that are shown are worth, and tells why when asked. */
+/** Loads the deal scores of the visible listings, and shows their explanation on request. */
 export function DealsDesk({ eventId, listings, deals }: DealsDeskProps) {
   const ids = listings.map(({ id }) => id).toSorted((left, right) => left - right)
   const { data, refresh } = useServerData(
@@ -27,14 +27,14 @@ export function DealsDesk({ eventId, listings, deals }: DealsDeskProps) {
   )
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   useEffect(() => {
-    // What was shown before stays known: a listing that is chosen may be on another page.
+    // Earlier scores are kept: a selected listing may be on another page.
     if (!data) return
     const known = data.map((deal) => [deal.listingId, deal] as const)
     deals.setState((state) => ({ deals: new Map([...state.deals, ...known]) }))
   }, [data, deals])
 
   const isAsked = useStore(deals, (state) => state.asked !== null)
-  // Once opened it stays, so that it is seen to close.
+  // Stays mounted after the first use, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
   if (isAsked && !isUsed) setUsed(true)
   return <Suspense>{isUsed && <DealModal deals={deals} />}</Suspense>

@@ -13,16 +13,16 @@ import { PATHS } from '../../lib/routes.ts'
 import classes from './EventHeader.module.css'
 
 interface EventHeaderProps {
-  /** `null` while it is on its way. */
+  /** `null` while loading. */
   event: Event | null
-  /** Whether the seat map is shown; no switch for it when undefined. */
+  /** Whether the seat map is shown; if undefined, there is no toggle. */
   isMapShown: boolean | undefined
   onMapToggle: (isShown: boolean) => void
   onStar: (isFavorite: boolean) => void
   onFind: (found: Found) => void
 }
 
-/** Where events are chosen. */
+/** Screens that the back link can return to. */
 const EVENT_LISTS = [PATHS.events, PATHS.eventList, PATHS.favoriteList]
 
 const TO_COME = (
@@ -32,7 +32,7 @@ const TO_COME = (
   </>
 )
 
-/** What the tickets are for, and the ways out of it. */
+/** Header of an event: its name, date, venue and links. */
 export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: EventHeaderProps) {
   const back = useWayBack(EVENT_LISTS, PATHS.eventList)
   return (
@@ -70,10 +70,10 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
   )
 }
 
-/** What an event is called above its tickets. */
+/** Returns the event's title. */
 const eventTitle = ({ name, venue }: Event): string => name || venue.name
 
-/** When and where an event takes place. */
+/** The date and venue of an event. */
 function EventFacts({ event }: { event: Event }) {
   const { venue } = event
   return (

@@ -13,7 +13,7 @@ const AllFiltersSheet = lazy(async () => ({
 
 type FilterSheetProps = Omit<ComponentProps<typeof Filters>, 'isOpen' | 'onClose'>
 
-/** The filters of narrow screens, behind a button that says how many are in force. */
+/** The filters on narrow screens, behind a button with the number of active filters. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, wasOpened, setOpen } = useOpened()
   const count = ticketFilterCount(props.filters)

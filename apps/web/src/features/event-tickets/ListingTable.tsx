@@ -36,21 +36,21 @@ interface ListingTableProps extends Pick<
 > {
   cart: CartStore
   eventId: number
-  /** What the rows are worth. */
+  /** Deal scores of the rows. */
   deals: DealsStore
-  /** What has just become of the rows. */
+  /** Recent live changes of the rows. */
   live: LiveMarks
-  /** The listing that the reader was told of, which is marked; `null` where there is none. */
+  /** The listing that a notification linked to, which is highlighted; `null` if there is none. */
   told: ToldListing | null
-  /** The quantity that the list is narrowed to; none when undefined. */
+  /** The filtered quantity; undefined if not filtered. */
   narrowedTo: number | undefined
-  /** Whether there is a map beside it and little room for both. */
+  /** Whether a map next to it leaves little room. */
   isCramped: boolean
-  /** Whether there is room for a column of dates beside it all. */
+  /** Whether there is room for a date column. */
   hasDates: boolean
 }
 
-/** Listings to choose from, as a table, or as cards where that is too narrow. */
+/** The listings as a selectable table, or as cards on narrow screens. */
 export function ListingTable({
   cart,
   eventId,

@@ -7,7 +7,7 @@ import type { LiveMarks } from './live-marks.ts'
 
 import classes from './LiveLine.module.css'
 
-/** Says whether the list follows what others do, and when it last did. */
+/** Shows whether live updates are connected, and the time of the last one. */
 export function LiveLine({ live }: { live: LiveMarks }) {
   const hearing = useHearing()
   const updatedAt = useStore(live, (state) => state.updatedAt)
@@ -28,7 +28,7 @@ const wordsOf = (updatedAt: number | null, now: number): string => {
     : t('EVENT_TICKETS.UPDATED_MINUTES', { count: Math.floor(seconds / 60) })
 }
 
-/** The time, to the second, while it is needed and somebody looks. */
+/** Returns the current time, updated each second while needed and while the page is visible. */
 const useNow = (isNeeded: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -13,7 +13,7 @@ interface MoreFilterFieldsProps {
 
 const WAYS = Object.entries(DELIVERY_TYPES).map(([bit, { label }]) => ({ bit: Number(bit), label }))
 
-/** Rows, delivery, when the tickets are in hand, and whether they sit side by side. */
+/** Filters for row, delivery, in-hand date and adjacent seats. */
 export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
   const { delivery = 0, inHandBy, together } = filters
   return (
@@ -62,7 +62,7 @@ interface RowFieldProps {
   onApply: (row: string | undefined) => void
 }
 
-/** A row's name, which is asked for once it is typed. */
+/** A row name; applied after a debounce. */
 function RowField({ label, value = '', onApply }: RowFieldProps) {
   const { text, setText, inForce, noteApplied } = useTyped(value, trimmed)
   function apply() {
@@ -85,7 +85,7 @@ function RowField({ label, value = '', onApply }: RowFieldProps) {
 
 const trimmed = (text: string): string => text.trim()
 
-/** The last minute of a day, while that is one. */
+/** Returns the last minute of a day; undefined if the day is invalid. */
 const endOf = (day: string): TicketFilters['inHandBy'] => {
   const time = `${day}T23:59:00`
   return isRealWallTime(time) ? wallTime(time) : undefined

@@ -16,7 +16,7 @@ interface MoreFiltersProps {
   onChange: (change: TicketNarrowing) => void
 }
 
-/** What else narrows the listings, behind a button that says how many of it are in force. */
+/** The secondary filters, behind a button with the number of active ones. */
 export function MoreFilters(props: MoreFiltersProps) {
   const { isOpen, wasOpened, setOpen } = useOpened()
   const count = countMore(props.filters)

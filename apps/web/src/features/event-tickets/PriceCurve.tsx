@@ -13,22 +13,22 @@ import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 interface PriceCurveProps {
   eventId: number
   filters: TicketFilters
-  /** Called with what is to change of the price filter. */
+  /** Called with the change of the price filter. */
   onChange: (change: Pick<TicketFilters, 'from' | 'to'>) => void
 }
 
-/** The prices that are asked, as bars, with two handles over the price filter. */
+/** Histogram of the asking prices, with a range slider for the price filter. */
 export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
   const { from, to, ...others } = ticketFiltersOf(filters)
   const { data, refresh } = useServerData(queryOptionsFor(prices.spread, { eventId, ...others }))
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
-  // One price, or none, leaves nothing to choose from; the fields beside it say what they ask.
+  // With at most one price there is nothing to filter; the fields next to it show the range.
   if (data === null || data.counts.length < 2) return null
   const { first, width, counts, outliers } = data
 
   function write(edge: number) {
     const at = cents(first + Math.min(edge, counts.length - 1) * width)
-    // Steps are whole dollars wide: cents would only take room.
+    // Steps are whole dollars wide, so cents would only take space.
     const price = formatCents(at).replace(/\.00$/, '')
     return edge < counts.length ? price : t('PRICES.AND_MORE', { price })
   }

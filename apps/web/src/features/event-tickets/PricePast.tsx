@@ -23,12 +23,12 @@ import classes from './PricePast.module.css'
 
 interface PricePastProps {
   eventId: number
-  /** The sections that are looked at; the whole event where there is none. */
+  /** The selected section; undefined for the whole event. */
   section: string | undefined
   onClose: () => void
 }
 
-/** How the lowest price moved, and what was sold lately. */
+/** Price history: the lowest price over time, and recent sales. */
 export function PricePast({ eventId, section, onClose }: PricePastProps) {
   const { data, failure, reload, refresh } = useServerData(
     queryOptionsFor(prices.history, { eventId, section }),
@@ -91,14 +91,14 @@ const written = (value: number | null): string =>
 
 type Sale = PriceHistory['sales'][number]
 
-/** The columns of what was sold lately, its time by the reader's clock. */
+/** Columns of the recent sales; times are in the user's time zone. */
 const SALE_COLUMNS: Column<Sale>[] = [
   {
     key: 'soldAt',
     header: t('PRICES.SOLD_AT'),
     render: ({ soldAt }) => {
       const time = wallTimeIn(readerZone(), new Date(soldAt))
-      // A line for each in a narrow column, and not one for each word.
+      // In a narrow column the date and the time wrap as a whole, not word by word.
       return [`${formatShortDay(time) ?? ''},`, formatTime(time) ?? '']
         .map((part) => part.replaceAll(' ', '\u00A0'))
         .join(' ')

@@ -5,18 +5,18 @@ import { t } from '../../lib/messages/events.ts'
 import classes from './QuantityQuestion.module.css'
 
 interface QuantityQuestionProps {
-  /** How many tickets are wanted; any number when undefined. */
+  /** The wanted number of tickets; undefined for any number. */
   quantity: number | undefined
   onChange: (quantity: number | undefined) => void
 }
 
-/** The quantities that most want, in sight at once. */
+/** The common quantities, always visible. */
 const COMMON = [1, 2, 3, 4, 5, 6]
 
-/** Those that few want, behind one control. */
+/** The rare quantities, in a select. */
 const LARGER = [7, 8, 9, 10]
 
-/** How many are wanted, asked before anything else: what cannot be sold in that number falls away. */
+/** Quantity filter, above all others: hides listings that cannot be sold in that number. */
 export function QuantityQuestion({ quantity, onChange }: QuantityQuestionProps) {
   const name = useId()
   const isLarger = quantity !== undefined && !COMMON.includes(quantity)

@@ -13,14 +13,14 @@ import classes from './TicketCartBar.module.css'
 interface TicketCartBarProps {
   lines: readonly CartLine[]
   cart: CartStore
-  /** Why a quick buy is not possible now; `null` when it is. */
+  /** Why quick buy is not available; `null` if it is. */
   quickBuyObstacle: string | null
   isBuying: boolean
   onQuickBuy: () => void
   onBuy: () => void
 }
 
-/** The tickets in the cart, how many of each, what they cost, and the two ways to buy them. */
+/** The cart bar: the selected tickets with quantities and total, and the two buy buttons. */
 export function TicketCartBar({
   lines,
   cart,
@@ -86,14 +86,14 @@ const useRemoveGone = (cart: CartStore, gone: readonly CartLine[]) => {
     return () => clearTimeout(timer)
   }, [cart, ids, isHovered])
   return {
-    // A finger hovers over nothing once it is lifted.
+    // Touch has no hover: the pointer leaves without an event once the finger is lifted.
     onPointerEnter: ({ pointerType }: { pointerType: string }) =>
       setHovered(pointerType !== 'touch'),
     onPointerLeave: () => setHovered(false),
   }
 }
 
-/** What a ticket costs, and what it cost when it was added if that was another price. */
+/** The price of a ticket, with the earlier price if it changed since it was added. */
 function LinePrice({ line: { price, priceBefore } }: { line: CartLine }) {
   const each = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
   if (priceBefore === undefined) return each
@@ -120,7 +120,7 @@ function LineQuantity({ line, cart }: { line: CartLine; cart: CartStore }) {
   )
 }
 
-/** The event above its lines with a link to it; nothing if all lines are of the event on the screen. */
+/** The event heading above its lines, with a link; none if all lines are of the current event. */
 const groupOf = ({ eventId, event }: CartLine) =>
   event === undefined
     ? undefined
@@ -133,7 +133,7 @@ const groupOf = ({ eventId, event }: CartLine) =>
         ),
       }
 
-/** How many listings, tickets and events, and what a ticket costs on average. */
+/** Returns the number of listings, tickets and events, and the average ticket price. */
 const summaryOf = (lines: readonly CartLine[], total: number): string => {
   const events = new Set(lines.map(({ eventId }) => eventId)).size
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)

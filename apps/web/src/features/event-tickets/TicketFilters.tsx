@@ -14,13 +14,16 @@ interface TicketFiltersProps {
   filters: Filters
   /** The sections that have tickets. */
   sections: readonly string[]
-  /** Called with what is to change; `undefined` takes a filter away. */
+  /** Called with the changed filters; `undefined` clears a filter. */
   onChange: (change: Partial<Filters>) => void
 }
 
 const ANY = ''
 
-/** What narrows the listings beside how many are wanted. Prices are typed in dollars and travel in cents. */
+/**
+ * The primary filters of the listings except for the quantity. Prices are in dollars in the fields
+ * and in cents in the API.
+ */
 export function TicketFilters({ filters, sections, onChange }: TicketFiltersProps) {
   const { section, from, to } = filters
   const sectionOptions = useMemo(() => optionsOf(sections, section), [sections, section])
@@ -62,8 +65,8 @@ const dollarsOf = (amount: number | undefined): string =>
   amount === undefined ? '' : toDollarText(cents(amount))
 
 /**
- * Whole levels and zones, then sections in the order that people expect, with what is in force even
- * when it has sold out.
+ * Returns the section options: whole levels and zones, then sections in natural order. Includes the
+ * active section even if it has sold out.
  */
 const optionsOf = (sections: readonly string[], inForce: string | undefined) => {
   const zones = zonesOf(sections).map(({ name, sections: members }) => ({

@@ -8,7 +8,7 @@ import { isOfStock, STOCK_PAUSE } from './availability.ts'
 
 import classes from './ToldListing.module.css'
 
-/** Says, as long as it is looked at, what has become of the listing that news led here for. */
+/** Shows the current state of the listing that a notification linked to, with live updates. */
 export function ToldListing({ id }: { id: number }) {
   const { data, refresh } = useServerData({
     ...queryOptionsFor(api.listings.standing, { ids: [id] }),
@@ -23,7 +23,7 @@ export function ToldListing({ id }: { id: number }) {
   )
 }
 
-/** What is not for sale, and what nobody knows, has gone. */
+/** A listing that is not for sale or unknown counts as gone. */
 const told = (standing: ListingStanding | undefined) =>
   standing?.state === 'on-sale' && standing.price !== null
     ? {

@@ -6,13 +6,18 @@ import type { ToldListing } from './use-told-listing.ts'
 
 import classes from './ToldMark.module.css'
 
-/** A long list brings its page into sight first, and settles after the heights of its rows. */
+/**
+ * Delays between scroll attempts, in ms: a long list loads the page first and settles once its rows
+ * are measured.
+ */
 const BRING_MS = [200, 600, 1_400]
 
-/** What a reader does who goes on by himself. */
+/** Events that show that the user has taken over; they stop the scrolling. */
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Marks the listing that the reader was told of, and brings it into sight when it first appears. */
+/**
+ * Marks the listing that a notification linked to, and scrolls it into view when it first appears.
+ */
 export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
   const root = useRef<HTMLSpanElement>(null)
   useEffect(() => {

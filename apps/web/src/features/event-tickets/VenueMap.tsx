@@ -24,25 +24,27 @@ const Seating = memo(SeatMap)
 
 interface VenueMapProps {
   event: Event
-  /** What narrows the listings; `null` where that contradicts itself, so that nothing answers it. */
+  /** The listing filters; `null` if they contradict each other, so that no listing matches. */
   filters: TicketFilters | null
-  /** Names of the sections that the buyer chose, or chose tickets in. */
+  /** Names of the sections that the buyer selected, or selected tickets in. */
   selectedSections: readonly string[]
-  /** The section lit from the list; none by default. */
+  /** The section highlighted from the list; none by default. */
   litSection: string | null
-  /** Called with the section pressed, and whether it is to be chosen beside others. */
+  /** Called with the pressed section, and whether to add it to the selection. */
   onToggle: (section: string, isAdding: boolean) => void
-  /** Called with the sections that a line is drawn around. */
+  /** Called with the sections inside a drawn lasso. */
   onSeveral: (sections: readonly string[]) => void
-  /** Called with the sections of a level or a zone that is pressed, and whether to choose it beside others. */
+  /**
+   * Called with the sections of a pressed level or zone, and whether to add them to the selection.
+   */
   onZone: (sections: readonly string[], isAdding: boolean) => void
   onHover: (section: string | null) => void
-  /** The listings that are shown and may be chosen: their seats are told apart. */
+  /** The visible listings; the map shows their seats individually. */
   listings: readonly Listing[]
   cart: CartStore
 }
 
-/** The house: what is for sale where, and the way to a section. */
+/** The venue map: where tickets are for sale, with section selection. */
 export function VenueMap({
   event,
   filters,

@@ -14,7 +14,7 @@ const VIEWS = [
   { isMap: true, word: 'EVENT_TICKETS.VIEW_MAP' },
 ] as const
 
-/** The list or the map, where there is no room for both. */
+/** Switches between list and map on narrow screens. */
 export function ViewSwitch({ isMap: isMapNow, onChange }: ViewSwitchProps) {
   return (
     <div role="group" aria-label={t('EVENT_TICKETS.VIEW')} className={classes['root']}>

@@ -3,7 +3,7 @@ import { type Cents, eventDate, type ListingId } from '@seatdesk/domain'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { type CartEvent, type CartState, quantityOf } from './cart-store.ts'
 
-/** An item of the cart with its quantity, ready to be bought. */
+/** A cart item with its quantity, ready to be bought. */
 export interface CartLine {
   listingId: ListingId
   eventId: number
@@ -11,18 +11,18 @@ export interface CartLine {
   event?: string
   section: string
   quantity: number
-  /** What one ticket costs. */
+  /** Price of one ticket. */
   price: Cents
-  /** What it cost when it was added; absent while it still costs that. */
+  /** Price when it was added; absent if unchanged. */
   priceBefore?: Cents
   label: string
-  /** The quantities that it can be bought in. */
+  /** The quantities that can be bought. */
   splitValues: readonly number[]
-  /** Whether it is no longer for sale: it is shown for a moment and not bought. */
+  /** Whether it is no longer for sale: it stays visible for a moment and is not bought. */
   isGone?: true
 }
 
-/** The lines of a cart, those of one event next to each other. */
+/** Returns the lines of a cart, grouped by event. */
 export const cartLines = (state: CartState, shownEventId: number): CartLine[] => {
   const items = [...state.items.values()]
   const isOfSeveral = items.some(({ eventId }) => eventId !== shownEventId)

@@ -23,7 +23,7 @@ const listing = (id: number, change: Partial<Listing> = {}): Listing => ({
 const openBrowser = () => {
   const stored = new Map<string, string>()
   const tabs: CartStore[] = []
-  /** A tab that does not hear what others store is one that sleeps. */
+  /** Opens a tab; a sleeping tab does not receive storage events. */
   const newTab = (owner: string | null = 'ada', isAsleep = false) => {
     const tellOthers = (key: string) => {
       for (const other of tabs) if (other !== cart) other.reread(key)
@@ -56,7 +56,7 @@ const add = (cart: CartStore, eventId: number, ...ids: number[]) => {
   )
 }
 
-/** The listings in the cart by event. */
+/** Returns the listings in the cart by event. */
 const itemsIn = (cart: CartStore) =>
   Object.fromEntries(
     [...Map.groupBy(cartLines(cart.getState(), 0), ({ eventId }) => eventId)].map(

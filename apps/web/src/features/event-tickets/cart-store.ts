@@ -4,26 +4,26 @@ import * as v from 'valibot'
 import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What the cart says of an event. */
+/** The event fields that the cart shows. */
 export type CartEvent = Pick<Event, 'id' | 'name' | 'dateTime' | 'dateTBA' | 'timeTBA'>
 
 /** A listing in the cart. */
 export interface CartItem {
   eventId: number
-  /** The listing as it was last seen. */
+  /** The listing as last loaded. */
   listing: Listing
-  /** What a ticket cost when the listing was added; absent while it still costs that. */
+  /** Ticket price when the listing was added; absent if unchanged. */
   priceBefore?: Cents
-  /** Whether it was sold or withdrawn meanwhile: it stays visible for a moment and is not bought. */
+  /** Whether it was sold or withdrawn since: it stays visible for a moment and is not bought. */
   isGone?: true
 }
 
 export interface CartState {
-  /** In the order of adding. */
+  /** In the order they were added. */
   items: ReadonlyMap<ListingId, CartItem>
-  /** Events that have been looked at. */
+  /** Events that the buyer has viewed. */
   events: ReadonlyMap<number, CartEvent>
-  /** The quantities that the buyer asked for, of listings in the cart or not; see `quantityOf`. */
+  /** The quantities that the buyer selected, for listings in the cart or not; see `quantityOf`. */
   quantities: ReadonlyMap<ListingId, number>
 }
 
@@ -34,33 +34,35 @@ export interface StockLeft {
   splitValues: readonly number[]
 }
 
-/** The tickets that a broker is about to buy, of any number of events. */
+/** The cart: tickets that a broker is about to buy, for any number of events. */
 export interface CartStore extends StoreApi<CartState> {
-  /** Adds listings of an event at the end, each in the quantity that its row shows. */
+  /** Appends listings of an event, each in the quantity that its row shows. */
   add(eventId: number, listings: readonly Listing[], narrowedTo?: number): void
   remove(listingIds: readonly ListingId[]): void
   /** Removes everything that is no longer for sale. */
   removeGone(): void
   markGone(listingId: ListingId): void
   setQuantity(listingId: ListingId, quantity: number): void
-  /** Brings items up to date with listings that were loaded again. */
+  /** Updates items with reloaded listings. */
   refresh(listings: readonly Listing[]): void
-  /** Brings items up to date with the current state of their listings. */
+  /** Updates items with the current state of their listings. */
   applyStandings(standings: readonly ListingStanding[]): void
-  /** Applies the outcome of a purchase: what is gone is removed, what is left stays. */
+  /** Applies the outcome of a purchase: removes what is gone, keeps what is left. */
   settle(outcome: { gone: readonly ListingId[]; left: ReadonlyMap<ListingId, StockLeft> }): void
   setEvent(event: CartEvent): void
-  /** Switches to the cart of another broker; `null` is nobody, whose cart is not kept. */
+  /** Switches to the cart of another broker; `null` is signed out, whose cart is not stored. */
   open(owner: string | null): void
-  /** Reads what another tab has stored under a key; `null` when all of the storage was cleared. */
+  /**
+   * Reads the value that another tab stored under a key; `null` means that the storage was cleared.
+   */
   reread(key: string | null): void
 }
 
 const EMPTY: CartState = { items: new Map(), events: new Map(), quantities: new Map() }
 
 /**
- * Makes a cart that is kept in a browser storage under its broker. Every change starts from what is
- * stored, so that two tabs do not undo each other's changes.
+ * Creates a cart that is kept in browser storage per broker. Every change starts from the stored
+ * state, so that two tabs do not overwrite each other's changes.
  */
 export const createCart = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -141,7 +143,7 @@ export const createCart = (
       update(({ quantities }) => ({ quantities: new Map(quantities).set(listingId, quantity) })),
     refresh: (listings) =>
       update(({ items }) => {
-        // A listing that is sold out stays in a list for a moment and says nothing new.
+        // A sold-out listing stays in the list for a moment and has no new data.
         const fresh = new Map(
           listings.filter(({ available }) => available > 0).map((one) => [one.id, one] as const),
         )
@@ -171,7 +173,8 @@ export const createCart = (
     setEvent: (event) => update(({ events }) => ({ events: new Map(events).set(event.id, event) })),
     open: (next) => {
       if (next === owner) return
-      // What was added before it was known who is signed in belongs to whoever that turns out to be.
+      // Items added before the session was loaded belong to the broker who turns out to be signed
+      // in.
       const early = owner === null ? store.getState() : EMPTY
       owner = next
       persistence.setOptions({ name: cartKey(next ?? '') })
@@ -189,8 +192,8 @@ export const createCart = (
 }
 
 /**
- * How many tickets of a listing are meant: what the buyer asked for while that can be sold, else
- * the quantity that the list is narrowed to, else all that is left.
+ * Returns the quantity of a listing: the buyer's selection if it can be sold, else the filtered
+ * quantity, else all that is left.
  */
 export const quantityOf = (
   { quantities }: Pick<CartState, 'quantities'>,
@@ -201,7 +204,7 @@ export const quantityOf = (
   return asked !== undefined && listing.splitValues.includes(asked) ? asked : listing.available
 }
 
-/** The name that a broker's cart is stored under. */
+/** Returns the storage key of a broker's cart. */
 export const cartKey = (owner: string): string => `cart ${owner}`
 
 const withItems = (
@@ -225,13 +228,17 @@ const without = ({ items, quantities }: CartState, ids: readonly ListingId[]): P
         quantities: new Map([...quantities].filter(([id]) => !ids.includes(id))),
       }
 
-/** An item with its listing of now; the price that it was added at stays beside another one. */
+/**
+ * Returns an item with its current listing; keeps the price at which it was added if it differs.
+ */
 const withListing = ({ priceBefore, ...item }: CartItem, listing: Listing): CartItem => {
   const before = priceBefore ?? item.listing.price
   return { ...item, listing, ...(before !== listing.price && { priceBefore: before }) }
 }
 
-/** The same where only the stock is known: which seats are left is unknown once their number changed. */
+/**
+ * The same if only the stock is known: the remaining seats are unknown once their number changes.
+ */
 const withStock = (item: CartItem, { available, price, splitValues }: StockLeft): CartItem =>
   withListing(item, {
     ...item.listing,
@@ -281,7 +288,7 @@ const toStored = ({ items, events, quantities }: CartState): StoredCart => ({
   quantities: [...quantities].filter(([id]) => items.has(id)),
 })
 
-/** The stored cart as a state; what this tab knows to be gone stays so. */
+/** Converts a stored cart to state; items that this tab knows to be gone stay so. */
 const fromStored = (stored: StoredCart | undefined, current: CartState): CartState => ({
   items: new Map(
     stored?.items.map((item) => [

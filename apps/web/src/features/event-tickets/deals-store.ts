@@ -2,15 +2,14 @@ import type { Deal, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 interface Deals {
-  /** What the listings that are shown are worth. */
+  /** Deal scores by listing. */
   deals: ReadonlyMap<ListingId, Deal>
-  /** The listing whose reasons are asked for. */
+  /** The listing whose score explanation is open. */
   asked: ListingId | null
 }
 
-/** What listings are worth, filled in after the rows are there. */
+/** Store of the deal scores, which load after the rows. */
 export type DealsStore = StoreApi<Deals>
 
-/** Begins with nothing. */
 export const createDealsStore = (): DealsStore =>
   createStore<Deals>(() => ({ deals: new Map(), asked: null }))

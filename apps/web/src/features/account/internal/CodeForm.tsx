@@ -11,18 +11,18 @@ import { toastFailure } from '../../../lib/messages/words.ts'
 import classes from '../AccountPanel.module.css'
 
 interface CodeFormProps {
-  /** What the form must be: the code, under `name`. */
+  /** Schema of the form: the code, under `name`. */
   schema: GenericSchema<unknown, Record<string, string>>
   name: string
   label: string
   submitLabel: string
-  /** Called with the code; a refusal is told under its digits. */
+  /** Called with the code; a rejection is shown under its digits. */
   onCode: (code: string) => Promise<void>
-  /** The way to another code; nothing by default. */
+  /** A link to another kind of code; none by default. */
   children?: ReactNode
 }
 
-/** A code that is sent once its last digit is there; a refused one makes way for the next. */
+/** A code input that submits after the last digit; a rejected code is cleared for the next. */
 export function CodeForm({ schema, name, label, submitLabel, onCode, children }: CodeFormProps) {
   const form = useForm<Record<string, string>, Record<string, string>>({
     schema,
@@ -58,11 +58,11 @@ export function CodeForm({ schema, name, label, submitLabel, onCode, children }:
 
 interface ResendButtonProps {
   purpose: CodePurpose
-  /** Asks for another code; what it throws is told. */
+  /** Requests another code; an error that it throws is shown. */
   send: () => Promise<unknown>
 }
 
-/** Asks for another code, once a minute; shows how long that is still to come. */
+/** Requests another code, at most once a minute; shows the remaining seconds. */
 export function ResendButton({ purpose, send }: ResendButtonProps) {
   const [isSending, setSending] = useState(false)
   const { secondsLeft, wait } = useCodeWait(purpose)
@@ -91,7 +91,7 @@ export function ResendButton({ purpose, send }: ResendButtonProps) {
       onClick={() => {
         if (!isWaiting) void resend()
       }}
-      // Not `disabled`, which would drop the focus of the keyboard.
+      // Not `disabled`, which would lose the keyboard focus.
       {...(isWaiting && { 'aria-disabled': true, 'data-disabled': true })}
     >
       {isWaiting ? t('MFA.RESEND_IN', { time: clockOf(secondsLeft) }) : t('MFA.RESEND')}
@@ -102,13 +102,13 @@ export function ResendButton({ purpose, send }: ResendButtonProps) {
 const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** What a code is for, by the screen that asks for it. */
+/** The purpose of a code, by the screen that asks for it. */
 type CodePurpose = 'confirm-phone' | 'login' | 'change-mfa'
 
-/** How long one waits before another code is sent, in seconds. */
+/** Seconds until another code can be sent. */
 const WAIT_SECONDS = 60
 
-/** No wait of the server's is longer, in milliseconds: what storage holds beyond it is not ours. */
+/** The longest wait that the server sets, in ms; a longer value in storage is not ours. */
 const LONGEST_MS = 3_600_000
 
 const keyOf = (purpose: CodePurpose) => `seatdesk-code-wait-${purpose}`
@@ -126,11 +126,14 @@ const writeEnd = (purpose: CodePurpose, end: number) => {
   try {
     window.sessionStorage.setItem(keyOf(purpose), String(end))
   } catch {
-    // Storage is blocked: the wait lasts as long as the page, and the server keeps its own.
+    // Storage is blocked: the wait lasts as long as the page, and the server enforces its own.
   }
 }
 
-/** The seconds left until another code can be asked for, and a way to begin waiting; outlives a reload. */
+/**
+ * Returns the seconds until another code can be requested, and a function that starts the wait.
+ * Survives a reload.
+ */
 const useCodeWait = (purpose: CodePurpose) => {
   const [end, setEnd] = useState(() => readEnd(purpose))
   const [now, setNow] = useState(() => Date.now())

@@ -14,7 +14,7 @@ interface NewPasswordFieldProps extends Omit<TextFieldProps, 'value' | 'autoComp
   value: string
 }
 
-/** A password to be chosen: what it must have, and whether it is one that everybody tries first. */
+/** A new-password field that shows the rules and warns about common passwords. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -28,7 +28,10 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
 
 let loading: Promise<CommonPasswords | null> | undefined
 
-/** The list is large, and comes once somebody types a new password; without it nothing is told. */
+/**
+ * Lazy-loads the list of common passwords, which is large, when the user starts to type. Resolves
+ * to null if loading fails; then there is no warning.
+ */
 const loadCommonPasswords = (): Promise<CommonPasswords | null> => {
   loading ??= import('@seatdesk/domain/common-passwords').then(
     (list) => commonPasswordsOf(list.default),
@@ -40,7 +43,10 @@ const loadCommonPasswords = (): Promise<CommonPasswords | null> => {
   return loading
 }
 
-/** A word about a new password that everybody tries first, which may be chosen all the same; else `null`. */
+/**
+ * Returns a warning if the new password is a common one, else null. The warning does not block the
+ * form.
+ */
 const useCommonPassword = (password: string): string | null => {
   const [common, setCommon] = useState<CommonPasswords | null>(null)
   const isTyped = password !== ''
@@ -63,6 +69,6 @@ const useCommonPassword = (password: string): string | null => {
     : null
 }
 
-/** What a new password must have, and what of it this one has. */
+/** Returns the password rules, and whether the password meets each. */
 const rulesOf = (password: string): PasswordRule[] =>
   PASSWORD_RULES.map(({ label, holds }) => ({ label, isMet: holds(password) }))

@@ -13,7 +13,7 @@ interface KeyRowProps {
   onRevoke: () => void
 }
 
-/** A key by its name: what it may do and from where, when it was made, used last, and ends. */
+/** An API key: name, scopes, allowed addresses, and when it was created, last used and expires. */
 export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
   const { name, createdAt, lastUsedAt, scopes, expiresAt, addresses } = apiKey
   const [now] = useState(Date.now)

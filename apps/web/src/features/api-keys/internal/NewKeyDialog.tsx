@@ -14,12 +14,12 @@ import { instantIn, keyForm, LIFETIMES, NEW_KEY, SCOPE_WORDS } from './key-form.
 import classes from './NewKeyDialog.module.css'
 
 interface NewKeyDialogProps {
-  /** Called with the key's facts once it is made; the key itself is shown here alone. */
+  /** Called with the key's metadata once it is created; only this dialog shows the secret. */
   onMade: (made: ApiKey) => void
   onClose: () => void
 }
 
-/** Makes a key under a name, for some things and some time, and shows it the one time that it can be seen. */
+/** Creates an API key with a name, scopes and an expiry, and shows its secret once. */
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const id = useId()
   const [secret, setSecret] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
       <Modal
         isOpen
         title={t('API_KEYS.SHOWN_TITLE')}
-        // A press beside the dialog would lose the key for good.
+        // A press outside the dialog would lose the secret for good.
         closeOnClickOutside={false}
         onClose={onClose}
         actions={

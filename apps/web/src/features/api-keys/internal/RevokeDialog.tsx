@@ -3,14 +3,14 @@ import { ConfirmRemoval } from '@seatdesk/front/confirm'
 import { t } from '../../../lib/messages/settings.ts'
 
 interface RevokeDialogProps {
-  /** What the key is called. */
+  /** The key's name. */
   name: string
-  /** Revokes it; what it throws is told. */
+  /** Revokes the key; an error that it throws is shown. */
   onRevoke: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before a key stops working. */
+/** Asks for confirmation before a key is revoked. */
 export function RevokeDialog({ name, onRevoke, onClose }: RevokeDialogProps) {
   return (
     <ConfirmRemoval

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 
 import { t } from '../../../lib/messages/settings.ts'
 
-/** After how many days a key may end; `0` is never. */
+/** The lifetimes of a key, in days; `0` means that it never expires. */
 const DAYS = ['30', '90', '365', '0'] as const
 
-/** For how long a key may be good, for those who choose. */
+/** The lifetimes of a key as select options. */
 export const LIFETIMES = DAYS.map((value) => ({
   value,
   label: value === '0' ? t('API_KEYS.NO_END') : t('API_KEYS.DAYS', { count: value }),
@@ -14,7 +14,7 @@ export const LIFETIMES = DAYS.map((value) => ({
 
 const isDefault = (scope: KeyScope) => DEFAULT_KEY_SCOPES.some((one) => one === scope)
 
-/** The form as it is at first: what a key is good for unless more is asked for, without an end. */
+/** Initial values of the form: the default scopes, no expiry. */
 export const NEW_KEY = {
   name: '',
   market: isDefault('market'),
@@ -26,7 +26,7 @@ export const NEW_KEY = {
   addresses: '',
 }
 
-/** What is asked for with a new key; gives what the call takes, but for the moment of its end. */
+/** Schema of the new-key form. Its output is the input of the call, except for the expiry time. */
 export const keyForm = v.pipe(
   v.object({
     name: v.pipe(
@@ -57,11 +57,11 @@ export const keyForm = v.pipe(
 
 const DAY_MS = 86_400_000
 
-/** The moment in so many days from now, as the wire carries it. */
+/** Returns the time a number of days from now, in wire format. */
 export const instantIn = (days: number, now = Date.now()): string =>
   new Date(now + days * DAY_MS).toISOString()
 
-/** What a key with a scope may do, in words. */
+/** Label of each scope. */
 export const SCOPE_WORDS: Record<KeyScope, string> = {
   market: t('API_KEYS.MARKET'),
   mine: t('API_KEYS.MINE'),

@@ -13,7 +13,7 @@ const SERIES = [
   { name: t('BUSINESS.PROFIT_LINE'), shape: 'line' },
 ] as const
 
-/** Steps of time as bars and a line; a press leads to the sales of one. */
+/** A chart of the time steps with bars and a line; a press on a step opens its sales. */
 export function StepPicture({ time: { step, data } }: { time: ProfitTime }) {
   const navigate = useNavigate()
   const points = data.map(({ from, amount, cost, profit }) => ({
@@ -39,5 +39,5 @@ export function StepPicture({ time: { step, data } }: { time: ProfitTime }) {
   )
 }
 
-/** Round dollars at the edge of a chart, `$25,000`. */
+/** Formats an axis label in whole dollars, `$25,000`. */
 const shortly = (amountCents: number): string => formatBalance(amountCents).replace(/\.00$/, '')

@@ -6,15 +6,15 @@ import { knownSum } from '../known-sum.ts'
 import classes from './SumCell.module.css'
 
 interface SumCellProps {
-  /** The sum of what is known; `null` where nothing is. */
+  /** The sum of the known costs; `null` if none is known. */
   cost: number | null
-  /** How many it lacks. */
+  /** Number of sales without a known cost. */
   unknown: number
-  /** Where those are. */
+  /** Link to those sales. */
   href: string
 }
 
-/** A sum of costs, and how many are missing from it. */
+/** A cost total, with the number of costs that are missing from it. */
 export function SumCell({ cost, unknown, href }: SumCellProps) {
   return (
     <span className={classes['root']}>

@@ -16,7 +16,7 @@ import type { Cart, CheckoutLine } from '../cart.ts'
 import linesClasses from './lines.module.css'
 import dialogClasses from './PaymentDialog.module.css'
 
-/** What a cart holds, line by line; what became of it meanwhile is told as it happens. */
+/** The lines of a cart; shows stock changes as they happen. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
     <ul className={linesClasses['root']} aria-live="polite">
@@ -43,7 +43,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   )
 }
 
-/** What has become of a line since it was chosen, but for its price; nothing where nothing has. */
+/** Returns what changed on a line since it was added, except for its price; null if nothing. */
 const newsOf = ({ isGone, soldIn, quantity, quantityBefore }: CheckoutLine): string | null => {
   if (soldIn !== undefined) return t('CHECKOUT.SOLD_IN', { counts: soldIn.join(', ') })
   if (isGone) return t('CHECKOUT.JUST_GONE')
@@ -51,12 +51,12 @@ const newsOf = ({ isGone, soldIn, quantity, quantityBefore }: CheckoutLine): str
 }
 
 interface CostCellsProps extends OrderCost {
-  /** What a ticket cost before, and how many were meant; neither by default. */
+  /** The earlier price and quantity; undefined if unchanged. */
   priceBefore?: OrderCost['each'] | undefined
   quantityBefore?: number | undefined
 }
 
-/** What a line costs: how many at what price, the fee, and the total of both. */
+/** The cost of a line: quantity, price, fee and total. */
 function CostCells({ each, quantity, fee, total, priceBefore, quantityBefore }: CostCellsProps) {
   return (
     <>
@@ -91,7 +91,9 @@ const AMOUNT = {
   over: 'CHECKOUT.TO_BE_CHARGED',
 } as const satisfies Record<ReceiptState, string>
 
-/** What was bought and what for, in the server's words alone; without a receipt no sum is guessed. */
+/**
+ * The orders of a receipt, as the server reports them; without a receipt shows no calculated total.
+ */
 export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
   if (receipt === null || receipt.orders.length === 0)
     return <p className={dialogClasses['sentence']}>{t('CHECKOUT.NO_RECEIPT')}</p>

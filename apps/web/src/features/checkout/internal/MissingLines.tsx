@@ -17,12 +17,12 @@ import classes from './lines.module.css'
 
 interface MissingLinesProps {
   missing: Missing
-  /** How many of a line the buyer would take of what is left. */
+  /** Returns how many of the remaining tickets of a line the buyer takes. */
   quantityOf: (listingId: ListingId) => number
   onQuantity: (listingId: ListingId, quantity: number) => void
 }
 
-/** What could not be had, why, and how many are taken of what is left. */
+/** The unavailable lines, the reasons, and a quantity field for the remaining tickets of each. */
 export function MissingLines({ missing, quantityOf, onQuantity }: MissingLinesProps) {
   return (
     <ul className={classes['root']} aria-label={t('CHECKOUT.NOT_AVAILABLE')}>
@@ -59,7 +59,7 @@ const optionsOf = (quantities: readonly number[]) => [
   ...quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) })),
 ]
 
-/** Buys what is left with one press; not there where nothing of it is taken. */
+/** Buys the remaining tickets with one press; renders nothing if the buyer takes none. */
 export function BuyOffer({ cart, onBuy }: { cart: Cart; onBuy: (cart: Cart) => void }) {
   if (cart.length === 0) return null
   const [count, total] = [cartTickets(cart), formatCents(cartTotal(cart))]
@@ -70,7 +70,9 @@ export function BuyOffer({ cart, onBuy }: { cart: Cart; onBuy: (cart: Cart) => v
   )
 }
 
-/** How many are taken of what is left of each missing line, and the cart that comes of it. */
+/**
+ * State of the quantities taken from the remaining tickets of each line, and the resulting cart.
+ */
 export const useOffers = (missing: Missing) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<ListingId, number>>(
     () => new Map(missing.map((one) => [one.line.listingId, offeredQuantity(one)])),
@@ -101,7 +103,7 @@ const REASONS = {
   unknown: 'CHECKOUT.REASON_UNKNOWN',
 } as const satisfies Record<MissingReason, string>
 
-/** Why tickets could not be had. */
+/** Returns why tickets were unavailable. */
 export const reasonWords = ({ line, reason, offer }: MissingLine): string => {
   const available = offer?.available ?? 0
   const isOne = reason === 'few-left' && available === 1
@@ -109,7 +111,7 @@ export const reasonWords = ({ line, reason, offer }: MissingLine): string => {
   return t(key, { wanted: line.quantity, available })
 }
 
-/** What the tickets that are left cost now; `null` where there are none. */
+/** Returns the current price of the remaining tickets; `null` if there are none. */
 const offerWords = ({ line, offer }: MissingLine): string | null => {
   if (offer === null) return null
   const price = formatCents(offer.price)

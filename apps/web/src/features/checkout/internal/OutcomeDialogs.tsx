@@ -13,7 +13,7 @@ import { BuyOffer, MissingLines, reasonWords, useOffers } from './MissingLines.t
 import classes from './PaymentDialog.module.css'
 
 interface OrderedDialogProps {
-  /** What the server says was bought; `null` where it could not be asked. */
+  /** The receipt from the server; `null` if it could not be loaded. */
   receipt: PaymentReceipt | null
   onClose: () => void
 }
@@ -46,13 +46,13 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
 interface PartlyOrderedDialogProps {
   receipt: PaymentReceipt | null
   missing: Missing
-  /** What the purchase was paid with, and what is left would be. */
+  /** The payment method of the purchase; also used for the remaining tickets. */
   method: string | undefined
   onBuy: (cart: Cart) => void
   onClose: () => void
 }
 
-/** Some of the tickets could not be had: what was bought, and what is left of the others. */
+/** Some tickets were unavailable: shows what was bought, and what is left of the others. */
 export function PartlyOrderedDialog({
   receipt,
   missing,
@@ -90,15 +90,15 @@ export function PartlyOrderedDialog({
 interface UnavailableDialogProps {
   cart: Cart
   missing: Missing
-  /** What would have paid, and what is left will be paid with. */
+  /** The selected payment method; also used for the remaining tickets. */
   method: string | undefined
   onBuy: (cart: Cart) => void
   onClose: () => void
-  /** Called when the buyer wants to see what else there is. */
+  /** Called when the buyer wants to see other tickets. */
   onSearch: () => void
 }
 
-/** Nothing was bought: why, and what is left. */
+/** Nothing was bought: shows why, and what is left. */
 export function UnavailableDialog({
   cart,
   missing,
@@ -108,7 +108,7 @@ export function UnavailableDialog({
   onSearch,
 }: UnavailableDialogProps) {
   const { cart: offered, ...choice } = useOffers(missing)
-  // What stood in no way of its own is bought together with what is left of the rest.
+  // Lines that were available are bought together with what is left of the others.
   const untouched = cart.filter(({ listingId }) =>
     missing.every(({ line }) => line.listingId !== listingId),
   )
@@ -140,7 +140,7 @@ export function UnavailableDialog({
   )
 }
 
-/** The one reason of all lines, else that there are several. */
+/** Returns the reason if all lines have the same one, else a general sentence. */
 const sentenceOf = (missing: Missing): string => {
   const [first, ...others] = new Set(missing.map(reasonWords))
   return first === undefined || others.length > 0 ? t('CHECKOUT.CHANGED_TEXT') : first
@@ -148,13 +148,13 @@ const sentenceOf = (missing: Missing): string => {
 
 interface LapsedDialogProps {
   cart: Cart
-  /** What would have paid, and pays the next time. */
+  /** The selected payment method; used again for the next attempt. */
   method: string | undefined
   onBuy: (cart: Cart) => void
   onClose: () => void
 }
 
-/** The tickets were held no longer: they are bought anew with one press, at the price of now. */
+/** The hold on the tickets expired: one press buys them again at the current price. */
 export function LapsedDialog({ cart, method, onBuy, onClose }: LapsedDialogProps) {
   const left = stillThere(cart)
   return (
@@ -180,7 +180,7 @@ export function LapsedDialog({ cart, method, onBuy, onClose }: LapsedDialogProps
   )
 }
 
-/** What an offer will be paid with, where that is known. */
+/** The payment method of an offer, if known. */
 function OfferMethod({ method }: { method: string | undefined }) {
   return (
     method !== undefined && (
@@ -189,7 +189,7 @@ function OfferMethod({ method }: { method: string | undefined }) {
   )
 }
 
-/** The receipt to keep, as soon as there is anything to receipt. */
+/** A button to download the receipt; renders nothing until there is an order. */
 function ReceiptPaper({ receipt }: { receipt: PaymentReceipt | null }) {
   if (receipt === null || receipt.orders.length === 0) return null
   const { paymentId: id } = receipt

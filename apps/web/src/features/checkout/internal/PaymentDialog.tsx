@@ -34,7 +34,7 @@ const PROGRESS = {
   authenticating: 'CHECKOUT.AUTHENTICATING',
 } as const
 
-/** What is bought, for how much, and what with. */
+/** The payment dialog: the cart, its total and the payment methods. */
 export function PaymentDialog({ state, tell, methods, addMethod, remark }: PaymentDialogProps) {
   const isBusy = isUnderWay(state)
   const total = formatCents(cartTotal(state.cart))
@@ -102,7 +102,7 @@ interface MethodChoiceProps {
 
 const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 
-/** The saved methods, of which one pays. */
+/** Radio list of the saved payment methods. */
 function MethodChoice({ methods, methodId, isDisabled, onChoose }: MethodChoiceProps) {
   if (methods === null) return <FormBones count={1} />
   return (
@@ -142,7 +142,7 @@ interface RemarkFieldsProps {
   isDisabled: boolean
 }
 
-/** The buyer's own reference and note, for whoever wants them: folded until then. */
+/** Optional reference and note of the buyer, collapsed by default. */
 function RemarkFields({ remark, isDisabled }: RemarkFieldsProps) {
   const { reference, note } = useStore(remark)
   return (
@@ -173,12 +173,12 @@ function RemarkFields({ remark, isDisabled }: RemarkFieldsProps) {
   )
 }
 
-/** So little is left that one should hurry. */
+/** Seconds left below which the countdown looks urgent. */
 const URGENT_SECONDS = 60
 
 /**
- * How long tickets are still held: to be seen each second, and heard where it begins and at a few
- * marks alone.
+ * Countdown of the ticket hold. Updates visually each second; screen readers hear it at the start
+ * and at a few marks.
  */
 function HoldCountdown({ heldUntil }: { heldUntil: number }) {
   const left = useSecondsUntil(heldUntil)
@@ -212,13 +212,13 @@ const useSecondsUntil = (moment: number): number => {
   return seconds
 }
 
-/** How much of a hold is left when it is said again, in seconds. */
+/** The marks at which screen readers hear the remaining time, in seconds. */
 const MARKS = [300, 120, 60, 30, 10]
 
-/** The mark of so many seconds that was passed last; `null` before the first. */
+/** Returns the last mark passed; `null` before the first. */
 const markPassed = (secondsLeft: number): number | null =>
   MARKS.findLast((mark) => secondsLeft <= mark) ?? null
 
-/** So many seconds as a clock shows them, `9:05`. */
+/** Formats seconds as a clock, `9:05`. */
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

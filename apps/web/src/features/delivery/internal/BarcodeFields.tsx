@@ -9,7 +9,7 @@ import classes from './BarcodeFields.module.css'
 
 interface BarcodeFieldsProps {
   seats: readonly Seat[]
-  /** One for each seat; empty where there is none yet. */
+  /** One per seat; an empty string if not entered yet. */
   barcodes: readonly string[]
   onChange: (barcodes: readonly string[]) => void
 }
@@ -20,7 +20,10 @@ const DOUBTS = {
   checkDigit: 'DELIVERY.CHECK_DIGIT',
 } as const satisfies Record<BarcodeDoubt, string>
 
-/** A field for the barcode of each seat; a scanner's Enter leads to the next, and lines are pasted down. */
+/**
+ * One barcode field per seat. A scanner's Enter moves to the next field, and pasted lines fill the
+ * fields below.
+ */
 export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps) {
   const root = useRef<HTMLDivElement>(null)
   const doubts = barcodeDoubts(barcodes.map((code) => code.trim()))

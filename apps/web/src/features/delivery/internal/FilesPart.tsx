@@ -14,7 +14,7 @@ interface FilesPartProps {
   seats: readonly Seat[]
 }
 
-/** The place for ticket files, and their pages with the seats that they are for. */
+/** Drop zone for ticket files, and their pages with the seats assigned to them. */
 export function FilesPart({ tickets, seats }: FilesPartProps) {
   const { pages, plan, reading, faults, read, give } = tickets
   const shared = sharedCodes(plan, pages)
@@ -52,16 +52,16 @@ export function FilesPart({ tickets, seats }: FilesPartProps) {
 
 interface PageCardProps {
   page: TicketPage
-  /** The seats that it may be the ticket of. */
+  /** The seats that the page can be assigned to. */
   seats: readonly { value: string; label: string }[]
-  /** The key of the one that it is; nobody's without. */
+  /** The key of the assigned seat; undefined if unassigned. */
   seat: string | undefined
-  /** Whether another page that is given to somebody has its barcode. */
+  /** Whether another assigned page has the same barcode. */
   isShared: boolean
   onGive: (seat: string | null) => void
 }
 
-/** A page as it looks, and whose ticket it is. */
+/** Preview of a page, with a select for its seat. */
 function PageCard({ page, seats, seat, isShared, onGive }: PageCardProps) {
   const [isLarge, setLarge] = useState(false)
   const name = t('DELIVERY.PAGE', { name: page.source.file.name, number: page.number })

@@ -12,9 +12,9 @@ import classes from './OrderPart.module.css'
 interface OrderPartProps {
   sale: Sale
   draft: Draft
-  /** How many of its seats have a page. */
+  /** Number of its seats with an assigned page. */
   found: number
-  /** Why it could not be delivered; `null` while nothing is wrong. */
+  /** Why the delivery failed; `null` if it did not. */
   fault: string | null
   isDone: boolean
   onChange: (draft: Draft) => void
@@ -26,7 +26,7 @@ const WAY_WORDS = {
   transfer: 'DELIVERY.TRANSFER',
 } as const
 
-/** One order that is delivered: what it is, and what is typed for it. */
+/** The delivery form of one order. */
 export function OrderPart({ sale, draft, found, fault, isDone, onChange }: OrderPartProps) {
   const seats = useMemo(() => seatsOf(sale), [sale])
   const ways = deliveryWays(sale.listing.deliveryTypeId)

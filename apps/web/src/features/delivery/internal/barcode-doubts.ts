@@ -1,13 +1,13 @@
-/** What may be wrong with a barcode: `twice` for certain, the others perhaps. */
+/** A possible barcode problem: `twice` is certain, the others are warnings. */
 export type BarcodeDoubt = 'twice' | 'length' | 'checkDigit'
 
-/** The lengths of those numbers that end in a check digit of GS1: EAN, UPC, ITF-14, SSCC. */
+/** The lengths of GS1 numbers that end in a check digit: EAN, UPC, ITF-14, SSCC. */
 const CHECKED_LENGTHS = [8, 12, 13, 14, 17, 18]
 
 /**
- * What is doubtful about each of some barcodes, `null` where nothing is or nothing was typed.
- * Issuers use numbers of any kind: a wrong check digit is doubtful only where others of its length
- * have a right one, and a length only where all the others agree on another.
+ * Returns the possible problem of each barcode, `null` if there is none or it is empty. Issuers use
+ * all kinds of numbers: a wrong check digit is a problem only if other barcodes of that length have
+ * a correct one, and a length only if all others share another one.
  */
 export const barcodeDoubts = (codes: readonly string[]): (BarcodeDoubt | null)[] =>
   codes.map((code, index) => {
@@ -22,7 +22,7 @@ export const barcodeDoubts = (codes: readonly string[]): (BarcodeDoubt | null)[]
 const isOdd = ({ length }: string, others: readonly string[]): boolean =>
   new Set(others.map((other) => other.length)).size === 1 && others[0]?.length !== length
 
-/** Whether a number ends in the check digit that GS1 gives it. */
+/** Returns whether a number ends in its GS1 check digit. */
 export const hasCheckDigit = (code: string): boolean => {
   if (!/^\d+$/.test(code) || !CHECKED_LENGTHS.includes(code.length)) return false
   const sum = [...code]

@@ -11,13 +11,13 @@ import { barcodeDoubts } from './barcode-doubts.ts'
 import { matchPages, type Seat } from './match-pages.ts'
 import type { PdfDocument } from './pdf-reader.ts'
 
-/** What tells pages apart here. */
+/** The fields of a page that matching needs. */
 type PageWords = Pick<TicketPage, 'key' | 'text' | 'codes'>
 
-/** Which page is whose: the keys of pages with those of seats, each page and each seat once. */
+/** Assignment of pages to seats: seat keys by page key, each page and each seat at most once. */
 export type PagePlan = ReadonlyMap<string, string>
 
-/** Adds pages to a plan: those that are certain find a seat that is free. */
+/** Assigns new pages to free seats where the match is certain. */
 export const withPages = (
   plan: PagePlan,
   pages: readonly PageWords[],
@@ -28,28 +28,31 @@ export const withPages = (
   return new Map([...plan, ...matchPages(pages, free)])
 }
 
-/** Gives a page to a seat, which gives up the one that it had; to none where there is no seat. */
+/**
+ * Assigns a page to a seat and unassigns that seat's previous page; unassigns the page if the seat
+ * is null.
+ */
 export const withChoice = (plan: PagePlan, pageKey: string, seatKey: string | null): PagePlan => {
   const others = [...plan].filter(([page, seat]) => page !== pageKey && seat !== seatKey)
   return new Map(seatKey === null ? others : [...others, [pageKey, seatKey]])
 }
 
-/** The barcodes that stand on more than one of the pages that are given to somebody. */
+/** Returns the barcodes that appear on more than one assigned page. */
 export const sharedCodes = (plan: PagePlan, pages: readonly PageWords[]): ReadonlySet<string> => {
   const codes = pages.filter(({ key }) => plan.has(key)).flatMap((page) => [...new Set(page.codes)])
   return new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
 }
 
-/** What is typed for one order so far. */
+/** The input for one order. */
 export interface Draft {
   way: DeliveryWay
   barcodes: readonly string[]
   reference: string
-  /** Whether pages that are fewer than the tickets are said to be for all of them. */
+  /** Whether the seller confirmed that fewer pages than tickets cover all of them. */
   isForAll: boolean
 }
 
-/** Nothing typed yet, and the first way that its listing promised. */
+/** Returns an empty draft with the first delivery method of the listing. */
 export const emptyDraft = ({ listing }: Sale): Draft => ({
   way: deliveryWays(listing.deliveryTypeId)[0] ?? 'transfer',
   barcodes: listing.tickets.map(() => ''),
@@ -57,7 +60,10 @@ export const emptyDraft = ({ listing }: Sale): Draft => ({
   isForAll: false,
 })
 
-/** Whether there is enough of it to be delivered: of files a page for each ticket, or one at least that is for all. */
+/**
+ * Returns whether an order can be delivered: with files, a page for each ticket, or at least one
+ * that covers all.
+ */
 export const isReady = (
   { way, barcodes, reference, isForAll }: Draft,
   { found, count }: { found: number; count: number },
@@ -68,7 +74,7 @@ export const isReady = (
   return !codes.includes('') && !barcodeDoubts(codes).includes('twice')
 }
 
-/** What a seller may give. */
+/** A delivery method. */
 type DeliveryWay = 'files' | 'barcodes' | 'transfer'
 
 const WAYS: Readonly<Record<DeliveryKind, DeliveryWay>> = {
@@ -79,12 +85,12 @@ const WAYS: Readonly<Record<DeliveryKind, DeliveryWay>> = {
   other: 'transfer',
 }
 
-/** In which ways an order may be delivered, as its listing promised, each once. */
+/** Returns the delivery methods of a listing, without duplicates. */
 export const deliveryWays = (deliveryTypeId: number): DeliveryWay[] => [
   ...new Set(deliveryTypes(deliveryTypeId).map(({ kind }) => WAYS[kind])),
 ]
 
-/** The seats of a sale that want a ticket each. */
+/** Returns one seat per ticket of a sale. */
 export const seatsOf = ({ id, event, listing }: Sale): Seat[] =>
   listing.tickets.map((ticket, index) => ({
     key: String(ticket.id),
@@ -97,30 +103,30 @@ export const seatsOf = ({ id, event, listing }: Sale): Seat[] =>
     place: index + 1,
   }))
 
-/** What a seat is called among those of several orders. */
+/** Returns the label of a seat among the seats of several orders. */
 export const seatLabel = ({ saleId, seat, place }: Seat): string =>
   seat === null
     ? t('DELIVERY.SEAT_UNNAMED', { number: saleNumber(saleId), place })
     : t('DELIVERY.SEAT', { number: saleNumber(saleId), seat })
 
-/** A PDF file that was dropped. */
+/** A dropped PDF file. */
 export interface TicketFile {
-  /** Tells its bytes from those of any other. */
+  /** Hash of its bytes. */
   fingerprint: string
   file: File
   document: PdfDocument
 }
 
-/** A page of it that may be a ticket. */
+/** A page of a PDF file that may be a ticket. */
 export interface TicketPage {
   key: string
   source: TicketFile
-  /** Counted from 1. */
+  /** Page number, from 1. */
   number: number
-  /** All that is written on it, and that its barcodes say. */
+  /** The text of the page and of its barcodes. */
   text: string
-  /** What its barcodes say, where the browser can read them. */
+  /** The decoded barcodes; empty if the browser cannot read barcodes. */
   codes: readonly string[]
-  /** The address of its picture. */
+  /** URL of its image. */
   picture: string
 }

@@ -1,28 +1,28 @@
-/** A place of an order that wants a ticket. */
+/** A seat of an order that needs a ticket. */
 export interface Seat {
   key: string
   saleId: number
-  /** The order as tickets name it: its numbers with its buyer's seller, and the event. */
+  /** The order as tickets name it: its order numbers, and the event. */
   numbers: readonly string[]
   event: string
   section: string
   row: string
-  /** `null` where only the number of tickets is known. */
+  /** `null` if only the number of tickets is known. */
   seat: string | null
-  /** Which ticket of its order it is, from 1. */
+  /** Index of the ticket in its order, from 1. */
   place: number
 }
 
-/** A page, and all that is written or coded on it. */
+/** A page with its text and barcodes. */
 interface Page {
   key: string
   text: string
 }
 
 /**
- * Which page is the ticket of which seat, as far as that is certain: section, row and seat must all
- * be found on it, the seat beside its word or after its row, and no other seat fit as well. Where
- * two pages claim one seat neither has it. The keys of pages, with those of their seats.
+ * Matches pages to seats, only where the match is certain: the page must contain section, row and
+ * seat, with the seat next to its label or after its row, and fit no other seat. If two pages match
+ * one seat, neither is assigned. Returns seat keys by page key.
  */
 export const matchPages = (
   pages: readonly Page[],
@@ -45,7 +45,7 @@ export const matchPages = (
   )
 }
 
-/** Seats without names are one place for as many tickets as there are of them. */
+/** Unnamed seats of an order share one slot, with room for as many pages as there are seats. */
 const placeOf = ({ key, saleId, seat }: Seat): string => (seat === null ? `all ${saleId}` : key)
 
 const bestPlace = (words: readonly string[], seats: readonly Seat[]): string | null => {
@@ -59,7 +59,7 @@ const bestPlace = (words: readonly string[], seats: readonly Seat[]): string | n
   return first[0]
 }
 
-/** Letters and digits apart, so that `SEC101` and `Section 101` say the same. */
+/** Splits letters from digits, so that `SEC101` and `Section 101` match. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -69,7 +69,7 @@ const wordsOf = (text: string): string[] =>
 const SECTION_WORDS = ['section', 'sec', 'sect']
 const SEAT_WORDS = ['seat', 'seats', 'seat no', 'place']
 
-/** How well a page fits a seat; 0 where it does not. */
+/** Returns how well a page fits a seat; 0 if it does not. */
 const scoreOf = (words: readonly string[], wanted: Seat): number => {
   const [section, row] = [wordsOf(wanted.section), wordsOf(wanted.row)]
   const seat = wanted.seat === null ? [] : wordsOf(wanted.seat)
@@ -78,7 +78,7 @@ const scoreOf = (words: readonly string[], wanted: Seat): number => {
   const sectionScore = partScore(words, SECTION_WORDS, section, isListed)
   const rowScore = partScore(words, ['row'], row, isListed)
   if (sectionScore === 0 || rowScore < 2) return 0
-  // A seat's bare number may be that of a day, or of a gate.
+  // A bare seat number may be a date or a gate.
   const seatScore = seat.length === 0 ? 2 : partScore(words, SEAT_WORDS, seat, isListed)
   if (seatScore < 2) return 0
   const isNumbered = wanted.numbers.some((number) => has(words, wordsOf(number)))
@@ -86,7 +86,10 @@ const scoreOf = (words: readonly string[], wanted: Seat): number => {
   return sectionScore + rowScore + seatScore + (isNumbered ? 4 : 0) + (isNamed ? 2 : 0)
 }
 
-/** 2 for what stands beside its word or in its place of the list, 1 for what stands anywhere. */
+/**
+ * Returns 2 for text next to its label or at its position in the list, 1 for text anywhere, 0 if
+ * absent.
+ */
 const partScore = (
   words: readonly string[],
   labels: readonly string[],
@@ -97,7 +100,7 @@ const partScore = (
   return has(words, part) ? 1 : 0
 }
 
-/** Whether some words stand side by side among others. */
+/** Returns whether the words contain the run as adjacent words. */
 const has = (words: readonly string[], run: readonly string[]): boolean =>
   run.length > 0 &&
   words.some((_, start) => run.every((word, index) => words[start + index] === word))

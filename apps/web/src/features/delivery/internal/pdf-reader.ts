@@ -1,4 +1,4 @@
-/** What reads PDF files here, in a thread beside the page; asked for with the first file. */
+/** Lazy-loads the PDF reader, which parses in a web worker; called with the first file. */
 export const loadPdfReader = async () => {
   const [pdf, { default: worker }] = await Promise.all([
     import('pdfjs-dist'),
@@ -8,7 +8,7 @@ export const loadPdfReader = async () => {
   return pdf
 }
 
-/** A PDF file that is open. */
+/** An open PDF document. */
 export type PdfDocument = Awaited<
   ReturnType<Awaited<ReturnType<typeof loadPdfReader>>['getDocument']>['promise']
 >

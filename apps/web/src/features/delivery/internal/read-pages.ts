@@ -4,16 +4,16 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { TicketFile, TicketPage } from './delivery-plan.ts'
 import { loadPdfReader, type PdfDocument } from './pdf-reader.ts'
 
-/** How wide a page is drawn: enough to be read, and for its barcodes. */
+/** Width of a rendered page in pixels: enough to read the text and the barcodes. */
 const WIDTH = 900
 
 /**
- * Reads the pages of a PDF file: their words, their barcodes, and what they look like.
- * @throws whatever its reader says of a file that is none, or that wants a password.
+ * Reads the pages of a PDF file: text, barcodes and images.
+ * @throws the PDF reader's error if the file is not a PDF or is password-protected.
  */
 export const readPages = async (file: File): Promise<TicketPage[]> => {
   const data = new Uint8Array(await file.arrayBuffer())
-  // The reader takes the bytes away, so this comes first.
+  // The reader transfers the buffer, so the hash is computed first.
   const fingerprint = bytesToHex(sha256(data))
   const reader = await loadPdfReader()
   const document = await reader.getDocument({ data, verbosity: reader.VerbosityLevel.ERRORS })
@@ -59,12 +59,12 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
     })
   })
 
-/** As far as browsers have it: those on Android, ChromeOS and macOS do. */
+/** The Barcode Detection API, which browsers have on Android, ChromeOS and macOS. */
 interface Detector {
   detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string }[]>
 }
 
-/** What the barcodes in a picture say; nothing where this browser cannot read any. */
+/** Returns the barcodes in an image; empty if this browser cannot read barcodes. */
 const readBarcodes = async (canvas: HTMLCanvasElement): Promise<string[]> => {
   const detector = detectorHere()
   if (!detector) return []
@@ -72,7 +72,7 @@ const readBarcodes = async (canvas: HTMLCanvasElement): Promise<string[]> => {
     const found = await detector.detect(canvas)
     return found.map(({ rawValue }) => rawValue).filter((code) => code !== '')
   } catch {
-    // Its service may be missing though its name is there: the words of the page remain.
+    // The API may exist without its service; the text of the page is enough.
     return []
   }
 }

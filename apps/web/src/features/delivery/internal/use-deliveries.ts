@@ -22,7 +22,7 @@ interface Deliveries {
 
 const DONE = Symbol('delivered')
 
-/** What is typed for each of some sales, and how their delivery goes. */
+/** State of the delivery forms of several sales, and of their submission. */
 export const useDeliveries = ({ sales, tickets }: Deliveries) => {
   const { messageOf } = useWords()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(
@@ -43,7 +43,7 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
     return draft && outcomes.get(sale.id) !== DONE && isReady(draft, pages)
   })
 
-  /** Delivers what is ready, order by order: one that is refused keeps none of the others. */
+  /** Delivers each order that is ready; a rejected order does not block the others. */
   async function send() {
     setInProgress(true)
     let delivered = 0
@@ -71,7 +71,7 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
     isInProgress,
     send,
     draftOf: (id: number) => drafts.get(id),
-    /** What the part of one sale shows. */
+    /** Returns the state of one sale's form. */
     partOf: (sale: Sale) => {
       const outcome = outcomes.get(sale.id)
       return {
@@ -91,15 +91,15 @@ const givenFor = async (draft: Draft | undefined, pages: readonly GivenPage[]) =
   return { files: await ticketFiles(pages) }
 }
 
-/** A page, and the seat that it is the ticket of. */
+/** A page with its assigned seat. */
 interface GivenPage {
   page: TicketPage
   seat: Seat
 }
 
 /**
- * The files to send for one order: a PDF file whose pages are all its own goes as it is, byte for
- * byte, and of any other the pages that are, each by itself; in the order of their seats.
+ * Returns the files to send for one order, in seat order. A PDF whose pages all belong to the order
+ * is sent unchanged; of any other, each of the order's pages is sent as a separate file.
  */
 const ticketFiles = async (given: readonly GivenPage[]): Promise<File[]> => {
   const inOrder = given.toSorted((one, other) => one.seat.place - other.seat.place)
@@ -124,14 +124,14 @@ const pageFile = async (source: TicketFile, { page, seat }: GivenPage): Promise<
 const nameOf = ({ section, row, seat }: Seat, { number }: TicketPage): string =>
   [`Section ${section}`, `row ${row}`, seat === null ? `page ${number}` : `seat ${seat}`].join(', ')
 
-/** What the server says is wrong with each thing that was given; `null` where it says it in general. */
+/** Returns the server's message for each invalid item; `null` if the error is a general one. */
 export const faultText = (error: unknown): string | null => {
   if (!isApiFailure(error) || error.kind !== 'refused' || !error.fields) return null
   const said = Object.entries(error.fields).map(([field, text]) => `${placeIn(field)}${text}`)
   return said.length === 0 ? null : `${said.join('. ')}.`
 }
 
-/** `files.1` is the second of what was given. */
+/** `files.1` is the second item. */
 const placeIn = (field: string): string => {
   const [, index] = /\.(\d+)$/.exec(field) ?? []
   return index === undefined ? '' : `${Number(index) + 1}: `

@@ -4,7 +4,7 @@ import { t } from '../../../lib/messages/delivery.ts'
 import { type PagePlan, type TicketPage, withChoice, withPages } from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
 
-/** The pages that were dropped, and which seat each is the ticket of. */
+/** State of the dropped pages and their assignment to seats. */
 export const useTicketPages = (seats: readonly Seat[]) => {
   const [pages, setPages] = useState<readonly TicketPage[]>([])
   const [plan, setPlan] = useState<PagePlan>(new Map())
@@ -39,13 +39,13 @@ export const useTicketPages = (seats: readonly Seat[]) => {
   return {
     pages,
     plan,
-    /** Which file is being read; `null` while none is. */
+    /** Name of the file being read; `null` if none. */
     reading,
-    /** What is to be said of files that could not be taken. */
+    /** Error messages of files that could not be read. */
     faults,
     read,
     give: (page: string, seat: string | null) => setPlan((now) => withChoice(now, page, seat)),
-    /** The seats by their keys. */
+    /** Seats by key. */
     seatOf: useMemo(() => new Map(seats.map((seat) => [seat.key, seat])), [seats]),
   }
 }

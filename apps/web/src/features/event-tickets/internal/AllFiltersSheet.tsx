@@ -13,7 +13,7 @@ interface AllFiltersSheetProps extends ComponentProps<typeof TicketFilters> {
   onClose: () => void
 }
 
-/** All filters of the listings, in a sheet. */
+/** All listing filters, in a sheet. */
 export function AllFiltersSheet({ eventId, isOpen, onClose, ...props }: AllFiltersSheetProps) {
   return (
     <Sheet

@@ -9,11 +9,11 @@ import classes from './DealCell.module.css'
 interface DealCellProps {
   listingId: ListingId
   deals: DealsStore
-  /** Whether it stands in a line of its own, below another figure; not by default. */
+  /** Whether it is on a separate line below another value; false by default. */
   isBelow?: boolean
 }
 
-/** What a listing is worth beside others; a press tells why. */
+/** The deal score of a listing; a press shows the explanation. */
 export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
   const deal = useStore(deals, (state) => state.deals.get(listingId))
   if (!deal) return <span className={classes['none']} data-below={isBelow || undefined} />

@@ -14,7 +14,7 @@ import type { DealsStore } from '../deals-store.ts'
 
 import classes from './DealModal.module.css'
 
-/** Tells why a listing is worth what it is, while that is asked. */
+/** Explains the deal score of a listing, while requested. */
 export function DealModal({ deals }: { deals: DealsStore }) {
   const asked = useStore(deals, (state) =>
     state.asked === null ? undefined : state.deals.get(state.asked),
@@ -31,7 +31,7 @@ export function DealModal({ deals }: { deals: DealsStore }) {
   )
 }
 
-/** The reasons of a score, each with its points, down to their sum. */
+/** The factors of a score, each with its points, and their sum. */
 function DealReasons({ deal, score }: { deal: Deal; score: number }) {
   const { among, comparables: count, median, reasons } = deal
   return (
@@ -64,7 +64,7 @@ function DealReasons({ deal, score }: { deal: Deal; score: number }) {
   )
 }
 
-/** What speaks for a listing, or against it, by the sign of its points. */
+/** Message keys of the factors, for positive and for negative points. */
 const REASON_WORDS = {
   price: { for: 'PRICES.REASON_PRICE_LESS', against: 'PRICES.REASON_PRICE_MORE' },
   row: { for: 'PRICES.REASON_ROW_FRONT', against: 'PRICES.REASON_ROW_BACK' },
@@ -72,7 +72,7 @@ const REASON_WORDS = {
   late: { for: 'PRICES.REASON_LATE', against: 'PRICES.REASON_LATE' },
 } as const satisfies Record<DealReason, { for: string; against: string }>
 
-/** The words of the grades. */
+/** Message keys of the grades. */
 const GRADE_WORDS = {
   great: 'PRICES.GRADE_GREAT',
   good: 'PRICES.GRADE_GOOD',
@@ -80,7 +80,7 @@ const GRADE_WORDS = {
   dear: 'PRICES.GRADE_DEAR',
 } as const satisfies Record<DealGrade, string>
 
-/** What a listing is compared with. */
+/** Message keys of the comparison groups. */
 const AMONG_WORDS = {
   section: 'PRICES.AMONG_SECTION',
   level: 'PRICES.AMONG_LEVEL',

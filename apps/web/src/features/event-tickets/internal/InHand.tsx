@@ -6,14 +6,14 @@ import { t } from '../../../lib/messages/events.ts'
 
 import classes from './InHand.module.css'
 
-/** When the tickets can be delivered. */
+/** The date when the tickets can be delivered. */
 export function InHand({ deliveryDate }: { deliveryDate: WallTime }) {
   return (
     <span>{hasCome(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
   )
 }
 
-/** The same where it is to come, beside something else; nothing where it has come. */
+/** The same as a short note, only while the date is in the future. */
 export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
   const date = hasCome(deliveryDate) ? null : formatCardDate(deliveryDate)
   return (
@@ -27,7 +27,7 @@ export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
 
 const hasCome = (time: WallTime) => time <= wallTimeIn(readerZone(), new Date())
 
-/** The ways in which tickets reach their buyer, each a glyph with its word beside it. */
+/** The delivery methods of a listing, each with an icon and a label. */
 export function DeliveryWords({ deliveryTypeId }: { deliveryTypeId: number }) {
   return (
     <span className={classes['deliveryWords']}>

@@ -18,12 +18,12 @@ interface ListingCardProps {
   listing: Listing
   cart: CartStore
   deals: DealsStore
-  /** The listing that the reader was told of; `null` where there is none. */
+  /** The listing that a notification linked to; `null` if there is none. */
   told: ToldListing | null
   narrowedTo: number | undefined
 }
 
-/** A listing where there is no room for a table. */
+/** A listing as a card, for narrow screens. */
 export function ListingCard({ live, listing, cart, deals, told, narrowedTo }: ListingCardProps) {
   const { section, seatRow: row, tickets } = listing
   return (
