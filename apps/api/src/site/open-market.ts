@@ -10,7 +10,7 @@ import {
 } from '../kernel/database/embedded/data-folder.ts'
 import { lockDataFolder } from '../kernel/database/embedded/lock-data-folder.ts'
 import { type Backups, openBackups } from '../kernel/database/embedded/open-backups.ts'
-import { migrate } from '../kernel/database/migrate.ts'
+import { migrate, type Migrations } from '../kernel/database/migrate.ts'
 import { openPostgres } from '../kernel/database/open-database.ts'
 import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
@@ -33,18 +33,20 @@ interface Options {
   settings: Settings
   /** Where this server takes webhooks; asked when the first one is sent. */
   webhookUrl: () => string
+  /** The changes of the tables; those of this version by default. */
+  migrations?: Migrations
 }
 
 /** Opens the database, brings it up to date, and puts the world behind its ports. */
 export const openMarket = async (options: Options): Promise<OpenedMarket> => {
-  const { settings } = options
+  const { settings, migrations } = options
   const {
     db,
     backups,
     close: closeDatabase,
   } = await (settings.databaseUrl === null
-    ? openFolder(settings)
-    : openServer(settings.databaseUrl))
+    ? openFolder(settings, migrations)
+    : openServer(settings.databaseUrl, migrations))
   try {
     const { ctx, close } = await openMarketOn(db, options, backups)
     return {
@@ -103,12 +105,12 @@ interface OpenedDatabase {
   close(): Promise<void>
 }
 
-const openServer = async (url: string): Promise<OpenedDatabase> => {
+const openServer = async (url: string, migrations?: Migrations): Promise<OpenedDatabase> => {
   const db = await openPostgres(url)
   const close = () => db.destroy()
   await orClose(close, async () => {
     await refuseOtherEncodings(db)
-    await migrate(db)
+    await migrate(db, { migrations })
   })
   return { db, backups: null, close }
 }
@@ -124,7 +126,7 @@ const refuseOtherEncodings = async (db: Db): Promise<void> => {
     )
 }
 
-const openFolder = async (settings: Settings): Promise<OpenedDatabase> => {
+const openFolder = async (settings: Settings, migrations?: Migrations): Promise<OpenedDatabase> => {
   const { dataDir, backupDir } = settings
   const lock = await lockDataFolder(dataDir)
   const readyMade = isBegun(dataDir) ? null : findReadyMade(settings, systemClock.now())
@@ -141,7 +143,7 @@ const openFolder = async (settings: Settings): Promise<OpenedDatabase> => {
   const backups = openBackups({ database, dataDir, backupDir })
   await orClose(close, async () => {
     const before = backups.makeBeforeMigration
-    await inWords({ dataDir, backupDir }, () => migrate(db, { before }))
+    await inWords({ dataDir, backupDir }, () => migrate(db, { before, migrations }))
     if (readyMade?.isDemo) await makeOwn(db, settings)
     await keepDatabase(dataDir)
     // The one process on an embedded database knows that whoever held a key is gone.

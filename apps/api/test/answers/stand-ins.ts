@@ -40,7 +40,7 @@ const FACTS: Record<string, string> = {
   freeBytes: '53687091200',
   serverVersion: '24.21.0',
   upSince: '2027-01-04T15:00:00.000Z',
-  schemaVersion: '0041-lowest-prices',
+  schemaVersion: '0001-baseline',
 }
 
 /** Puts something of the same kind where a recorded text has a mask, so that it reads as it was answered. */

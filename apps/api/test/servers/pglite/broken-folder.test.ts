@@ -6,9 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { listBackups } from '../../../src/kernel/database/embedded/backup.ts'
-import { MIGRATIONS } from '../../../src/kernel/database/migrate.ts'
-import { runMigrations } from '../../../src/kernel/database/run-migrations.ts'
+import { listBackups, restoreBackup } from '../../../src/kernel/database/embedded/backup.ts'
+import { MIGRATIONS, type Migrations } from '../../../src/kernel/database/migrate.ts'
+import type { Db } from '../../../src/kernel/database/transaction.ts'
+import { readSettings } from '../../../src/kernel/settings.ts'
+import { openMarket } from '../../../src/site/open-market.ts'
 import { type Home, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
 import { runScript } from '../run-script.ts'
@@ -80,16 +82,23 @@ test('RUN-45 a folder whose first start was broken off is begun again', async ()
 
 test('RUN-44 before its tables are changed a market is backed up', async () => {
   const home = await openHome()
-  await home.inDatabase(async (db) => {
-    // As it was before the last migration.
-    await sql`drop schema public cascade`.execute(db)
-    await sql`create schema public`.execute(db)
-    await runMigrations(db, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1)))
-    await makePeople(db, 1)
-  })
-  const server = await startServer({ env: home.env, port: await freePort() })
-  await server.stop()
-  const backups = await listBackups(home.env['BACKUP_DIR'] ?? '')
-  expect(backups).toHaveLength(1)
+  const settings = readSettings(home.env)
+  const start = async (migrations: Migrations) => {
+    const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl, migrations })
+    await market.close()
+    return listBackups(settings.backupDir)
+  }
+  expect(await start(MIGRATIONS)).toEqual([])
+  const next = { up: async (db: Db) => void (await sql`create table more ()`.execute(db)) }
+  const [backup, ...others] = await start({ ...MIGRATIONS, '9999-next': next })
+  expect(others).toEqual([])
+  const hasMore = () =>
+    home.inDatabase(async (db) => {
+      const { rows } = await sql`select to_regclass('more') as more`.execute(db)
+      return rows
+    })
+  expect(await hasMore()).toEqual([{ more: 'more' }])
+  await restoreBackup(settings.dataDir, backup?.path ?? '', new Date())
+  expect(await hasMore()).toEqual([{ more: null }])
   await home.remove()
 })
