@@ -1,7 +1,7 @@
--- What a server may do that is not the owner of the tables: everything but change history. The role
--- is made once, by `create role seatdesk_market nologin` and
--- `create role seatdesk_server login password '…' in role seatdesk_market`; what follows is run by
--- the owner of the tables, after the first start of each version:
+-- Permissions of a server that is not the owner of the tables: everything except changing history. Create
+-- the role once with `create role seatdesk_market nologin` and
+-- `create role seatdesk_server login password '…' in role seatdesk_market`. The owner of the
+-- tables runs this file after the first start of each version:
 --
 --   psql "$OWNER_URL" --file roles.sql
 
