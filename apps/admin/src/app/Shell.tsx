@@ -1,8 +1,7 @@
 import { Header, Shell as FrontShell } from '@seatdesk/front/shell'
 import { useLocation } from 'react-router'
 
-import { t } from '../lib/messages/start.ts'
-import { toastFailure } from '../lib/messages/words.ts'
+import { t, toastFailure } from '../lib/messages/start.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { SectionBar } from './SectionBar.tsx'

@@ -2,8 +2,8 @@ import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/test
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Act } from './act.ts'
 import { ActButtons } from './ActButtons.tsx'
+import type { Act } from './ActDialog.tsx'
 import { api } from './api.ts'
 
 const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())

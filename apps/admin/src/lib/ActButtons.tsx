@@ -1,7 +1,7 @@
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import type { Act } from './act.ts'
+import type { Act } from './ActDialog.tsx'
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
 

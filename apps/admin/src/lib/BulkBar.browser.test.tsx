@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { api } from './api.ts'
-import type { BulkAct } from './bulk-act.ts'
 import { BulkBar } from './BulkBar.tsx'
+import type { BulkAct } from './BulkDialog.tsx'
 
 const CALL = 'POST /admin/accounts/approve'
 

@@ -7,12 +7,28 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import type { BulkAct } from './bulk-act.ts'
+import { PROVER } from './api.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { t } from './messages/acts.ts'
 import { Outcomes } from './Outcomes.tsx'
-import { PROVER } from './prover.ts'
 import { reasonSchema } from './reason-schema.ts'
+
+/** Something that an operator does to many things of a list at once. */
+export interface BulkAct {
+  /** What it is called, on its button and above its question. */
+  title: string
+  /** Everything that follows from it. */
+  text: string
+  /** Whether it takes something away; off by default. */
+  isDangerous?: boolean
+  /** Whether it must be said why, in words for whoever it concerns; off by default. */
+  wantsReason?: boolean
+  /** Does it by one request; under the same key it is done once, however often it is sent. */
+  run: (
+    asked: { ids: number[]; reason: string },
+    options: { idempotencyKey: string },
+  ) => Promise<{ data: BulkOutcomes }>
+}
 
 interface BulkDialogProps {
   act: BulkAct

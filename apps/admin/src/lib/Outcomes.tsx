@@ -2,7 +2,7 @@ import type { BulkOutcomes } from '@seatdesk/domain'
 import { Stack, StatusBadge, Text } from '@seatdesk/ui'
 
 import { t } from './messages/acts.ts'
-import { words } from './messages/words.ts'
+import { words } from './messages/start.ts'
 
 import classes from './Outcomes.module.css'
 

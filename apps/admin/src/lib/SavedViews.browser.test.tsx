@@ -3,8 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepView } from './saved-views.ts'
-import { SavedViews } from './SavedViews.tsx'
+import { keepView, SavedViews } from './SavedViews.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { formatDollars, type OfficePayout, saleNumber } from '@seatdesk/domain'
 
-import type { Act } from './act.ts'
+import type { Act } from './ActDialog.tsx'
 import { api } from './api.ts'
 import { t } from './messages/money.ts'
 

@@ -1,11 +1,16 @@
-import type {
-  AccountState,
-  CheckoutState,
-  DeadLetter,
-  DisputeState,
-  Message,
-  OfficeOrder,
-  Status,
+import {
+  type AccountState,
+  CATEGORIES,
+  type CheckoutState,
+  type DeadLetter,
+  type DisputeState,
+  EVENT_STATUS,
+  eventStatus,
+  type Message,
+  type OfficeOrder,
+  orderStatus,
+  type Status,
+  type WorkQueue,
 } from '@seatdesk/domain'
 
 /** How an account stands, as an operator sees it. */
@@ -68,3 +73,48 @@ export const choicesOf = <State extends string>(
   statuses: Readonly<Record<State, Status>>,
 ): { value: State; label: string }[] =>
   (Object.keys(statuses) as State[]).map((value) => ({ value, label: statuses[value].label }))
+
+/** How an order stands: by its payment until that was accepted, by itself from then on. */
+export const officeOrderStatus = ({ statusId, checkoutState }: OfficeOrder): Status =>
+  statusId === null ? CHECKOUT_STATUSES[checkoutState] : orderStatus(statusId)
+
+/** The categories that an event can have. */
+export const CATEGORY_CHOICES = [CATEGORIES.music, CATEGORIES.sports, CATEGORIES.arts].map(
+  ({ id, name }) => ({ value: id, label: name }),
+)
+
+/** The states that an event can be in. */
+export const EVENT_STATUS_CHOICES = Object.values(EVENT_STATUS).map((value) => ({
+  value,
+  label: eventStatus(value).label,
+}))
+
+/** What is done to an item of a queue, and what its id is the id of. */
+export const QUEUE_LABELS = {
+  'close-payments': 'Close payment of checkout',
+  'deliver-messages': 'Send message',
+  'deliver-webhooks': 'Send webhook delivery',
+  'event-changes': 'Carry out event change for order',
+  'event-stock': 'Count stock of event',
+  'follow-allowances': 'Check partial refund',
+  'follow-bank-accounts': 'Check bank account',
+  'follow-disputes': 'Check dispute',
+  'follow-payments': 'Check payment of checkout',
+  'follow-payout-methods': 'Check payout account',
+  'follow-payouts': 'Check payout of order',
+  'follow-provider-refunds': 'Check refunds of payment',
+  'follow-refunds': 'Check refund of order',
+  'follow-setups': 'Check card',
+  'forget-old-rows': 'Delete expired row',
+  'lapse-registrations': 'Delete unfinished registration of account',
+  'match-watches': 'Match alerts with listing',
+  'note-prices': 'Record lowest prices of event',
+  'pay-allowances': 'Pay partial refund',
+  'pay-refunds': 'Pay refund of order',
+  reconcile: 'Record reconciliation difference',
+  'refresh-watches': 'Refresh alert',
+  'reject-unanswered': 'Reject unconfirmed order',
+  'release-holds': 'Release seats of checkout',
+  'send-payouts': 'Send payout of order',
+  'tell-watchers': 'Send alerts to account',
+} as const satisfies Record<WorkQueue, string>

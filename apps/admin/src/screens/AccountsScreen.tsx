@@ -6,14 +6,13 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import type { BulkAct } from '../lib/bulk-act.ts'
-import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
-import { ListFilters } from '../lib/ListFilters.tsx'
+import { useBulk } from '../lib/BulkBar.tsx'
+import type { BulkAct } from '../lib/BulkDialog.tsx'
+import { StatusCell } from '../lib/Cells.tsx'
+import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/accounts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { StatusCell } from '../lib/StatusCell.tsx'
 import { ACCOUNT_STATUSES, choicesOf } from '../lib/statuses.ts'
-import { useBulk } from '../lib/use-bulk.tsx'
 
 const stateOf = ({ state }: OfficeAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
 

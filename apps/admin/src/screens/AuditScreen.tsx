@@ -7,12 +7,10 @@ import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { auditLines } from '../lib/audit-details.ts'
-import { SUBJECT_KINDS, subjectHref } from '../lib/audit-subject.ts'
-import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
-import { ListFilters } from '../lib/ListFilters.tsx'
+import { auditLines, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { PartyLink } from '../lib/Cells.tsx'
+import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/records.ts'
-import { PartyLink } from '../lib/PartyLink.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 
 /** Every act that leaves an entry, by the name that the log knows it by. */

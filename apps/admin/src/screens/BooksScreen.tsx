@@ -7,11 +7,10 @@ import { useMemo, useState } from 'react'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
-import { ListFilters } from '../lib/ListFilters.tsx'
+import { StatusCell } from '../lib/Cells.tsx'
+import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/money.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { StatusCell } from '../lib/StatusCell.tsx'
 import { choicesOf, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
 
 const stateOf = ({ settledAt }: BookDifference) => (

@@ -6,12 +6,10 @@ import { type Column, Group, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
-import { ListFilters } from '../lib/ListFilters.tsx'
+import { PartyLink, StatusCell } from '../lib/Cells.tsx'
+import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/money.ts'
-import { PartyLink } from '../lib/PartyLink.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
-import { StatusCell } from '../lib/StatusCell.tsx'
 import { choicesOf, DISPUTE_STATUSES } from '../lib/statuses.ts'
 
 const stateOf = ({ state }: Dispute) => <StatusCell status={DISPUTE_STATUSES[state]} />

@@ -1,9 +1,54 @@
+import { loginForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 
-import { LoginForm } from '../features/account/LoginForm.tsx'
-import { StepPanel } from '../features/account/StepPanel.tsx'
-import { t } from '../lib/messages/start.ts'
+import { t, translated } from '../lib/messages/start.ts'
 import { PATHS } from '../lib/routes.ts'
+import { signIn } from '../lib/session.ts'
+import { StepPanel } from '../lib/StepPanel.tsx'
+
+import classes from '../lib/StepPanel.module.css'
+
+/** Comes when somebody begins to fill in: whoever only looks at the page has no use for it. */
+const loadApi = () => import('../lib/api.ts')
+
+const preloadApi = () => void loadApi().catch(() => {})
+
+interface LoginFormProps {
+  /** Called when the password was right but a code is still to be entered. */
+  onCodeNeeded: () => void
+}
+
+/** Logs an operator in, and turns a broker away. Whoever gets in is led on by the guards. */
+function LoginForm({ onCodeNeeded }: LoginFormProps) {
+  const form = useForm({
+    schema: loginForm,
+    translated,
+    initial: { email: '', password: '', keepMeLoggedIn: false },
+    keeps: ['email', 'keepMeLoggedIn'],
+    onSubmit: async ({ email, password, keepMeLoggedIn }) => {
+      const { api } = await loadApi()
+      const tokens = await api.account.login({ email, password })
+      if (!(await signIn(tokens, keepMeLoggedIn))) onCodeNeeded()
+    },
+  })
+  return (
+    <form className={classes['form']} {...form.root} onFocus={preloadApi}>
+      <TextField
+        label={t('LOGIN.EMAIL')}
+        type="email"
+        autoComplete="username"
+        {...form.text('email')}
+      />
+      <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
+      <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('LOGIN.SUBMIT')}
+      </Button>
+    </form>
+  )
+}
 
 /** Log in; with two-factor on, the code comes next. */
 export function LoginScreen() {

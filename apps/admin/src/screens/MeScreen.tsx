@@ -10,8 +10,7 @@ import {
 import { IconLogout } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { t } from '../lib/messages/start.ts'
-import { toastFailure } from '../lib/messages/words.ts'
+import { t, toastFailure } from '../lib/messages/start.ts'
 import { logOut, useSession } from '../lib/session.ts'
 
 const SCHEMES = [

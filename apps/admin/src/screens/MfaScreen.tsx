@@ -1,12 +1,48 @@
-import { CODE_MINUTES } from '@seatdesk/domain'
-import { Link } from '@seatdesk/ui'
+import { isApiFailure } from '@seatdesk/api-client'
+import { CODE_LENGTH, CODE_MINUTES, mfaForm } from '@seatdesk/domain'
+import { takeFocus, useForm } from '@seatdesk/front/form'
+import { Button, CodeField, Link } from '@seatdesk/ui'
 
-import { MfaForm } from '../features/account/MfaForm.tsx'
-import { StepPanel } from '../features/account/StepPanel.tsx'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/start.ts'
+import { t, translated } from '../lib/messages/start.ts'
 import { PATHS } from '../lib/routes.ts'
 import { session, signIn } from '../lib/session.ts'
+import { StepPanel } from '../lib/StepPanel.tsx'
+
+import classes from '../lib/StepPanel.module.css'
+
+/** The code of the second factor, sent once its last digit is there; a refused one makes way. */
+function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  const form = useForm({
+    schema: mfaForm,
+    translated,
+    initial: { code: '' },
+    refusedField: 'code',
+    onSubmit: async ({ code }) => {
+      try {
+        await onCode(code)
+      } catch (error) {
+        if (isApiFailure(error) && error.kind === 'refused') form.reset()
+        throw error
+      }
+    },
+  })
+  return (
+    <form className={classes['form']} {...form.root}>
+      <CodeField
+        label={t('MFA.CODE')}
+        ref={takeFocus}
+        length={CODE_LENGTH}
+        isInProgress={form.isInProgress}
+        onComplete={() => form.root.ref.current?.requestSubmit()}
+        {...form.code('code')}
+      />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('MFA.SUBMIT')}
+      </Button>
+    </form>
+  )
+}
 
 /** The code of the second factor. Whoever gets in is led on by the guards. */
 export function MfaScreen() {

@@ -1,9 +1,9 @@
 import { Button } from '@seatdesk/ui'
 
-import { StepPanel } from '../features/account/StepPanel.tsx'
 import { t } from '../lib/messages/start.ts'
+import { useTitle } from '../lib/page.ts'
 import { PATHS } from '../lib/routes.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { StepPanel } from '../lib/StepPanel.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

@@ -13,17 +13,18 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import type { BulkAct } from '../lib/bulk-act.ts'
-import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
-import { EventCell } from '../lib/EventCell.tsx'
-import { ListFilters } from '../lib/ListFilters.tsx'
+import { useBulk } from '../lib/BulkBar.tsx'
+import type { BulkAct } from '../lib/BulkDialog.tsx'
+import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
+import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/orders.ts'
-import { officeOrderStatus } from '../lib/order-status.ts'
-import { PartyLink } from '../lib/PartyLink.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
-import { StatusCell } from '../lib/StatusCell.tsx'
-import { CHECKOUT_STATUSES, choicesOf, REFUND_STATUSES } from '../lib/statuses.ts'
-import { useBulk } from '../lib/use-bulk.tsx'
+import {
+  CHECKOUT_STATUSES,
+  choicesOf,
+  officeOrderStatus,
+  REFUND_STATUSES,
+} from '../lib/statuses.ts'
 
 const STATUS_CHOICES = Object.values(ORDER_STATUS).map((value) => ({
   value,

@@ -1,16 +1,53 @@
 import { type OfficeEvent, type Performer, type Tag, wallTime } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
-import type { api } from '../../lib/api.ts'
-import { CATEGORY_CHOICES } from '../../lib/choices.ts'
+import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { performerFinder, tagFinder } from './internal/finders.ts'
-import { NamedChoice } from './internal/NamedChoice.tsx'
-import { VenueChoice } from './internal/VenueChoice.tsx'
+import { CATEGORY_CHOICES } from '../../lib/statuses.ts'
+import { NamedChoice, performerFinder, tagFinder } from './internal/NamedChoice.tsx'
+
+interface VenueChoiceProps {
+  name: string
+  /** The id of the venue chosen, as text; empty while none is. */
+  value: string
+  error: string | null
+  /** The venue that is chosen at first; none when `null`. */
+  chosen: { id: number; name: string; city: string } | null
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** One venue, found by a part of its name or place. */
+function VenueChoice({ chosen, ...field }: VenueChoiceProps) {
+  const [search, setSearch] = useState('')
+  const { data } = useServerData(
+    queryOptionsFor(api.officeVenues.list, { search: useDeferredValue(search), perPage: 20 }),
+  )
+  const found = (data?.results ?? []).filter(({ id }) => id !== chosen?.id)
+  const venues = chosen ? [chosen, ...found] : found
+  return (
+    <>
+      <TextField
+        label={t('EVENT_FORM.FIND_VENUE')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('EVENT_FORM.VENUE')}
+        options={[
+          { value: '', label: t('EVENT_FORM.CHOOSE') },
+          ...venues.map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),
+        ]}
+        {...field}
+      />
+    </>
+  )
+}
 
 type EventFacts = Parameters<typeof api.officeEvents.create>[0]
 

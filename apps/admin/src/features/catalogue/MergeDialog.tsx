@@ -1,13 +1,44 @@
 import type { MergePreview } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
-import { Button, SelectField, Stack, TextField, toast } from '@seatdesk/ui'
+import { Button, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
+import { Facts } from '../../lib/Facts.tsx'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { MergeFacts } from './internal/MergeFacts.tsx'
+
+/** What goes along when one is made of two, or what is in the way. */
+function MergeFacts({ preview }: { preview: MergePreview }) {
+  const { from, into, moves, doubled, obstacles } = preview
+  if (obstacles.length > 0)
+    return (
+      <Stack gap={2} role="alert">
+        <Text>{t('MERGE.IN_THE_WAY')}</Text>
+        {obstacles.map((obstacle) => (
+          <Text key={obstacle}>{obstacle}</Text>
+        ))}
+      </Stack>
+    )
+  return (
+    <>
+      <Text>{t('MERGE.FOLLOWS', { from: from.name, into: into.name })}</Text>
+      <Facts
+        of={[
+          [t('MERGE.EVENTS'), moves.events],
+          [t('MERGE.LISTINGS'), moves.listings],
+          [t('MERGE.ORDERS'), moves.orders],
+          [t('MERGE.FAVORITES'), moves.favorites],
+          [t('MERGE.TAGS'), moves.tags],
+          [t('MERGE.SEAT_MAPS'), moves.seatMaps],
+          [t('MERGE.BROKERS'), moves.brokers],
+          [t('MERGE.DOUBLED'), doubled],
+        ]}
+      />
+    </>
+  )
+}
 
 /** One thing that there may be twice. */
 export interface Mergeable {

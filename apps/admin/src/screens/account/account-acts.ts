@@ -1,6 +1,6 @@
 import type { OfficeAccountDetails } from '@seatdesk/domain'
 
-import type { Act } from '../../lib/act.ts'
+import type { Act } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/accounts.ts'
 

@@ -1,4 +1,6 @@
-import { EVENT_STATUS, type WallTime } from '@seatdesk/domain'
+import { type Cents, EVENT_STATUS, formatCents, type WallTime } from '@seatdesk/domain'
+
+import { t } from '../../lib/messages/catalogue.ts'
 
 /** What an operator has befall an event. */
 export type ChangeKind = 'cancel' | 'postpone' | 'reschedule'
@@ -13,4 +15,11 @@ export const changedFacts = (kind: ChangeKind, dateTime: WallTime | null) => {
     case 'reschedule':
       return dateTime && { dateTime, dateTBA: false, timeTBA: false }
   }
+}
+
+/** So many orders, and what was paid for them, in words. */
+export const ordersText = ({ orders, amount }: { orders: number; amount: Cents }): string => {
+  if (orders === 0) return t('CHANGE.NO_ORDERS')
+  const said = { count: orders, amount: formatCents(amount) }
+  return t(orders === 1 ? 'CHANGE.ONE_ORDER' : 'CHANGE.ORDERS', said)
 }

@@ -1,21 +1,52 @@
 import { eventStatus, type OfficeEvent, rangeToLastMinute } from '@seatdesk/domain'
 import { officeCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { type Column, Link } from '@seatdesk/ui'
+import { Button, type Column, Link, toast } from '@seatdesk/ui'
+import { IconPlus } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import type { BulkAct } from '../../lib/bulk-act.ts'
-import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
-import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/choices.ts'
+import { useBulk } from '../../lib/BulkBar.tsx'
+import type { BulkAct } from '../../lib/BulkDialog.tsx'
+import { StatusCell } from '../../lib/Cells.tsx'
 import { eventWhen } from '../../lib/event-when.ts'
-import { ListFilters } from '../../lib/ListFilters.tsx'
+import { ChoiceFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { StatusCell } from '../../lib/StatusCell.tsx'
-import { useBulk } from '../../lib/use-bulk.tsx'
-import { AddEvent } from './AddEvent.tsx'
+import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/statuses.ts'
+
+const EventDialog = lazy(async () => ({
+  default: (await import('../../features/catalogue/EventDialog.tsx')).EventDialog,
+}))
+
+/** Adds an event, and goes to it. */
+function AddEvent() {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
+        {t('EVENTS.ADD')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EventDialog
+            title={t('EVENTS.ADD')}
+            onSave={async (facts) => {
+              const { data } = await api.officeEvents.create(facts)
+              toast({ tone: 'success', message: t('EVENTS.ADDED') })
+              await navigate(hrefs.event(data.id))
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const statusOf = ({ statusId }: OfficeEvent) => <StatusCell status={eventStatus(statusId)} />
 

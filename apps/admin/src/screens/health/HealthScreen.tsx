@@ -2,13 +2,112 @@ import type { OfficeHealth } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { ScreenBones } from '@seatdesk/front/router'
-import { FailedState, Panel, SimpleGrid, Stack, Title } from '@seatdesk/ui'
+import {
+  type Column,
+  DataTable,
+  FailedState,
+  Panel,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+  useWiderThan,
+} from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
+import { StatusCell } from '../../lib/Cells.tsx'
 import { Facts } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/health.ts'
-import { QueueTable } from './QueueTable.tsx'
-import { SweepTable } from './SweepTable.tsx'
+import { RowCard } from '../../lib/RowCard.tsx'
+
+type Queue = OfficeHealth['queues'][number]
+
+const queueColumns: Column<Queue>[] = [
+  { key: 'what', header: t('HEALTH.WHAT'), render: ({ what }) => what },
+  { key: 'state', header: t('HEALTH.STATE'), isUnbroken: true, render: ({ state }) => state },
+  { key: 'waiting', header: t('HEALTH.WAITING'), align: 'end', render: ({ waiting }) => waiting },
+  {
+    key: 'since',
+    header: t('HEALTH.SINCE'),
+    align: 'end',
+    isQuiet: true,
+    render: ({ since }) => formatInstant(since),
+  },
+]
+
+/** What waits in the market for somebody or something, and since when. */
+function QueueTable({ queues }: { queues: readonly Queue[] }) {
+  const isWide = useWiderThan('cards')
+  return (
+    <DataTable
+      caption={t('HEALTH.QUEUES')}
+      columns={queueColumns}
+      rows={queues}
+      keyOf={({ noun, state }) => `${noun}-${state}`}
+      layout={isWide ? 'table' : 'cards'}
+      renderCard={({ what, state, waiting, since }) => (
+        <RowCard title={what} facts={{ state, since: formatInstant(since) }} end={waiting} />
+      )}
+      empty={<Text>{t('HEALTH.NOTHING')}</Text>}
+    />
+  )
+}
+
+type Sweep = OfficeHealth['sweeps'][number]
+
+const endOf = ({ hasFailed }: Sweep) => (
+  <StatusCell
+    status={
+      hasFailed
+        ? { label: t('HEALTH.FAILED_THEN'), tone: 'bad' }
+        : { label: t('HEALTH.WELL'), tone: 'good' }
+    }
+  />
+)
+
+const tookOf = ({ durationMs }: Sweep) => t('HEALTH.MILLISECONDS', { count: durationMs })
+
+const sweepColumns: Column<Sweep>[] = [
+  { key: 'duty', header: t('HEALTH.DUTY'), isUnbroken: true, render: ({ duty }) => duty },
+  { key: 'ended', header: t('HEALTH.ENDED'), render: endOf },
+  {
+    key: 'last',
+    header: t('HEALTH.LAST'),
+    isQuiet: true,
+    render: ({ lastAt }) => formatInstant(lastAt),
+  },
+  { key: 'took', header: t('HEALTH.TOOK'), align: 'end', isQuiet: true, render: tookOf },
+  {
+    key: 'next',
+    header: t('HEALTH.NEXT'),
+    align: 'end',
+    isQuiet: true,
+    render: ({ nextAt }) => nextAt && formatInstant(nextAt),
+  },
+]
+
+/** What falls due by time: when this server last did it, how that ended, and when it does it next. */
+function SweepTable({ sweeps }: { sweeps: readonly Sweep[] }) {
+  const isWide = useWiderThan('cards')
+  return (
+    <DataTable
+      caption={t('HEALTH.SWEEPS')}
+      columns={sweepColumns}
+      rows={sweeps}
+      keyOf={({ duty }) => duty}
+      layout={isWide ? 'table' : 'cards'}
+      renderCard={(sweep) => (
+        <RowCard
+          title={sweep.duty}
+          status={endOf(sweep)}
+          facts={{ last: formatInstant(sweep.lastAt) }}
+          end={tookOf(sweep)}
+        />
+      )}
+      empty={<Text>{t('HEALTH.NO_SWEEPS')}</Text>}
+    />
+  )
+}
 
 const megabytes = (bytes: number): string =>
   t('HEALTH.MEGABYTES', { count: Math.round(bytes / 1_000_000).toLocaleString('en-US') })

@@ -1,17 +1,80 @@
+import { formatBalance, type TrialBalance } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Group, Stack, Title } from '@seatdesk/ui'
+import { type Column, DataTable, Group, Link, Stack, Text, Title, useWiderThan } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { listFields } from '../../lib/addresses.ts'
+import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
+import { ChoiceFilter } from '../../lib/ListFilters.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/money.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { BalanceTable } from './BalanceTable.tsx'
-import { latestMonths, minutesOf } from './ledger-accounts.ts'
+import { useTitle } from '../../lib/page.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { accountName, latestMonths, type LedgerAccount, minutesOf } from './ledger-accounts.ts'
+
+interface BalanceTableProps {
+  accounts: TrialBalance['accounts']
+  /** The minutes whose postings an account leads to. */
+  minutes: Pick<NonNullable<Parameters<typeof hrefs.postings>[0]>, 'from' | 'to'>
+}
+
+const amount = (key: 'opening' | 'debit' | 'credit' | 'closing', header: string) => ({
+  key,
+  header,
+  align: 'end' as const,
+  render: (account: LedgerAccount) => formatBalance(account[key]),
+})
+
+const AMOUNTS = [
+  amount('opening', t('LEDGER.OPENING')),
+  amount('debit', t('LEDGER.DEBIT')),
+  amount('credit', t('LEDGER.CREDIT')),
+  amount('closing', t('LEDGER.CLOSING')),
+]
+
+const sumOf = (accounts: readonly LedgerAccount[], key: 'debit' | 'credit'): number =>
+  accounts.reduce((sum, account) => sum + account[key], 0)
+
+/** Every account with what it held before, what moved and what it holds, and the way to its postings. */
+function BalanceTable({ accounts, minutes }: BalanceTableProps) {
+  const isWide = useWiderThan('cards')
+  const linkOf = ({ group }: LedgerAccount) => (
+    <Link href={hrefs.postings({ group, ...minutes })}>{accountName(group)}</Link>
+  )
+  const columns: Column<LedgerAccount>[] = [
+    { key: 'group', header: t('LEDGER.ACCOUNT'), render: linkOf },
+    ...AMOUNTS,
+  ]
+  const off = sumOf(accounts, 'debit') - sumOf(accounts, 'credit')
+  return (
+    <>
+      <DataTable
+        caption={t('LEDGER.TITLE')}
+        columns={columns}
+        rows={accounts}
+        keyOf={({ group }) => group}
+        layout={isWide ? 'table' : 'cards'}
+        renderCard={(account) => (
+          <RowCard
+            title={linkOf(account)}
+            facts={{
+              debit: `${t('LEDGER.DEBIT')} ${formatBalance(account.debit)}`,
+              credit: `${t('LEDGER.CREDIT')} ${formatBalance(account.credit)}`,
+            }}
+            end={formatBalance(account.closing)}
+          />
+        )}
+      />
+      <Text role="status">
+        {off === 0
+          ? t('LEDGER.BALANCED', { sum: formatBalance(sumOf(accounts, 'debit')) })
+          : t('LEDGER.UNBALANCED', { amount: formatBalance(off) })}
+      </Text>
+    </>
+  )
+}
 
 /** The trial balance of a month or of all time, and the month as files to book from. */
 export function LedgerScreen() {

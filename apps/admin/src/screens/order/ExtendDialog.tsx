@@ -1,4 +1,4 @@
-import type { OfficeOrderStory } from '@seatdesk/domain'
+import { type Instant, instantSchema, type OfficeOrderStory } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { useForm } from '@seatdesk/front/form'
 import { SelectField, Text, toast } from '@seatdesk/ui'
@@ -7,7 +7,15 @@ import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t } from '../../lib/messages/orders.ts'
-import { laterBy } from './later-by.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The moment so many hours after a deadline, or from now on where that has passed. */
+const laterBy = (deadline: Instant, hours: number, now = Date.now()): Instant =>
+  v.parse(
+    instantSchema,
+    new Date(Math.max(Date.parse(deadline), now) + hours * HOUR_MS).toISOString(),
+  )
 
 interface ExtendDialogProps {
   order: OfficeOrderStory

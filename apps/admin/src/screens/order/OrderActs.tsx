@@ -2,8 +2,8 @@ import { formatCents, type OfficeOrderStory, ORDER_STATUS } from '@seatdesk/doma
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
+import type { Act } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/orders.ts'
 

@@ -2,8 +2,8 @@ import { formatCents, type OfficeOrderStory, type Problem } from '@seatdesk/doma
 import { formatInstant } from '@seatdesk/front/dates'
 import { Group, Panel, Stack } from '@seatdesk/ui'
 
-import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
+import type { Act } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { Facts } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/orders.ts'

@@ -1,10 +1,75 @@
 import { formatCents, type OfficeOrderStory } from '@seatdesk/domain'
+import { saveFile } from '@seatdesk/front/browser'
 import { formatInstant } from '@seatdesk/front/dates'
-import { Panel } from '@seatdesk/ui'
+import { useProof } from '@seatdesk/front/proof'
+import { Button, Panel, Stack, Text } from '@seatdesk/ui'
+import { useState } from 'react'
 
+import { api, PROVER } from '../../lib/api.ts'
 import { t } from '../../lib/messages/orders.ts'
-import { Entries } from './Entries.tsx'
-import { FileButtons } from './FileButtons.tsx'
+import { toastFailure } from '../../lib/messages/start.ts'
+
+import classes from './RecordPanels.module.css'
+
+interface EntriesProps {
+  /** Each with what it says, and by whom and when. */
+  of: readonly { id: number; said: string; quiet: string }[]
+  /** What is said where there is none. */
+  none?: string
+}
+
+/** What was written, the oldest first. */
+function Entries({ of, none }: EntriesProps) {
+  if (of.length === 0) return none ? <Text>{none}</Text> : null
+  return (
+    <Stack gap="sm" component="ul" className={classes['root'] ?? ''}>
+      {of.map(({ id, said, quiet }) => (
+        <li key={id}>
+          <div className={classes['said']}>{said}</div>
+          <div className={classes['quiet']}>{quiet}</div>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+interface FileButtonsProps {
+  id: number
+  files: OfficeOrderStory['files']
+}
+
+/** Every delivered file; whoever fetches one is written down, and has given the password. */
+function FileButtons({ id, files }: FileButtonsProps) {
+  const proof = useProof(PROVER)
+  const [fetching, setFetching] = useState<number | null>(null)
+
+  async function fetchFile(fileId: number) {
+    setFetching(fileId)
+    try {
+      await proof.proven(async () => saveFile(await api.officeOrders.file({ id, fileId })))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setFetching(null)
+    }
+  }
+
+  return (
+    <Stack gap="xs" align="start">
+      {files.map(({ id: fileId, bytes }, index) => (
+        <Button
+          key={fileId}
+          size="small"
+          isInProgress={fetching === fileId}
+          onClick={() => void fetchFile(fileId)}
+        >
+          {t('ORDER.FILE', { number: index + 1, size: Math.max(1, Math.round(bytes / 1000)) })}
+        </Button>
+      ))}
+      {proof.dialog}
+    </Stack>
+  )
+}
 
 /** What was said of an order: by operators, to both sides, and given back while it stood. */
 export function RecordPanels({ order }: { order: OfficeOrderStory }) {

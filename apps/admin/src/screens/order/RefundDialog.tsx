@@ -4,11 +4,10 @@ import { useProof } from '@seatdesk/front/proof'
 import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { api } from '../../lib/api.ts'
+import { api, PROVER } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/orders.ts'
-import { PROVER } from '../../lib/prover.ts'
 import { reasonSchema } from '../../lib/reason-schema.ts'
 import { amountSchema } from './amount-schema.ts'
 

@@ -1,18 +1,65 @@
-import type { ScheduleReport } from '@seatdesk/domain'
+import type { ScheduleOutcome, ScheduleReport, UnknownVenue } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, FileDrop, Group, Panel, SelectField, Stack, Text, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { CATEGORY_CHOICES } from '../../lib/choices.ts'
 import { DetailPage } from '../../lib/DetailPage.tsx'
 import { t, translated } from '../../lib/messages/catalogue.ts'
+import { useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { countsOf } from './counts-of.ts'
+import { CATEGORY_CHOICES } from '../../lib/statuses.ts'
 import { ScheduleRows } from './ScheduleRows.tsx'
-import { UnknownVenues } from './UnknownVenues.tsx'
+
+/** How many rows of a schedule there are of each outcome. */
+const countsOf = ({ rows }: ScheduleReport): Record<ScheduleOutcome, number> => {
+  const count = (wanted: ScheduleOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
+  return {
+    new: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    duplicate: count('duplicate'),
+    unknownVenue: count('unknownVenue'),
+    refused: count('refused'),
+  }
+}
+
+interface UnknownVenuesProps {
+  unknown: readonly UnknownVenue[]
+  /** The ids of those that were chosen, by their names in the file. */
+  chosen: Readonly<Record<string, number>>
+  onChoose: (venue: string, id: number) => void
+  /** Called to try the schedule with what was chosen. */
+  onTry: () => void
+}
+
+/** The venues that nobody knows, each with those whose names are nearest. */
+function UnknownVenues({ unknown, chosen, onChoose, onTry }: UnknownVenuesProps) {
+  return (
+    <Panel title={t('SCHEDULE.UNKNOWN_VENUES')}>
+      <Stack gap="sm">
+        <Text>{t('SCHEDULE.UNKNOWN_HINT')}</Text>
+        {unknown.map(({ venue, rows, nearest }) => (
+          <SelectField
+            key={venue}
+            label={t('SCHEDULE.IS_VENUE', { venue, rows })}
+            value={String(chosen[venue] ?? '')}
+            options={[
+              { value: '', label: t('EVENT_FORM.CHOOSE') },
+              ...nearest.map(({ id, name, city }) => ({
+                value: String(id),
+                label: `${name}, ${city}`,
+              })),
+            ]}
+            onChange={(id) => onChoose(venue, Number(id))}
+          />
+        ))}
+        <Button onClick={onTry}>{t('SCHEDULE.AGAIN')}</Button>
+      </Stack>
+    </Panel>
+  )
+}
 
 const schema = v.object({
   category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_CHOICES.map((it) => it.value))),

@@ -1,10 +1,20 @@
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
-import { drawingQuery } from './drawing-query.ts'
-import { listingsIn } from './listings-in.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+import { listingsIn } from './SectionsOnSale.tsx'
+
+/** The markup of a drawing. */
+export const drawingQuery = (address: string): ServerQuery<string> => ({
+  queryKey: ['drawing', address],
+  queryFn: async ({ signal }) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(t('SEAT_MAPS.ONE_FAILED'))
+    return response.text()
+  },
+})
 
 interface DrawingProps {
   seatMap: Drawn

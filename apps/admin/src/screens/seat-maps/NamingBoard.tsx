@@ -1,14 +1,34 @@
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
 import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Text } from '@seatdesk/ui'
-import { placesIn } from '@seatdesk/ui/map-places'
-import { SeatMap } from '@seatdesk/ui/seat-map'
+import { type MapPlace, placesIn } from '@seatdesk/ui/map-places'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/catalogue.ts'
-import { drawingQuery } from './drawing-query.ts'
-import { partSection } from './part-section.ts'
+import { drawingQuery } from './Drawing.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
+
+interface Known {
+  /** The keys of the sections that something is for sale in. */
+  listed: ReadonlySet<string>
+  isChosen: boolean
+}
+
+/** A part of a drawing as it is pressed to be named: in colour where listings use one of its names. */
+const partSection = ({ key, place, names }: MapPlace, { listed, isChosen }: Known): MapSection => {
+  const isListed = names.some((name) => listed.has(sectionKey(name)))
+  return {
+    name: key,
+    title: names[0] ?? '',
+    label:
+      names.length > 0
+        ? t('SEAT_MAPS.PART_NAMED', { names: names.join(', ') })
+        : t('SEAT_MAPS.PART_BARE', { place }),
+    state: isChosen ? 'selected' : isListed ? 'available' : 'plain',
+    canChoose: true,
+  }
+}
 
 interface NamingBoardProps {
   seatMap: Drawn

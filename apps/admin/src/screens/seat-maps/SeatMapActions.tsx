@@ -1,8 +1,8 @@
 import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
 import { useNavigate } from 'react-router'
 
-import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
+import type { Act } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'

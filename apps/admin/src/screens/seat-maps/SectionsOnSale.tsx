@@ -2,7 +2,10 @@ import type { SectionOnSale } from '@seatdesk/domain'
 import { Panel, Stack, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/catalogue.ts'
-import { listingsIn } from './listings-in.ts'
+
+/** A section and how many listings are for sale there, in words. */
+export const listingsIn = (section: string, count: number): string =>
+  t(count === 1 ? 'SEAT_MAPS.ONE_LISTING_IN' : 'SEAT_MAPS.LISTINGS_IN', { section, count })
 
 const verdictOf = (count: number, missing: number): string => {
   if (count === 0) return t('SEAT_MAPS.NOTHING_ON_SALE')

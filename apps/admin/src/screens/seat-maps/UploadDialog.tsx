@@ -1,13 +1,41 @@
-import { LARGEST_SEAT_MAP, type SectionOnSale } from '@seatdesk/domain'
+import { LARGEST_SEAT_MAP, sectionKey, type SectionOnSale } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
+import { namesIn } from '@seatdesk/ui/map-places'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId, useState } from 'react'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
+import { useId, useMemo, useState } from 'react'
 import * as v from 'valibot'
 
 import type { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { UploadPreview } from './UploadPreview.tsx'
+import { listingsIn, SectionsOnSale } from './SectionsOnSale.tsx'
+
+interface UploadPreviewProps {
+  svg: string
+  onSale: readonly SectionOnSale[]
+}
+
+/** A drawing before it is sent, and which of the sections that listings name it has. */
+function UploadPreview({ svg, onSale }: UploadPreviewProps) {
+  const matched = useMemo(() => {
+    const drawn = new Set([...namesIn(svg)].map(sectionKey))
+    return onSale.map((one) => ({ ...one, isDrawn: drawn.has(sectionKey(one.section)) }))
+  }, [svg, onSale])
+  const sections = useMemo(() => matched.map(sectionOf), [matched])
+  return (
+    <>
+      <SeatMap svg={svg} sections={sections} keyOf={sectionKey} onToggle={() => {}} />
+      {matched.length > 0 && <SectionsOnSale sections={matched} />}
+    </>
+  )
+}
+
+const sectionOf = ({ section, listings: count }: SectionOnSale): MapSection => ({
+  name: section,
+  label: listingsIn(section, count),
+  state: 'available',
+})
 
 type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
 

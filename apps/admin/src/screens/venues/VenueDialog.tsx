@@ -1,13 +1,52 @@
 import type { OfficeVenue } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { Button, Stack, TextField } from '@seatdesk/ui'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { Button, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
-import type { api } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { SeatMapChoice } from './SeatMapChoice.tsx'
+
+interface SeatMapChoiceProps {
+  name: string
+  /** The id of the drawing chosen, as text; empty for none. */
+  value: string
+  /** The drawing that is chosen at first. */
+  chosen: number | null
+  onChange: (value: string) => void
+}
+
+/** One drawing of a house, found by a part of its name, or none. */
+function SeatMapChoice({ chosen, ...field }: SeatMapChoiceProps) {
+  const [search, setSearch] = useState('')
+  const { data } = useServerData(
+    queryOptionsFor(api.officeSeatMaps.list, { search: useDeferredValue(search), perPage: 20 }),
+  )
+  const { data: current } = useServerData(
+    chosen === null ? null : queryOptionsFor(api.officeSeatMaps.get, { id: chosen }),
+  )
+  const found = (data?.results ?? []).filter(({ id }) => id !== current?.id)
+  const seatMaps = current ? [current, ...found] : found
+  return (
+    <>
+      <TextField
+        label={t('VENUES.FIND_MAP')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('VENUES.SEAT_MAP')}
+        options={[
+          { value: '', label: t('VENUES.NO_MAP') },
+          ...seatMaps.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        {...field}
+      />
+    </>
+  )
+}
 
 interface VenueDialogProps {
   /** The venue that is edited; `null` for another one. */

@@ -1,10 +1,40 @@
-import { useServerData } from '@seatdesk/front/query-cache'
+import type { ListResult, Performer, Tag } from '@seatdesk/domain'
+import { queryOptionsFor, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { Button, Group, SelectField, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useDeferredValue, useState } from 'react'
 
+import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/catalogue.ts'
-import type { Finder, Named } from './finders.ts'
+
+/** What is chosen by its name. */
+interface Named {
+  id: number
+  name: string
+}
+
+/** How things of the catalogue are found, and what choosing them is called. */
+interface Finder<Thing extends Named> {
+  find: (search: string) => ServerQuery<ListResult<Thing>>
+  findLabel: string
+  addLabel: string
+}
+
+const SHOWN = { perPage: 20 } as const
+
+/** Who performs. */
+export const performerFinder: Finder<Performer> = {
+  find: (search) => queryOptionsFor(api.officePerformers.list, { search, ...SHOWN }),
+  findLabel: t('EVENT_FORM.FIND_PERFORMER'),
+  addLabel: t('EVENT_FORM.ADD_PERFORMER'),
+}
+
+/** What brokers follow events by. */
+export const tagFinder: Finder<Tag> = {
+  find: (search) => queryOptionsFor(api.officeTags.list, { search, ...SHOWN }),
+  findLabel: t('EVENT_FORM.FIND_TAG'),
+  addLabel: t('EVENT_FORM.ADD_TAG'),
+}
 
 interface NamedChoiceProps<Thing extends Named> {
   by: Finder<Thing>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auditLines } from './audit-details.ts'
+import { auditLines } from './audit.ts'
 
 test('ADMIN-82 a change reads as what it was and what it became', () => {
   expect(auditLines({ state: { from: 'pending', to: 'approved' } })).toEqual([

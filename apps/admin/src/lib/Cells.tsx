@@ -1,0 +1,33 @@
+import type { EventSummary, Party, Status } from '@seatdesk/domain'
+import { Link, StatusBadge } from '@seatdesk/ui'
+
+import { hrefs } from './addresses.ts'
+import { eventWhen } from './event-when.ts'
+
+import classes from './Cells.module.css'
+
+/** A status in its colour and its word. */
+export function StatusCell({ status: { tone, label } }: { status: Status }) {
+  return <StatusBadge tone={tone}>{label}</StatusBadge>
+}
+
+/** Somebody who has an account, leading to it. */
+export function PartyLink({ party }: { party: Party }) {
+  return (
+    <Link href={hrefs.account(party.id)} title={party.email}>
+      {party.name.trim() || party.email}
+    </Link>
+  )
+}
+
+/** Which event a row is about, and when that is. */
+export function EventCell({ event }: { event: EventSummary }) {
+  return (
+    <span className={classes['root']}>
+      <Link href={hrefs.event(event.id)} look="quiet">
+        {event.name}
+      </Link>
+      <span className={classes['when']}>{eventWhen(event)}</span>
+    </span>
+  )
+}
