@@ -21,7 +21,7 @@ const numberOf = (path: string): string => basename(path).slice(0, 4)
 
 test('the index lists every decision record once, with its title', () => {
   const titles = all.map((path) => {
-    const [, title = 'no title'] = /^# \d{4} (.+)/.exec(read(path)) ?? []
+    const [, title = 'no title'] = /^# (?:\d{4} )?(.+)/.exec(read(path)) ?? []
     return `${path}: ${title}`
   })
   const rows = read('README.md').matchAll(
@@ -36,10 +36,10 @@ test('a decision record has a number of its own', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
 
-test('a decision record begins with its number and has the five sections in order', () => {
+test('a decision record has the five sections in order', () => {
   const wrong = current.filter((path) => {
     const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-    return !read(path).startsWith(`# ${numberOf(path)} `) || headings.join() !== SECTIONS.join()
+    return headings.join() !== SECTIONS.join()
   })
   expect(wrong).toEqual([])
 })
