@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { random, type Random } from '../demo/random.ts'
-import { searchText } from '../src/catalogue/event/search-text.ts'
-import { systemClock } from '../src/kernel/clock.ts'
+import { searchText } from '../src/catalogue/event/search-words.ts'
+import { systemClock } from '../src/kernel/context.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 import { keepEventStock } from '../src/stock/index.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { searchText } from '../src/catalogue/event/search-text.ts'
+import { searchText } from '../src/catalogue/event/search-words.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 import { readSettings } from '../src/kernel/settings.ts'

@@ -1,6 +1,6 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
-import { hashPassword } from '../src/identity/account/password/hash-password.ts'
+import { hashPassword } from '../src/identity/account/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
 import type { FillTelling } from '../src/site/fill/await-fill.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
@@ -9,13 +9,12 @@ import { emptyMarket } from './fill/empty-market.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'
 import { fillHistory } from './fill/fill-history.ts'
 import { fillPeople } from './fill/fill-people.ts'
-import { fillPrices } from './fill/fill-prices.ts'
-import { fillStock } from './fill/fill-stock.ts'
+import { fillPrices, fillStock } from './fill/fill-stock.ts'
 import { fillTastes } from './fill/fill-tastes.ts'
 import { type FillTurn, takeFillTurn } from './fill/fill-turn.ts'
 import { fillWallets } from './fill/fill-wallets.ts'
 import { fillWatches } from './fill/fill-watches.ts'
-import type { Ids } from './fill/ids.ts'
+import type { Ids } from './fill/insert-many.ts'
 import { makeMarket, type Market } from './market.ts'
 
 /** The market opened before anything that is remembered of it. */

@@ -4,7 +4,7 @@ import type {
   WebhookEndpoint,
 } from '@seatdesk/stripe-sandbox/server'
 
-import type { Clock } from '../src/kernel/clock.ts'
+import type { Clock } from '../src/kernel/context.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 
 /** The payment provider's stand-in, listening on this machine. */

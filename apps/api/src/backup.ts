@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { systemClock } from './kernel/clock.ts'
+import { systemClock } from './kernel/context.ts'
 import { type BackupAnswer, requestBackup } from './kernel/database/embedded/backup-requests.ts'
 import { makeBackup } from './kernel/database/embedded/backup.ts'
 import { BrokenFolder, openDataFolder } from './kernel/database/embedded/data-folder.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { systemClock } from './kernel/clock.ts'
+import { systemClock } from './kernel/context.ts'
 import { BrokenBackup, listBackups, restoreBackup } from './kernel/database/embedded/backup.ts'
 import { DataFolderInUse, lockDataFolder } from './kernel/database/embedded/lock-data-folder.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { owedPayout } from './acts/owed-payout.ts'
+import { owedPayout } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,8 +1,7 @@
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { catalogueActs } from './acts/catalogue-acts.ts'
-import { marketActs } from './acts/market-acts.ts'
+import { catalogueActs, marketActs } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { forgetOldAnswers } from '../src/kernel/http/idempotency.ts'
-import { ProviderAway, type Payments } from '../src/money/payment/payments.ts'
+import { type Payments, ProviderAway } from '../src/money/payment/payments.ts'
 import { releaseExpiredHolds } from '../src/stock/hold/holds.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { issueCode } from '../src/identity/account/code/issue-code.ts'
-import { spendCode } from '../src/identity/account/code/spend-code.ts'
+import { issueCode } from '../src/identity/account/issue-code.ts'
+import { spendCode } from '../src/identity/account/spend-code.ts'
 import { renewSession } from '../src/identity/session/renew-session.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
-import { errorCode } from '../src/kernel/database/transaction.ts'
+import { errorCode } from '../src/kernel/engine-error.ts'
 import { Refusal } from '../src/kernel/refusal.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { mergeLines } from '../src/trade/purchase/cart.ts'

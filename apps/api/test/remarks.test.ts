@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { forgetAccount } from '../src/identity/account/deletion/forget-account.ts'
+import { forgetAccount } from '../src/identity/account/forget-account.ts'
 import { transaction } from '../src/kernel/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
-import { recordConfirmation } from '../src/trade/sale/record-confirmation.ts'
+import { recordConfirmation } from '../src/trade/sale/answer-sale.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal, messagesTo, PDF, pdf } from './trade.ts'

@@ -1,8 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
 import type { Tokens } from '@seatdesk/domain'
 
 import { startPostgres } from '../../../../.ci/start-postgres.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
-import { systemClock } from '../../src/kernel/clock.ts'
+import { systemClock } from '../../src/kernel/context.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { openPostgres } from '../../src/kernel/database/open-database.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
@@ -11,7 +15,6 @@ import { stripePayments } from '../../src/money/payment/stripe-payments.ts'
 import { makeAccount } from '../../test/fixtures.ts'
 import { freePort } from '../../test/servers/spawn-server.ts'
 import { openShop } from '../shop.ts'
-import { type Child, startChild } from './child.ts'
 
 /** Signed in, and with a card. */
 export interface Buyer {
@@ -110,4 +113,45 @@ const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer
       )
       .execute()
   return buyers
+}
+
+/** A process of the benchmark that answers each word it is told with one. */
+interface Child {
+  port: number
+  ask<Answer>(word: object): Promise<Answer>
+  end(): Promise<void>
+}
+
+/** Starts one of the files beside this one, and waits until it listens. */
+const startChild = async (file: string, args: readonly string[]): Promise<Child> => {
+  const child = fork(join(import.meta.dirname, file), args)
+  const { port } = await answerOf<{ port: number }>(child)
+  return {
+    port,
+    ask: (word) => {
+      child.send(word)
+      return answerOf(child)
+    },
+    end: async () => {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    const [answer] = await Promise.race([once(child, 'message', { signal }), gone(child, signal)])
+    return answer as Answer
+  } finally {
+    waiting.abort()
+  }
+}
+
+const gone = async (child: ChildProcess, signal: AbortSignal): Promise<never> => {
+  await once(child, 'exit', { signal })
+  throw new Error('a process of the benchmark ended by itself')
 }

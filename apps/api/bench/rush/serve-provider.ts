@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { openProvider } from '../../sandbox/open-provider.ts'
-import { systemClock } from '../../src/kernel/clock.ts'
+import { systemClock } from '../../src/kernel/context.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { openEmbedded } from '../../src/kernel/database/open-database.ts'
 

@@ -1,13 +1,13 @@
-import { searchText } from '../../src/catalogue/event/search-text.ts'
-import { tagKey } from '../../src/catalogue/tag/tag-key.ts'
+import { billOf } from '@seatdesk/domain'
+
+import { searchText } from '../../src/catalogue/event/search-words.ts'
+import { nameKey, tagKey } from '../../src/catalogue/name-key.ts'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Market, MarketEvent } from '../market.ts'
 import type { Layout } from '../seat-maps/seat-map-catalogue.ts'
 import { placeOf } from '../venues/city-places.ts'
 import { layoutOf, type Venue } from '../venues/venue.ts'
-import { fillPerformers } from './fill-performers.ts'
-import { type Ids, idsBy } from './ids.ts'
-import { insertMany, takeIds } from './insert-many.ts'
+import { type Ids, idsBy, insertMany, takeIds } from './insert-many.ts'
 
 /** The ids of the catalogue: events by place, tags by name. */
 export type Catalogue = { readonly events: Ids<number>; readonly tags: Ids<string> }
@@ -112,3 +112,32 @@ const fillTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
     .execute()
   return idsBy(rows.map(({ name, id }) => [name, id]))
 }
+
+/** Writes who is on the bills, each once, and at which events. */
+const fillPerformers = async (
+  tx: Tx,
+  market: Market,
+  { events, at }: { events: Ids<number>; at: Date },
+): Promise<void> => {
+  const bills = market.events.map(({ name }) => new Map(namesOn(name)))
+  const names = new Map(bills.flatMap((bill) => [...bill]))
+  const rows = await tx
+    .insertInto('performers')
+    .values([...names].map(([key, name]) => ({ name, name_key: key, created_at: at })))
+    .returning(['name_key', 'id'])
+    .execute()
+  const performers = idsBy(rows.map(({ name_key: key, id }) => [key, id]))
+  await insertMany(
+    tx,
+    'event_performers',
+    bills.flatMap((bill, place) =>
+      [...bill.keys()].map((key) => ({
+        event_id: events.of(place),
+        performer_id: performers.of(key),
+      })),
+    ),
+  )
+}
+
+const namesOn = (event: string): [key: string, name: string][] =>
+  billOf(event).flatMap((name) => (name ? [[nameKey(name), name]] : []))

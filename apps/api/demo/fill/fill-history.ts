@@ -1,13 +1,13 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { transaction } from '../../src/kernel/database/transaction.ts'
-import { EVENT_NEWS } from '../../src/office/event/event-news.ts'
+import { EVENT_NEWS } from '../../src/office/event/announce-event.ts'
 import type { MarketContext, SandboxClock } from '../../src/site/market-context.ts'
 import { notify } from '../../src/telling/notification/notify.ts'
 import { BROKER } from '../demo-accounts.ts'
 import type { Announcement } from '../history/announcements.ts'
 import type { Market } from '../market.ts'
-import type { Ids } from './ids.ts'
+import type { Ids } from './insert-many.ts'
 import { type OrderIds, orderSteps } from './order-steps.ts'
 import { relive, type Step } from './time-travel.ts'
 

@@ -1,9 +1,9 @@
 import { emailKey } from '@seatdesk/domain'
 
-import { newBrokerKey } from '../../src/identity/account/registration/register-account.ts'
+import { newBrokerKey } from '../../src/identity/account/registration.ts'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Person } from '../people/people.ts'
-import { type Ids, idsBy } from './ids.ts'
+import { type Ids, idsBy } from './insert-many.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,8 @@
-import { tagKey } from '../../src/catalogue/tag/tag-key.ts'
+import { tagKey } from '../../src/catalogue/name-key.ts'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Taste } from '../history/tastes.ts'
 import type { Catalogue } from './fill-catalogue.ts'
-import type { Ids } from './ids.ts'
-import { insertMany } from './insert-many.ts'
+import { type Ids, insertMany } from './insert-many.ts'
 
 /** Writes down what brokers follow. */
 export const fillTastes = async (

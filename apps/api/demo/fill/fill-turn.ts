@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../src/kernel/database/transaction.ts'
-import { BrokenFill } from '../../src/site/fill/await-fill.ts'
-import { fillState } from '../../src/site/fill/fill-state.ts'
+import { BrokenFill, fillState } from '../../src/site/fill/await-fill.ts'
 
 /** The right to fill a database, for as long as one does not fall silent. */
 export interface FillTurn {

@@ -2,13 +2,13 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { readAccount } from '../../src/identity/account/account-store.ts'
 import { keepMethod } from '../../src/money/payment-method/payment-method-store.ts'
-import { customerOf, payoutAccountOf } from '../../src/money/payment/customer.ts'
+import { customerOf, payoutAccountOf } from '../../src/money/payment/paying-context.ts'
 import type { SavedMethod } from '../../src/money/payment/payments.ts'
-import { keepOnce } from '../../src/money/payout-method/keep-once.ts'
-import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-status.ts'
+import { keepOnce } from '../../src/money/payout-method/add-payout-method.ts'
+import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-store.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
-import type { Ids } from './ids.ts'
+import type { Ids } from './insert-many.ts'
 
 type World = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
 

@@ -1,10 +1,10 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { followPayout } from '../../src/money/payout/follow-payouts.ts'
-import { payoutDueAt } from '../../src/money/payout/payout-due-at.ts'
+import { payoutDueAt } from '../../src/money/payout/open-payout.ts'
 import { sendPayouts } from '../../src/money/payout/send-payouts.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
-import type { Order } from '../history/order.ts'
+import type { Order } from '../history/plan-orders.ts'
 import type { MarketEvent } from '../market.ts'
 import { CLOSED_BANK } from '../people/wallets.ts'
 import { savePayoutBank } from './fill-wallets.ts'

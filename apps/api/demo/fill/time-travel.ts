@@ -1,4 +1,4 @@
-import { systemClock } from '../../src/kernel/clock.ts'
+import { systemClock } from '../../src/kernel/context.ts'
 import type { SandboxClock } from '../../src/site/market-context.ts'
 
 /** Something that happened at a moment. */

@@ -9,9 +9,93 @@ import type { StockListing } from '../stock/listing.ts'
 import { pricesAt } from '../stock/prices.ts'
 import type { Seating } from '../stock/seating.ts'
 import { listingAt } from '../stock/stock.ts'
-import { momentsFor } from './moments.ts'
-import type { Order } from './order.ts'
-import { REJECTION_REASONS, STORIES, type Story } from './stories.ts'
+
+/** How an order ended, or where it stands. */
+type OrderEnd = 'requested' | 'confirmed' | 'delivered' | 'rejected'
+
+/** What became of the payout of a delivered order. */
+type PayoutEnd = 'pending' | 'processed' | 'failed' | 'cancelled'
+
+/** An order of the past: who bought how much of which listing, and what happened next. */
+export type Order = {
+  /** E-mail addresses. */
+  readonly buyer: string
+  readonly seller: string
+  /** The listing's place among the market's listings. */
+  readonly listing: number
+  readonly quantity: number
+  readonly end: OrderEnd
+  readonly payout: PayoutEnd | null
+  /** When it was bought, and when the seller answered and delivered: hours before now. */
+  readonly requestedHoursAgo: number
+  readonly answeredHoursAgo: number
+  readonly deliveredHoursAgo: number
+  readonly rejectionReason: string | null
+}
+
+const DAY = 24
+
+/** When an order was placed, answered and delivered, in hours before now. */
+export type Moments = {
+  readonly requestedHoursAgo: number
+  readonly answeredHoursAgo: number
+  readonly deliveredHoursAgo: number
+}
+
+/**
+ * Times that fit an event so many days from today (negative: in the past). What waits for its
+ * seller's answer is hours old, for after a day it would lapse.
+ */
+const momentsFor = (end: OrderEnd, eventDay: number, random: Random): Moments => {
+  if (end === 'requested') {
+    const requestedHoursAgo = random.between(2, 30) / 4
+    return { requestedHoursAgo, answeredHoursAgo: 0, deliveredHoursAgo: 0 }
+  }
+  const eventHoursAgo = Math.max(0, -eventDay * DAY)
+  const deliveredHoursAgo = eventHoursAgo + random.between(2 * DAY, 9 * DAY) + random.next()
+  const answeredHoursAgo = deliveredHoursAgo + random.between(3, 4 * DAY)
+  const requestedHoursAgo = answeredHoursAgo + random.between(2, 40) / 2
+  return { requestedHoursAgo, answeredHoursAgo, deliveredHoursAgo }
+}
+
+/** Several orders that went alike, of the demo broker or among others. */
+type Story = {
+  readonly count: number
+  readonly broker: 'buys' | 'sells' | 'looks on'
+  /** When the events take place: days from today, both bounds inclusive. */
+  readonly eventDays: readonly [from: number, to: number]
+  readonly end: OrderEnd
+  readonly payout: PayoutEnd | null
+}
+
+/** What was done in the last weeks: by the demo broker, so that every status is to be seen, and by others. */
+const STORIES: readonly Story[] = [
+  { count: 9, broker: 'buys', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
+  { count: 4, broker: 'buys', eventDays: [5, 60], end: 'delivered', payout: 'pending' },
+  { count: 4, broker: 'buys', eventDays: [10, 120], end: 'confirmed', payout: null },
+  { count: 3, broker: 'buys', eventDays: [4, 90], end: 'requested', payout: null },
+  { count: 3, broker: 'buys', eventDays: [6, 60], end: 'rejected', payout: null },
+  { count: 7, broker: 'sells', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
+  // Before all others, so that none of them is on its way to the bank account that fails.
+  { count: 1, broker: 'sells', eventDays: [-89, -78], end: 'delivered', payout: 'failed' },
+  { count: 1, broker: 'sells', eventDays: [-50, -17], end: 'delivered', payout: 'cancelled' },
+  { count: 2, broker: 'sells', eventDays: [-8, -2], end: 'delivered', payout: 'pending' },
+  { count: 3, broker: 'sells', eventDays: [5, 30], end: 'delivered', payout: 'pending' },
+  { count: 3, broker: 'sells', eventDays: [8, 90], end: 'confirmed', payout: null },
+  { count: 3, broker: 'sells', eventDays: [4, 90], end: 'requested', payout: null },
+  { count: 2, broker: 'sells', eventDays: [6, 60], end: 'rejected', payout: null },
+  // What events that one looks at first sold for lately.
+  { count: 24, broker: 'looks on', eventDays: [1, 6], end: 'delivered', payout: 'pending' },
+  { count: 16, broker: 'looks on', eventDays: [1, 12], end: 'delivered', payout: 'pending' },
+  { count: 8, broker: 'looks on', eventDays: [1, 30], end: 'delivered', payout: 'pending' },
+]
+
+/** Why sellers reject an order. */
+const REJECTION_REASONS = [
+  'These seats were sold on another site a moment earlier.',
+  'The team moved us to other seats.',
+  'The listing had the wrong row.',
+] as const
 
 /** An event that orders may be about, at its place among the market's events. */
 export type Candidate = {

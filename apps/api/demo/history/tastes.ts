@@ -1,5 +1,5 @@
 import { BROKER, SELLER } from '../demo-accounts.ts'
-import type { TagName } from '../programme/tags.ts'
+import type { TagName } from '../programme/occasion.ts'
 import type { Random } from '../random.ts'
 import type { Candidate } from './plan-orders.ts'
 

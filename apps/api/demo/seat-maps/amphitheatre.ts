@@ -1,11 +1,10 @@
-import { drawing } from './drawing.ts'
+import { drawing, type SeatMap } from './drawing.ts'
 import { stage } from './grounds.ts'
 import { broken } from './label.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { fan } from './tracks.ts'
 
 /** The rows curve around the front of the stage. */

@@ -1,13 +1,11 @@
 import { block } from './blocks.ts'
-import { drawing } from './drawing.ts'
-import type { Shape } from './drawing.ts'
+import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { basketballCourt, iceRink, octagon, stage } from './grounds.ts'
 import { broken, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { oval } from './tracks.ts'
 
 const WIDTH = 1000

@@ -1,11 +1,10 @@
-import { drawing } from './drawing.ts'
+import { drawing, type SeatMap } from './drawing.ts'
 import { OUTFIELD_CENTRE, OUTFIELD_RADIUS, diamond } from './grounds.ts'
 import { broken } from './label.ts'
 import { degrees, distance } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { fan, horseshoe } from './tracks.ts'
 
 const HOME: Point = [500, 640]

@@ -1,11 +1,9 @@
 import { block, table } from './blocks.ts'
-import { drawing } from './drawing.ts'
-import type { Shape } from './drawing.ts'
+import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { path, stage } from './grounds.ts'
 import { broken } from './label.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { horseshoe } from './tracks.ts'
 
 const BALCONY = horseshoe({ centre: [400, 372], radius: 282, arm: 202, lean: 0 })

@@ -1,12 +1,10 @@
 import { block } from './blocks.ts'
-import { drawing } from './drawing.ts'
-import type { Shape } from './drawing.ts'
+import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { stage } from './grounds.ts'
 import { broken } from './label.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { horseshoe } from './tracks.ts'
 
 /** The galleries' inner edge, around the floor. */

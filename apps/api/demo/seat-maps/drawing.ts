@@ -1,6 +1,4 @@
-import { drawLabels } from './label.ts'
-import type { Label } from './label.ts'
-import type { SeatMap, SectionPlan } from './section-plan.ts'
+import { drawLabels, type Label } from './label.ts'
 
 /** A section on the drawing. */
 export type Shape = {
@@ -42,4 +40,23 @@ export const drawing = (house: {
     '</g></svg>',
   ]
   return { title, svg: svg.filter(Boolean).join(''), sections: shapes.map(({ plan }) => plan) }
+}
+
+/** One section of a house: what a broker can name on a listing, and what its seats are worth. */
+export type SectionPlan = {
+  readonly name: string
+  /** Row names from the front to the back. */
+  readonly rows: readonly string[]
+  /** Seats are numbered from 1 in every row. */
+  readonly seatsPerRow: number
+  /** What the view is worth, from 0, the worst of the house, to 1, the best. */
+  readonly quality: number
+}
+
+/** A drawn house: the picture, and the sections that can be pointed at in it. */
+export type SeatMap = {
+  readonly title: string
+  /** In every section's element `data-section` is the section's name. */
+  readonly svg: string
+  readonly sections: readonly SectionPlan[]
 }

@@ -1,10 +1,9 @@
-import { drawing } from './drawing.ts'
+import { drawing, type SeatMap } from './drawing.ts'
 import { soccerPitch } from './grounds.ts'
 import { broken } from './label.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { oval } from './tracks.ts'
 
 const CENTRE: Point = [500, 400]

@@ -1,11 +1,10 @@
-import { drawing } from './drawing.ts'
+import { drawing, type SeatMap } from './drawing.ts'
 import { stage } from './grounds.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import type { Ring } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
-import type { SeatMap } from './section-plan.ts'
 import { fan } from './tracks.ts'
 
 /** The middle of all the curved rows, far behind the stage, so that they curve gently. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { SectionPlan } from '../seat-maps/section-plan.ts'
+import type { SectionPlan } from '../seat-maps/drawing.ts'
 
 /** Neighbouring seats that a listing has: numbered from `first`. */
 export type Place = {

@@ -1,23 +1,21 @@
 /** What there is to go to: events as facts, venues' seat maps, tags. Knows nothing of what is for sale. */
-export { isFoundBy } from './event/event-search.ts'
 export {
-  EVENT_SUMMARY_COLUMNS,
-  eventSummaryOf,
-  type EventSummaryRow,
-} from './event/event-summary.ts'
-export { isEvent } from './event/is-event.ts'
-export { isEventNamed } from './event/is-event-named.ts'
-export { performersOf } from './event/performers.ts'
-export { searchText } from './event/search-text.ts'
-export { isToCome, isTodayOrLater } from './event/to-come.ts'
-export {
+  isFoundBy,
   EVENT_TEXT,
   hasBeginnings,
   hasBeginningsLike,
   isEventBegunBy,
-} from './event/word-beginnings.ts'
+} from './event/event-search.ts'
+export {
+  EVENT_SUMMARY_COLUMNS,
+  eventSummaryOf,
+  type EventSummaryRow,
+  performersOf,
+} from './event/event-summary.ts'
+export { isEvent, isEventNamed, isToCome, isTodayOrLater } from './event/is-event.ts'
+export { searchText } from './event/search-words.ts'
 export { ledTo } from './led-to.ts'
-export { nameKey, venueKey } from './name-key.ts'
+export { nameKey, venueKey, tagKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'
 export type { Drawing } from './seat-map/drawing/rebuild.ts'
 export {
@@ -29,8 +27,7 @@ export {
   SEAT_MAP_VERSION,
   seatMapOf,
   seatMaps,
+  seatMapUrl,
 } from './seat-map/seat-map-store.ts'
-export { seatMapUrl } from './seat-map/seat-map-url.ts'
 export { serveSeatMaps } from './seat-map/serve-seat-maps.ts'
 export { tagHandlers } from './tag/handlers.ts'
-export { tagKey } from './tag/tag-key.ts'

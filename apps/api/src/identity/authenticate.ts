@@ -1,18 +1,22 @@
-import { ADMINISTRATOR, isSignedIn, KEY_BUDGET, type KeyScope } from '@seatdesk/domain'
+import {
+  ADMINISTRATOR,
+  isSignedIn,
+  KEY_BUDGET,
+  type KeyScope,
+  PROOF_MINUTES,
+} from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
-import { countingBudgets } from '../kernel/limit/budgets.ts'
+import { countingBudgets } from '../kernel/limit/tries.ts'
 import { nameCaller } from '../kernel/log/request-scope.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
+import { useKey } from './api-key-store.ts'
 import { isAmong } from './api-key/allowed-addresses.ts'
-import { useKey } from './api-key/api-key-store.ts'
-import { isProved } from './is-proved.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
-import { findSession } from './session/find-session.ts'
-import { noteSeen } from './session/session-store.ts'
+import { findSession, noteSeen } from './session/session-store.ts'
 
 /**
  * Who calls an endpoint, by the bearer token of the request, or by an API key where the endpoint
@@ -87,3 +91,9 @@ const liveCaller = async (
   const { proved_at: provedAt, scope } = session
   return { accountId, sessionId, keyId: null, expiresAt, provedAt, scope }
 }
+
+const PROOF_MS = PROOF_MINUTES * 60_000
+
+/** Whether the password or a code was given not long ago; a key is given by nobody. */
+export const isProved = ({ provedAt }: Pick<Caller, 'provedAt'>, now: Date): boolean =>
+  provedAt !== null && provedAt.getTime() >= now.getTime() - PROOF_MS

@@ -1,4 +1,3 @@
-import type { Clock } from './clock.ts'
 import type { Db } from './database/transaction.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,3 +7,10 @@ export interface Context {
   db: Db
   clock: Clock
 }
+
+/** The server's one clock; nothing else asks what time it is. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,7 +1,7 @@
 import { NoBackup } from '../kernel/database/embedded/backup.ts'
 import { BrokenFolder } from '../kernel/database/embedded/data-folder.ts'
 import { DataFolderInUse } from '../kernel/database/embedded/lock-data-folder.ts'
-import { errorCode } from '../kernel/database/transaction.ts'
+import { errorCode } from '../kernel/engine-error.ts'
 import { WrongSetting } from '../kernel/settings.ts'
 import { BrokenFill } from './fill/await-fill.ts'
 

@@ -50,7 +50,7 @@ import {
 } from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
 import { sandboxHandlers } from './sandbox-handlers.ts'
-import { settingHandlers } from './setting/handlers.ts'
+import { settingHandlers } from './setting-handlers.ts'
 
 /** Every call of the contract, noun by noun; one without its handler does not compile. */
 export const handlers: Handlers<MarketContext> = {

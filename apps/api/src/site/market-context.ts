@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import type { Hono } from 'hono'
 
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock } from '../kernel/context.ts'
 import type { Backups } from '../kernel/database/embedded/open-backups.ts'
 import type { Handler } from '../kernel/http/handler.ts'
 import type { SweepLog } from '../kernel/time/sweep-log.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-import { errorCode } from '../kernel/database/transaction.ts'
+import { errorCode } from '../kernel/engine-error.ts'
 
 /** What a machine without IPv6 says. */
 const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { readAccount, tellOfAct } from '../identity/index.ts'
-import { type Clock, systemClock } from '../kernel/clock.ts'
+import { type Clock, systemClock } from '../kernel/context.ts'
 import {
   inWords,
   isBegun,

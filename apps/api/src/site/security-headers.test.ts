@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '../kernel/settings.ts'
-import { securityHeaders } from './security-headers.ts'
+import { readInlineScripts, securityHeaders } from './security-headers.ts'
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -83,3 +87,20 @@ test.each(['/assets/clock-worker-D1.js', '/admin/assets/index-D1.js'])(
     expect(headers.has('cross-origin-opener-policy')).toBe(false)
   },
 )
+
+const makeDist = async (hashes: string[]): Promise<string> => {
+  const dist = await mkdtemp(join(tmpdir(), 'seatdesk-dist-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, 'inline-scripts.json'), JSON.stringify(hashes))
+  return dist
+}
+
+test('RUN-67 the scripts within pages are those of the builds, each once; without a build there are none', async () => {
+  const [one, other] = [await makeDist([HASH]), await makeDist([HASH])]
+  expect(readInlineScripts([one, other, '/nowhere'])).toEqual([HASH])
+})
+
+test("RUN-67 a build cannot open the policy to anything but a script's hash", async () => {
+  const dist = await makeDist(["'unsafe-inline'"])
+  expect(() => readInlineScripts([dist])).toThrow('Invalid format')
+})

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
 
 import { isLocalHost, type Settings } from '../kernel/settings.ts'
-import { readInlineScripts } from './inline-scripts.ts'
+import { DISTS } from './serve-web.ts'
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com'
 
@@ -77,4 +81,15 @@ export const securityHeaders = (
     if (isHttps || isLocalHost(new URL(c.req.url).hostname))
       headers.set('Cross-Origin-Opener-Policy', openerPolicy)
   }
+}
+
+const hashesSchema = v.array(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/)))
+
+/** The hashes of the scripts that stand within pages of the builds, as a content policy names them. */
+export const readInlineScripts = (dists: readonly string[] = Object.values(DISTS)): string[] => {
+  const hashes = dists
+    .map((dist) => join(dist, 'inline-scripts.json'))
+    .filter((index) => existsSync(index))
+    .flatMap((index) => v.parse(hashesSchema, JSON.parse(readFileSync(index, 'utf8'))))
+  return [...new Set(hashes)]
 }

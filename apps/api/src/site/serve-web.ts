@@ -6,7 +6,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
-import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
+import { refuseMethod } from '../kernel/http/write-refusal.ts'
 import { REPOSITORY } from '../kernel/paths.ts'
 
 /** Where the two front-ends are built: the brokers' application, and the operators' console. */

@@ -49,7 +49,7 @@ import {
   rejectUnanswered,
 } from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
-import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
+import { forgetOldWebhooks } from './webhook/receive-webhook.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
 const LINES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const

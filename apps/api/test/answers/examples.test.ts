@@ -7,10 +7,9 @@ import { describe, expect, test } from 'vitest'
 
 import { EXAMPLES_FILE, readExamples } from '../../src/kernel/http/examples.ts'
 import { openApi } from '../../src/kernel/http/open-api.ts'
-import { closed } from '../random/answers.ts'
-import { makeExamples, recordedTexts } from './make-examples.ts'
+import { closed } from '../random/send.ts'
+import { makeExamples, recordedTexts, unmasked } from './make-examples.ts'
 import { masked } from './mask.ts'
-import { unmasked } from './stand-ins.ts'
 
 interface Shown {
   schema: object

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
-import { roundsOf } from './rounds.ts'
-import { untilAnswered } from './until-answered.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
 
 const ROUNDS = roundsOf([
   'half of a dispute is written down',

@@ -5,9 +5,7 @@ import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
 import { expectSound, readBooks, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
-import { roundsOf } from './rounds.ts'
-import { untilAnswered } from './until-answered.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
 
 const ROUNDS = roundsOf([
   'an order is to be called off',

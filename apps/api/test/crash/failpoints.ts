@@ -49,7 +49,7 @@ export const FAILPOINTS = {
     when: 'after',
   },
   'half of a loss is written down': {
-    module: 'trade/dispute/book-loss.ts',
+    module: 'trade/dispute/book-dispute.ts',
     call: 'bookLoss',
     when: 'after',
   },
@@ -66,7 +66,7 @@ export const FAILPOINTS = {
     when: 'before',
   },
   'half of an order is called off': {
-    module: 'trade/sale/call-off.ts',
+    module: 'trade/order/call-off.ts',
     call: 'callOff',
     when: 'after',
   },

@@ -7,7 +7,7 @@ import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
 import { expectSound, standingPurchases } from './books.ts'
-import { isPassing } from './until-answered.ts'
+import { isPassing } from './mortal-market.ts'
 
 /** How often the server is killed; twenty is the bound for a release. */
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 3)

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import type { ApiClient } from '@seatdesk/api-client'
+import { type ApiClient, type ApiFailure, isApiFailure } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf } from '../servers/people.ts'
 import { freePort, type ServerProcess, startServer } from '../servers/server-process.ts'
-import type { Doom } from './failpoints.ts'
-import { REPEATS } from './rounds.ts'
+import type { Doom, FailpointName } from './failpoints.ts'
 
 /** Imported before whatever is to die at failpoints. */
 export const DIE_AT_FAILPOINTS = pathToFileURL(
@@ -78,3 +78,43 @@ const inWords = (times: readonly number[]): string => {
 
 const endLeases = (db: Db) =>
   db.updateTable('idempotency_keys').set({ leased_until: new Date() }).execute()
+
+/** How often each failpoint is gone through; `pnpm test:nightly` sets it. */
+const REPEATS = Number(process.env['CRASH_REPEATS'] ?? 1)
+
+/** One kill: where, how many are under way by then, and which of them it meets. */
+export interface Round extends Doom {
+  /** Numbers the kills of one suite, from zero. */
+  round: number
+  atOnce: number
+}
+
+/** The kills of a suite: one for each failpoint, and others at other moments when repeated. */
+export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Round[] =>
+  Array.from({ length: REPEATS }, (_, repeat) => repeat)
+    .flatMap((repeat) =>
+      points.map((point, index) => {
+        const atOnce = 1 + ((index + repeat) % mostAtOnce)
+        return { point, atOnce, times: 1 + (repeat % atOnce) }
+      }),
+    )
+    .map((kill, round) => ({ ...kill, round }))
+
+const ASK_EVERY_MS = 100
+
+/** Repeats a call for as long as the server is away or asks for that, as a client in earnest would. */
+export const untilAnswered = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isApiFailure(error) || !isPassing(error)) throw error
+      await wait(ASK_EVERY_MS)
+    }
+  }
+}
+
+/** Whether a call failed only for now: nobody answered, or asked for patience. */
+export const isPassing = (failure: ApiFailure): boolean =>
+  failure.kind === 'unreachable' ||
+  (failure.kind === 'refused' && (failure.status === 503 || failure.reason === 'keyInUse'))

@@ -7,9 +7,7 @@ import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { expectSound, readBooks, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
-import { roundsOf } from './rounds.ts'
-import { untilAnswered } from './until-answered.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
 
 const NEWS = roundsOf(['news has come', 'news is acted on'])
 

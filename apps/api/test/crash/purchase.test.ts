@@ -6,9 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { expectSound, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
-import { roundsOf } from './rounds.ts'
-import { untilAnswered } from './until-answered.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
 
 const BUYERS = 5
 

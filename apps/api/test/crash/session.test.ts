@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { clientOf, makePeople, type Person } from '../servers/people.ts'
-import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
-import { roundsOf } from './rounds.ts'
-import { untilAnswered } from './until-answered.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
 
 const ROUNDS = roundsOf(['a token is spent, nothing is committed', 'a token is spent'])
 

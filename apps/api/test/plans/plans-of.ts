@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 
-import type { CompiledQuery } from 'kysely'
+import { CompiledQuery, type KyselyPlugin } from 'kysely'
 
 import { openSession } from '../../src/identity/session/session-store.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { readSettings } from '../../src/kernel/settings.ts'
 import { createApi } from '../../src/site/app.ts'
 import { openMarketOn } from '../../src/site/open-market.ts'
-import { explain, type Plan } from './explain.ts'
 import type { LargeMarket } from './large-market.ts'
 import { type Questions, questionsOf } from './questions.ts'
-import { recordStatements } from './record-statements.ts'
 
 /** A question, the entries that its answer counts, and how each statement of it was carried out. */
 export interface Planned {
@@ -65,3 +63,93 @@ interface Answer {
 
 const entriesOf = ({ paginator, data = [] }: Answer): number =>
   paginator?.totalEntriesSize ?? data.reduce((sum, { listings = 1 }) => sum + listings, 0)
+
+/** How a statement is carried out. */
+interface Plan {
+  /** As the engine prints it. */
+  text: string
+  /** How many rows it read of each large table, whether it gives them or not. */
+  read: ReadonlyMap<string, number>
+  /** The large tables that it went through from one end to the other. */
+  wholes: readonly string[]
+}
+
+/** Of what there is more in a large market. */
+const LARGE = new Set(['events', 'listings', 'tickets', 'event_stock', 'section_stock'])
+
+interface Node {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Relation Name'?: string
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** Carries a statement out and says how that was done. */
+const explain = async (db: Db, statement: CompiledQuery): Promise<Plan> => {
+  const asked = (how: string) =>
+    db.executeQuery<Record<'QUERY PLAN', unknown>>(
+      CompiledQuery.raw(`explain (analyze, ${how}) ${statement.sql}`, [...statement.parameters]),
+    )
+  const { rows } = await asked('format json')
+  const [printed] = rows.map((row) => row['QUERY PLAN'] as [{ Plan: Node }])
+  if (!printed) throw new Error('the engine explained nothing')
+  const { rows: lines } = await asked('buffers')
+  return {
+    text: lines.map((line) => String(line['QUERY PLAN'])).join('\n'),
+    ...readBy(nodesOf(printed[0].Plan)),
+  }
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const readBy = (nodes: readonly Node[]): Omit<Plan, 'text'> => {
+  const read = new Map<string, number>()
+  const wholes: string[] = []
+  for (const node of nodes) {
+    const table = node['Relation Name'] ?? ''
+    if (!LARGE.has(table) || node['Actual Loops'] === 0) continue
+    const each =
+      node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)
+    read.set(table, (read.get(table) ?? 0) + Math.round(each * node['Actual Loops']))
+    if (node['Node Type'] === 'Seq Scan') wholes.push(table)
+  }
+  return { read, wholes }
+}
+
+/** A database that writes down what it is asked. */
+export interface Recorded {
+  db: Db
+  /** What was asked since this was called last. */
+  take(): CompiledQuery[]
+}
+
+/** Writes down every statement that goes through a database, with its values. */
+const recordStatements = (db: Db): Recorded => {
+  let statements: CompiledQuery[] = []
+  // A query that is part of another is seen here too, and never asked by itself.
+  const seen = new WeakMap<object, CompiledQuery>()
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      seen.set(queryId, db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ queryId, result }) => {
+      const asked = seen.get(queryId)
+      if (asked) statements.push(asked)
+      return result
+    },
+  }
+  return {
+    db: db.withPlugin(plugin),
+    take: () => {
+      const taken = statements
+      statements = []
+      return taken
+    },
+  }
+}

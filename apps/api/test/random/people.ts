@@ -1,7 +1,7 @@
 import { KEY_SCOPES, type Scope } from '@seatdesk/domain'
 
-import { hashPassword } from '../../src/identity/account/password/hash-password.ts'
-import { addKey } from '../../src/identity/api-key/api-key-store.ts'
+import { hashPassword } from '../../src/identity/account/hash-password.ts'
+import { addKey } from '../../src/identity/api-key-store.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
 import { hashToken, newToken } from '../../src/kernel/secret/hash-token.ts'
 import { makeAccount, makeEvent, makeListing } from '../fixtures.ts'

@@ -9,11 +9,10 @@ import { listen } from '../../src/site/listen.ts'
 import { sweep } from '../../src/site/sweep.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import { SEED } from '../seed.ts'
-import { answersBy } from './answers.ts'
 import { type Call, callsOf, type Document, findCall } from './document.ts'
 import { settlePeople } from './people.ts'
 import { randomRequest, type RandomRequest } from './random-request.ts'
-import { openSender } from './send.ts'
+import { answersBy, openSender } from './send.ts'
 
 /** The embedded engine takes the most; what differs on a server shows sooner. */
 const REQUESTS = inject('template').engine === 'pglite' ? 10_000 : 2_000

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { openSession } from '../../src/identity/session/session-store.ts'
-import { systemClock } from '../../src/kernel/clock.ts'
+import { systemClock } from '../../src/kernel/context.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { readSettings } from '../../src/kernel/settings.ts'
 import { makeAccount, proveForGood } from '../fixtures.ts'

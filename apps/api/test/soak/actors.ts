@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { isApiFailure, type Refused } from '@seatdesk/api-client'
 
-import { isPassing } from '../crash/until-answered.ts'
+import { isPassing } from '../crash/mortal-market.ts'
 import { bankActs } from './acts/bank.ts'
 import { buyingActs } from './acts/buying.ts'
 import { deliveringActs } from './acts/delivering.ts'

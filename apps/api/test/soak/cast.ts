@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
-import { hashPassword } from '../../src/identity/account/password/hash-password.ts'
+import { hashPassword } from '../../src/identity/account/hash-password.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeAccount, makeVenue } from '../fixtures.ts'
 import { type Method, METHODS } from '../story/model.ts'

@@ -2,12 +2,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 
 import { startPostgres } from '../../../../.ci/start-postgres.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../../src/kernel/database/open-database.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
-import type { EngineName } from './options.ts'
+
+export const ENGINES = ['pglite', 'postgres'] as const
+
+type EngineName = (typeof ENGINES)[number]
+
+/** How long to soak, on what, and with which chance. */
+export interface Options {
+  minutes: number
+  engine: EngineName
+  seed: string
+}
+
+/** Reads `--minutes 30 --engine postgres --seed word`; throws a sentence for anything else. */
+export const readOptions = (given: readonly string[]): Options => {
+  const { values } = parseArgs({
+    // A package manager hands its own separator on.
+    args: given.filter((word) => word !== '--'),
+    options: {
+      minutes: { type: 'string', default: '2' },
+      engine: { type: 'string', default: 'pglite' },
+      seed: { type: 'string', default: new Date().toISOString() },
+    },
+  })
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) throw new RangeError('--minutes must be a number above 0.')
+  const engine = ENGINES.find((name) => name === values.engine)
+  if (!engine) throw new RangeError(`--engine must be one of ${ENGINES.join(' and ')}.`)
+  return { minutes, engine, seed: values.seed }
+}
 
 /** An engine of the soak's own, with an empty market on it. */
 export interface Engine {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { untilAnswered } from '../crash/until-answered.ts'
+import { untilAnswered } from '../crash/mortal-market.ts'
 import type { Engine } from './engine.ts'
 import type { Lives } from './lives.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
-import { untilAnswered } from '../crash/until-answered.ts'
+import { untilAnswered } from '../crash/mortal-market.ts'
 import { pass } from './acts/time.ts'
 import type { Actor } from './cast.ts'
 import type { Found } from './judge.ts'

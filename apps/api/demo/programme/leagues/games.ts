@@ -1,10 +1,42 @@
-import { at, type Day, daysBetween, isIn, weekdayOf } from '../../calendar.ts'
+import { at, type Day, daysBetween, isIn, type Season, weekdayOf } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
-import { ARIZONA, CENTRAL, layoutOf, MOUNTAIN, PACIFIC, type Venue } from '../../venues/venue.ts'
+import {
+  ARIZONA,
+  CENTRAL,
+  layoutOf,
+  MOUNTAIN,
+  PACIFIC,
+  type Setup,
+  type Venue,
+} from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
-import type { Bookings } from '../bookings.ts'
-import { type Occasion, SPORTS } from '../occasion.ts'
-import type { Kickoffs, League, Team } from './league.ts'
+import { type Bookings, type Occasion, SPORTS, type TagName } from '../occasion.ts'
+
+/** A team as the lists write it: name, home ground (none when it plays abroad), pull from 0 to 1. */
+type Team = readonly [name: string, home: string | null, pull: number]
+
+/** Times of day with their weights. */
+type Kickoffs = readonly (readonly [time: string, weight: number])[]
+
+export type League = {
+  readonly tag: TagName
+  readonly setup: Setup
+  readonly season: Season
+  readonly teams: readonly Team[]
+  /** How many games the market shows a day, Sunday first. */
+  readonly gamesOn: readonly number[]
+  /** How many days a team rests between two games. */
+  readonly rest: number
+  readonly kickoffs: {
+    readonly weekday: Kickoffs
+    readonly saturday: Kickoffs
+    readonly sunday: Kickoffs
+    /** The clock that the times are read on: the ground's own, or New York's for all. */
+    readonly clock: 'local' | 'eastern'
+  }
+  /** What an ordinary seat costs for an ordinary game, in cents. */
+  readonly usualPrice: number
+}
 
 const SATURDAY = 6
 const SUNDAY = 0

@@ -1,4 +1,4 @@
-import type { League } from './league.ts'
+import type { League } from './games.ts'
 
 export const MLS: League = {
   tag: 'MLS',

@@ -1,5 +1,5 @@
 import type { Season } from '../../calendar.ts'
-import type { Run } from './run.ts'
+import type { Run } from './performances.ts'
 
 const INDOORS: Season = { from: '09-15', to: '06-15' }
 const CHRISTMAS: Season = { from: '11-24', to: '12-30' }

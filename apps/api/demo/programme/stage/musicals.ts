@@ -1,4 +1,4 @@
-import type { Run } from './run.ts'
+import type { Run } from './performances.ts'
 
 const EIGHT_A_WEEK = [
   [2, '19:00'],

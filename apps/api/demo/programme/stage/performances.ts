@@ -1,10 +1,26 @@
-import { at, type Day, isIn, weekdayOf } from '../../calendar.ts'
+import { at, type Day, isIn, type Season, weekdayOf } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
-import { layoutOf } from '../../venues/venue.ts'
+import { layoutOf, type Setup } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
-import type { Bookings } from '../bookings.ts'
-import type { Occasion } from '../occasion.ts'
-import type { Run } from './run.ts'
+import type { Bookings, Occasion, TagName } from '../occasion.ts'
+
+/** A production that plays the same house, or several in turn, on fixed days of the week. */
+export type Run = {
+  readonly name: string
+  readonly tags: readonly TagName[]
+  readonly venues: readonly string[]
+  /** Days of the week (Sunday is 0) and times of day. */
+  readonly performances: readonly (readonly [weekday: number, time: string])[]
+  /** What the house is set up for; a show unless given. */
+  readonly setup?: Setup
+  /** How many performances the market shows in half a year. */
+  readonly shows: number
+  readonly pull: number
+  /** In cents. */
+  readonly usualPrice: number
+  /** All year unless given. */
+  readonly season?: Season
+}
 
 /** Chooses the performances of a run that fall on the days given. */
 export const performancesOf = (

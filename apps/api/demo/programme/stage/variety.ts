@@ -1,4 +1,4 @@
-import type { Run } from './run.ts'
+import type { Run } from './performances.ts'
 
 const LARGE_THEATRES = [
   'Beacon Theatre',

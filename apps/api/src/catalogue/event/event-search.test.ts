@@ -5,7 +5,7 @@ import { makeVenue } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isFoundBy } from './event-search.ts'
-import { searchText } from './search-text.ts'
+import { searchText } from './search-words.ts'
 
 const EVENTS = 3_000
 

@@ -3,8 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { mayBegin, mayHaveSlip } from './search-keys.ts'
-import { slipPattern } from './typing-slip.ts'
+import { mayBegin, mayHaveSlip, slipPattern } from './search-words.ts'
 
 /** Words below this length are looked for where a word begins, longer ones anywhere. */
 const SUBSTRING_LENGTH = 3
@@ -49,3 +48,30 @@ const hasWordLike = (word: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${hasWord(word)} or (${mayHaveSlip(word)} and e.search_text ~ ${pattern})
     or ${word} <<% e.search_text)`
 }
+
+/** What event `e` is found by. */
+export const EVENT_TEXT = sql<string>`e.search_text`
+
+/** Whether each of the words begins a word of a folded text. */
+export const hasBeginnings = (
+  text: RawBuilder<string>,
+  words: readonly string[],
+): RawBuilder<SqlBool> => every(words, (word) => begins(text, word))
+
+/** The same, with a slip forgiven in each of them. */
+export const hasBeginningsLike = (
+  text: RawBuilder<string>,
+  words: readonly string[],
+): RawBuilder<SqlBool> =>
+  every(words, (word) => {
+    const pattern = slipPattern(word)
+    if (pattern === null) return begins(text, word)
+    return sql<SqlBool>`(${begins(text, word)} or ${text} ~ ${pattern} or ${word} <<% ${text})`
+  })
+
+const begins = (text: RawBuilder<string>, word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(' ' || ${text}) like ${`% ${escapeLike(word)}%`}`
+
+/** Whether each of the words begins a word of event `e`, by the index of beginnings. */
+export const isEventBegunBy = (words: readonly string[]): RawBuilder<SqlBool> =>
+  every(words, (word) => sql<SqlBool>`(${mayBegin(word)} and ${begins(EVENT_TEXT, word)})`)

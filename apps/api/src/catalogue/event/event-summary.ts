@@ -1,3 +1,5 @@
+import { searchWords } from '@seatdesk/domain'
+
 /** The columns of events `e` and venues `v` that make a summary, under names of their own. */
 export const EVENT_SUMMARY_COLUMNS = [
   'e.id as event_id',
@@ -38,3 +40,15 @@ export const eventSummaryOf = (row: EventSummaryRow) => ({
     state: row.venue_state,
   },
 })
+
+/** What stands between those who perform: `A vs. B`, `A at B`, `A: B`, `A with B`. */
+const BETWEEN = /\s+(?:vs?\.?|at|@|with|feat\.?|featuring|presents)\s+|\s*[:|–—]\s*|\s+-\s+/iu
+
+const SHORTEST = 4
+
+/** Who performs at an event, by its name, each folded as the search text is. */
+export const performersOf = (name: string): string[] =>
+  name
+    .split(BETWEEN)
+    .map((part) => searchWords(part).join(' '))
+    .filter((performer) => performer.length >= SHORTEST)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Drawing } from './drawing/rebuild.ts'
-import { seatMapUrl } from './seat-map-url.ts'
 
 /** The drawing of a seat map; `null` when there is none of this id. */
 export const readSeatMap = async (db: Db, seatMapId: number): Promise<string | null> => {
@@ -117,3 +116,6 @@ export const insertSeatMap = async (
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Where the drawing of a seat map is found, relative to the site. */
+export const seatMapUrl = (seatMapId: number): string => `/api/seat-maps/${seatMapId}.svg`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { seatMapUrl } from './seat-map-url.ts'
+import { seatMapUrl } from './seat-map-store.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path data-section="101" d="M0 0h9v9z"/></svg>'
 

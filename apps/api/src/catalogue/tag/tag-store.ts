@@ -2,7 +2,7 @@ import { BOUNDS } from '@seatdesk/domain'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { tagKey } from './tag-key.ts'
+import { tagKey } from '../name-key.ts'
 
 interface TagRow {
   id: number

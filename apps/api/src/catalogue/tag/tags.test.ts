@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { tagKey } from './tag-key.ts'
+import { tagKey } from '../name-key.ts'
 
 let market: TestMarket
 let basketball: number

@@ -1,14 +1,17 @@
-import { CATEGORIES, EVENT_APPROVED, type TimeWord, type WallTime } from '@seatdesk/domain'
+import {
+  CATEGORIES,
+  EVENT_APPROVED,
+  NEAR_MILES,
+  searchWords,
+  type TimeWord,
+  type WallTime,
+} from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { isFoundBy, isToCome, nameKey } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
 import type { Look } from '../../stock/index.ts'
-import { isPerformedBy } from './event-bill.ts'
-import { isAtOneOf, isCalled, venuesNear } from './event-place.ts'
-import { isTaggedWith } from './event-tags.ts'
-import { isAtTime } from './event-time.ts'
 import { tailoredEventIds } from './tailored-events.ts'
 
 export interface EventFilter {
@@ -66,3 +69,143 @@ const isOfType = async (db: Db, type: number, look: Look): Promise<RawBuilder<Sq
 export const isFavorite = (accountId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)`
+
+/** Which events have somebody of these folded names on their bill: their own, or one of before. */
+export const performances = (
+  keys: readonly string[],
+): RawBuilder<{ key: string; event_id: number }> => sql<{ key: string; event_id: number }>`
+  select headliner_words as key, id as event_id from events
+    where headliner_words = any(${[...keys]}::text[])
+  union select p.name_key, b.event_id from performers as p
+    join event_performers as b on b.performer_id = p.id
+    where p.name_key = any(${[...keys]}::text[])
+  union select n.name_key, b.event_id from performer_names as n
+    join event_performers as b on b.performer_id = n.performer_id
+    where n.name_key = any(${[...keys]}::text[])`
+
+/** Whether somebody of this folded name is on the bill of event `e`. */
+const isPerformedBy = (key: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`e.id = any(array(select event_id from (${performances([key])}) as p))`
+
+/** A city, and how far around it. */
+export interface Near {
+  near: string
+  within?: number | undefined
+}
+
+const EARTH_MILES = 3958.8
+
+/** The miles between a place `a` and a place `b`, along the ground; `null` where one is unknown. */
+const MILES = sql<number | null>`case when a.latitude + b.latitude is not null then
+  2 * ${sql.lit(EARTH_MILES)} * asin(least(1, sqrt(
+    sin(radians(b.latitude - a.latitude) / 2) ^ 2 + cos(radians(a.latitude))
+      * cos(radians(b.latitude)) * sin(radians(b.longitude - a.longitude) / 2) ^ 2))) end`
+
+/**
+ * The venues near a city, each with its distance in miles. A city is where its venues are, in the
+ * middle of them; a venue of which nobody has said where it is stands in the middle of its city,
+ * and where that is unknown too it is near its own city alone, at a distance of `null`.
+ */
+export const venuesNear = async (
+  db: Db,
+  { near, within = NEAR_MILES }: Near,
+): Promise<Map<number, number | null>> => {
+  const words = searchWords(near).join(' ')
+  const isAsked = sql<SqlBool>`(city_words = ${words} or city_words || ' ' || state_words = ${words})`
+  const { rows } = await sql<{ id: number; miles: number | null }>`
+    with cities as (
+      select city_words, state_words, avg(latitude) as latitude, avg(longitude) as longitude
+      from venues group by city_words, state_words
+    ), asked as (select * from cities where ${isAsked}
+    ), standing as (
+      select v.id, v.city_words, v.state_words, coalesce(v.latitude, c.latitude) as latitude,
+        coalesce(v.longitude, c.longitude) as longitude
+      from venues as v join cities as c using (city_words, state_words)
+    )
+    select b.id, min(${MILES}) as miles from standing as b cross join asked as a
+    group by b.id
+    having min(${MILES}) <= ${within} or bool_or(
+      b.city_words = a.city_words and b.state_words = a.state_words)
+  `.execute(db)
+  return new Map(rows.map(({ id, miles }) => [id, miles]))
+}
+
+/** Whether event `e` takes place at one of these venues. */
+const isAtOneOf = (venueIds: Iterable<number>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`e.venue_id = any(${[...venueIds]}::bigint[])`
+
+/** Whether the venue of event `e` is called so, with its city or without, or was before it became one with another. */
+const isCalled = (venue: string): RawBuilder<SqlBool> => {
+  const words = searchWords(venue).join(' ')
+  return sql<SqlBool>`e.venue_id = any(array(
+    select w.id from venues as w
+    where w.name_words = ${words} or w.name_words || ' ' || w.city_words = ${words}
+      or w.id in (select venue_id from venue_names where replace(name_key, ' | ', ' ') = ${words})))`
+}
+
+/**
+ * Whether event `e` has any of the tags: the catalogue's by what is tagged with them, the broker's
+ * own words by a search for them. Another broker's own word finds nothing.
+ */
+const isTaggedWith = async (
+  db: Db,
+  tagIds: readonly number[],
+  accountId: number,
+): Promise<RawBuilder<SqlBool>> => {
+  const words = await db
+    .selectFrom('tags')
+    .select('name')
+    .where('id', 'in', tagIds)
+    .where('owner_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  const searches = []
+  // One after another: a search is never many at once.
+  for (const { name } of words) searches.push(await isFoundBy(db, name))
+  const isTagged = sql<SqlBool>`exists (
+    select from event_tags as t join tags as g on g.id = t.tag_id
+    where t.event_id = e.id and g.owner_id is null and g.id = any(${[...tagIds]}::bigint[]))`
+  return sql<SqlBool>`(${sql.join([isTagged, ...searches], sql` or `)})`
+}
+
+/** From when an evening is one, and until when what begins belongs to the evening before. */
+const EVENING = sql`interval '17 hours'`
+const NIGHT_ENDS = sql`interval '4 hours'`
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** No clock on earth is further ahead, and no word means a day that is further away. */
+const FURTHEST_AHEAD_MS = 14 * HOUR_MS
+const FURTHEST_DAYS: Record<TimeWord, number> = { tonight: 1, weekend: 7, '30-days': 30 }
+
+/**
+ * Whether event `e` at venue `v` is still to come at a time that a word names, by the clock on the
+ * venue's own wall. An hour that is still open may be any of its day; of a day that is still open
+ * nobody knows.
+ */
+const isAtTime = (word: TimeWord, now: Date): RawBuilder<SqlBool> => {
+  const aheadMs = FURTHEST_AHEAD_MS + FURTHEST_DAYS[word] * 24 * HOUR_MS
+  const furthest = new Date(now.getTime() + aheadMs).toISOString().slice(0, 19)
+  return sql<SqlBool>`(${isToCome(now)} and not e.date_tba
+    and e.date_time < ${furthest}::timestamp and ${MEANINGS[word](dayAt(now))})`
+}
+
+/** The day at the venue; after midnight it is still the evening of the day before. */
+const dayAt = (now: Date) =>
+  sql`date_trunc('day', ${now}::timestamptz at time zone v.time_zone - ${NIGHT_ENDS})`
+
+type Day = RawBuilder<unknown>
+
+const between = (from: Day, to: Day) => sql<SqlBool>`(e.date_time < ${to} and (
+  e.date_time >= ${from} + ${EVENING} or e.time_tba and e.date_time >= ${from}))`
+
+const MEANINGS: Record<TimeWord, (day: Day) => RawBuilder<SqlBool>> = {
+  tonight: (day) => between(day, sql`${day} + interval '1 day' + ${NIGHT_ENDS}`),
+  // From the evening of Friday to the night of Sunday.
+  weekend: (day) =>
+    between(
+      sql`date_trunc('week', ${day}) + interval '4 days'`,
+      sql`date_trunc('week', ${day}) + interval '7 days' + ${NIGHT_ENDS}`,
+    ),
+  '30-days': (day) => sql<SqlBool>`e.date_time < ${day} + interval '30 days' + ${NIGHT_ENDS}`,
+}

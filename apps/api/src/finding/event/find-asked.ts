@@ -1,11 +1,10 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Look } from '../../stock/index.ts'
+import { eventStock, eventsToLookAt, type Look } from '../../stock/index.ts'
 import { type EventFilter, isAskedFor } from './event-filter.ts'
 import { findEvents, type FoundEvents, type WhichPage } from './event-store.ts'
-import { countByCalendar, findByCalendar } from './find-by-calendar.ts'
-import { sureDays } from './sure-days.ts'
-import { walkByStock } from './walk-by-stock.ts'
-import { walkEvents } from './walk-events.ts'
+import { countByCalendar, findByCalendar, sureDays } from './find-by-calendar.ts'
 
 /** Up to here it is quicker to read all that is asked for and sort it. */
 const MOST_SORTED = 4_000
@@ -31,4 +30,75 @@ export const findAsked = async (
   // Of what is over nothing is on sale, whatever is kept.
   if (filter.from) return findEvents(db, condition, which, look)
   return { ids: await walkByStock(db, condition, { ...which, order }, look), total }
+}
+
+/** What events can be walked by, in the very words of an index. */
+const WALKS = {
+  name: sql`lower(e.name) collate "C"`,
+  venue: sql`lower(v.name) collate "C"`,
+}
+
+/**
+ * The ids of one page of the events for which `condition` holds, found by walking all events in the
+ * order that is asked for: quick where most are asked for, and the page is not far from the first.
+ */
+const walkEvents = async (
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  { order, direction, page, perPage, after }: WhichPage,
+): Promise<number[]> => {
+  const from = sql`from events as e join venues as v on v.id = e.venue_id where ${condition}`
+  const by = sql.raw(direction)
+  const place = order === 'venue' ? WALKS.venue : WALKS.name
+  const { rows } = await (
+    after === undefined
+      ? sql<{ id: number }>`select e.id ${from} order by ${place} ${by}, e.id ${by}
+          limit ${perPage} offset ${(page - 1) * perPage}`
+      : sql<{ id: number }>`select e.id ${from} and e.id > ${after} order by e.id limit ${perPage}`
+  ).execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What is kept of an event, and what a look says, by what events are sorted by. */
+const STOCK_WALKS = {
+  price_from: { kept: sql`k.lowest_cents`, seen: sql`s.price_from` },
+  ticket_quantity: { kept: sql`k.tickets`, seen: sql`s.ticket_quantity` },
+}
+
+type ByStock = Pick<WhichPage, 'direction' | 'page' | 'perPage'> & {
+  order: keyof typeof STOCK_WALKS
+}
+
+/**
+ * The ids of one page of the events to come for which `condition` holds, by what is on sale for
+ * them: those that are kept, in the order of an index, and among them the few that have to be
+ * looked at.
+ */
+const walkByStock = async (
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  { order, direction, page, perPage }: ByStock,
+  look: Look,
+): Promise<number[]> => {
+  const { kept, seen } = STOCK_WALKS[order]
+  const by = sql.raw(direction)
+  // Nothing has no place in the index of quantities, of which there is always one.
+  const last = order === 'price_from' ? sql`nulls last` : sql``
+  const end = page * perPage
+  const { rows } = await sql<{ id: number }>`
+    with apart as materialized (${eventsToLookAt(look)})
+    select id from (
+      (select e.id, ${kept} as place
+        from event_stock as k join events as e on e.id = k.event_id join venues as v on v.id = e.venue_id
+        where ${condition} and k.event_id not in (select id from apart)
+        order by ${kept} ${by} ${last}, k.event_id ${by} limit ${end})
+      union all
+      (select e.id, ${seen} as place
+        from apart join events as e on e.id = apart.id join venues as v on v.id = e.venue_id
+        cross join ${eventStock(look)}
+        where ${condition})
+    ) as events
+    order by place ${by} nulls last, id ${by} limit ${perPage} offset ${end - perPage}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -11,7 +11,27 @@ import {
   isToCome,
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Typed } from './typed.ts'
+import { performances } from '../event/event-filter.ts'
+
+/** What somebody has typed, and when. */
+export interface Typed {
+  /** The words, folded, each once; the last may be unfinished. */
+  words: readonly string[]
+  now: Date
+}
+
+/** How many of a kind one reads before typing on. */
+export const MOST_OF_A_KIND = 5
+
+/** Of how many candidates the likeliest are told. */
+export const MOST_CANDIDATES = 20
+
+/** More events than this are as good as any number of them. */
+const MOST_COUNTED = 1000
+
+/** Whether each of the words begins a word of a folded text, as the database has it. */
+export const begins = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => ` ${text}`.includes(` ${word}`))
 
 /** An event that may be meant. */
 export interface Match extends EventSummaryRow {
@@ -93,4 +113,70 @@ const read = async (db: Db, { from, isHeadliner }: Reading): Promise<Match[]> =>
     from e order by e.date_time, e.id limit ${MOST}
   `.execute(db)
   return rows
+}
+
+/** Something called by words, with events to come. */
+interface Called {
+  /** Its name, folded. */
+  key: string
+  toCome: number
+}
+
+/** Those of which the whole name begins with what was typed, then those of the most events. */
+export const likeliest = <One extends Called>(found: readonly One[], { words }: Typed): One[] => {
+  const typed = words.join(' ')
+  const rank = ({ key }: One) => (key.startsWith(typed) ? 0 : 1)
+  return found
+    .toSorted(
+      (one, other) =>
+        rank(one) - rank(other) || other.toCome - one.toCome || (one.key < other.key ? -1 : 1),
+    )
+    .slice(0, MOST_OF_A_KIND)
+}
+
+/**
+ * Counts the events to come of each of some folded names; those without any are left out. Each
+ * event is looked up by its id: there are few of them, which the engine cannot know.
+ */
+export const countPerformances = async (
+  db: Db,
+  keys: readonly string[],
+  now: Date,
+): Promise<{ key: string; toCome: number }[]> => {
+  const { rows } = await sql<{ key: string; toCome: number }>`
+    select p.key, count(*) as "toCome"
+    from (${performances(keys)}) as p
+    cross join lateral (
+      select from events as e join venues as v on v.id = e.venue_id
+      where e.id = p.event_id and e.status_id = ${EVENT_APPROVED} and ${isToCome(now)}
+      limit 1) as one
+    group by p.key
+  `.execute(db)
+  return rows
+}
+
+/** Something that events to come may have. */
+interface Candidate {
+  /** Whether event `e` has it. */
+  isMeant: RawBuilder<SqlBool>
+}
+
+/** Counts the events to come of each, a thousand at most; those without any are left out. */
+export const countToCome = async <One extends Candidate>(
+  db: Db,
+  candidates: readonly One[],
+  now: Date,
+): Promise<(One & { toCome: number })[]> => {
+  if (candidates.length === 0) return []
+  const counts = candidates.map(
+    ({ isMeant }) => sql<number>`(select count(*) from (
+      select from events as e join venues as v on v.id = e.venue_id
+      where e.status_id = ${EVENT_APPROVED} and ${isToCome(now)} and ${isMeant}
+      limit ${MOST_COUNTED}) as one)`,
+  )
+  const { rows } = await sql<{ counts: number[] }>`
+    select array_to_json(array[${sql.join(counts)}]) as counts`.execute(db)
+  return candidates
+    .map((candidate, place) => ({ ...candidate, toCome: rows[0]?.counts[place] ?? 0 }))
+    .filter(({ toCome }) => toCome > 0)
 }

@@ -1,5 +1,19 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { listSuggestions } from './list-suggestions.ts'
+import { SEARCH_BOUNDS, searchWords } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { takeSearch } from '../event/take-search.ts'
+import { suggest } from './suggest.ts'
+
+const NOTHING = { events: [], performers: [], venues: [], cities: [], isAll: true }
+
+/** Gives what somebody may mean who has typed so far. */
+const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) => {
+  const words = [...new Set(searchWords(call.input.search))]
+  if (words.length === 0) return { data: NOTHING }
+  const typed = { words: words.slice(0, SEARCH_BOUNDS.words), now: call.ctx.clock.now() }
+  return { data: await takeSearch(call.ctx.db, (db) => suggest(db, typed), call) }
+}
 
 /** The calls of whoever is typing. */
 export const suggestionHandlers = { list: listSuggestions } satisfies NounHandlers<'suggestions'>

@@ -1,14 +1,21 @@
-import { SEARCH_BOUNDS } from '@seatdesk/domain'
-import type { WireAnswer, Contract } from '@seatdesk/domain/contract'
+import { SEARCH_BOUNDS, searchWords } from '@seatdesk/domain'
+import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { hasBeginnings, hasBeginningsLike } from '../../catalogue/index.ts'
+import { eventSummaryOf, hasBeginnings, hasBeginningsLike } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { findMatches, type Matches } from './find-matches.ts'
-import { suggestCities } from './suggest-cities.ts'
-import { suggestEvents } from './suggest-events.ts'
-import { suggestPerformers } from './suggest-performers.ts'
-import { suggestVenues } from './suggest-venues.ts'
-import { MOST_OF_A_KIND, type Typed } from './typed.ts'
+import {
+  begins,
+  countPerformances,
+  countToCome,
+  findMatches,
+  likeliest,
+  type Match,
+  type Matches,
+  MOST_CANDIDATES,
+  MOST_OF_A_KIND,
+  type Typed,
+} from './find-matches.ts'
 
 type Suggested = WireAnswer<Contract['suggestions']['list']>['data']
 
@@ -36,4 +43,119 @@ const suggestBy = async (db: Db, typed: Typed, how: Matches['how']): Promise<Sug
   }
   const isAll = matches.isAll && KINDS.every((kind) => suggested[kind].length < MOST_OF_A_KIND)
   return { ...suggested, isAll }
+}
+
+/**
+ * The soonest events of the matches, those first that are called so and not only take place there.
+ * What is on at one venue many times stands there once.
+ */
+const suggestEvents = ({ events }: Matches, { words }: Typed) => {
+  const soonest = new Map<string, Match>()
+  for (const event of events) {
+    const which = `${event.event_name}\n${event.venue_name}\n${event.venue_city}`
+    if (!soonest.has(which)) soonest.set(which, event)
+  }
+  const isCalledSo = ({ event_name: name }: Match) => begins(searchWords(name).join(' '), words)
+  const [called, others] = [[...soonest.values()].filter(isCalledSo), [...soonest.values()]]
+  return [...new Set([...called, ...others])].slice(0, MOST_OF_A_KIND).map(eventSummaryOf)
+}
+
+/** Of so many names the likeliest are told: all are counted at once. */
+const MOST_NAMES = 60
+
+/** Whose events are to come: who is known to be on a bill, and whose name an event goes by. */
+const suggestPerformers = async (
+  db: Db,
+  { events }: Matches,
+  typed: Typed,
+  has: typeof hasBeginnings,
+) => {
+  const names = new Map(
+    events
+      .filter((event) => event.is_headliner)
+      .map(({ headliner, headliner_words: words }) => [words, headliner]),
+  )
+  const { rows: known } = await performersCalled(has, typed.words).execute(db)
+  for (const { key, name } of known) names.set(key, name)
+  const counts = await countPerformances(db, [...names.keys()].slice(0, MOST_NAMES), typed.now)
+  const found = counts.map(({ key, toCome }) => ({ key, name: names.get(key) ?? key, toCome }))
+  return likeliest(found, typed).map(({ name, toCome }) => ({ name, toCome }))
+}
+
+const performersCalled = (
+  has: typeof hasBeginnings,
+  words: readonly string[],
+): RawBuilder<{ key: string; name: string }> => sql<{ key: string; name: string }>`
+  select p.name_key as key, p.name from performers as p
+  where ${has(sql<string>`p.name_key`, words)} or p.id in (
+    select n.performer_id from performer_names as n where ${has(sql<string>`n.name_key`, words)})
+  order by p.name_key limit ${MOST_CANDIDATES}`
+
+interface FoundVenue {
+  id: number
+  key: string
+  name: string
+  city: string
+  state: string
+}
+
+/** Venues with something to come: by their names, and by their cities where a word is of the name. */
+const suggestVenues = async (db: Db, typed: Typed, has: typeof hasBeginnings) => {
+  const name = sql<string>`v.name_words`
+  const isOfName = sql.join<SqlBool>(
+    typed.words.map((word) => has(name, [word])),
+    sql` or `,
+  )
+  // There are hundreds of venues where there are thousands of events: read one by one they are quick.
+  const { rows } = await sql<FoundVenue>`
+    select v.id, v.name_words as key, v.name, v.city, v.state from venues as v
+    where ${has(sql<string>`(v.name_words || ' ' || v.city_words)`, typed.words)} and (${isOfName})
+    order by ${begunBy(typed.words)} desc, v.id limit ${MOST_CANDIDATES}
+  `.execute(db)
+  const candidates = rows.map((venue) => ({
+    ...venue,
+    isMeant: sql<SqlBool>`e.venue_id = ${venue.id}`,
+  }))
+  return likeliest(await countToCome(db, candidates, typed.now), typed).map((venue) => ({
+    name: venue.name,
+    city: venue.city,
+    state: venue.state,
+    toCome: venue.toCome,
+  }))
+}
+
+/** Whether the whole name begins with what was typed first. */
+const begunBy = ([first = '']: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`starts_with(v.name_words, ${first})`
+
+interface FoundCity {
+  key: string
+  city: string
+  state: string
+  venue_ids: number[]
+}
+
+/** Cities with something to come: by their names, and by their states where a word is of the name. */
+const suggestCities = async (db: Db, typed: Typed, has: typeof hasBeginnings) => {
+  const city = sql<string>`v.city_words`
+  const isOfCity = sql.join<SqlBool>(
+    typed.words.map((word) => has(city, [word])),
+    sql` or `,
+  )
+  const { rows } = await sql<FoundCity>`
+    select v.city_words as key, min(v.city) as city, min(v.state) as state,
+      array_to_json(array_agg(v.id)) as venue_ids
+    from venues as v
+    where ${has(sql<string>`(v.city_words || ' ' || v.state_words)`, typed.words)} and (${isOfCity})
+    group by v.city_words, v.state_words
+    order by count(*) desc, v.city_words limit ${MOST_CANDIDATES}
+  `.execute(db)
+  const candidates = rows.map((found) => ({
+    ...found,
+    name: found.city,
+    isMeant: sql<SqlBool>`e.venue_id = any(${found.venue_ids}::bigint[])`,
+  }))
+  return likeliest(await countToCome(db, candidates, typed.now), typed).map(
+    ({ city: name, state, toCome }) => ({ city: name, state, toCome }),
+  )
 }

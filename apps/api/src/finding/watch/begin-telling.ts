@@ -2,9 +2,8 @@ import { BOUNDS, counted } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { meetingNow } from './listings-meeting.ts'
 import { look } from './look.ts'
-import type { WatchRow } from './watch-store.ts'
+import { meetingNow, type WatchRow } from './watch-store.ts'
 
 /** What was listed while a watch began was seen by neither; a look soon after finds it. */
 const SOON_MS = 30_000

@@ -1,10 +1,66 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { createWatch } from './create-watch.ts'
-import { getWatch } from './get-watch.ts'
-import { listWatches } from './list-watches.ts'
-import { removeWatch } from './remove-watch.ts'
-import { stopWatches } from './stop-watches.ts'
-import { updateWatch } from './update-watch.ts'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
+import { fallSilent } from './begin-telling.ts'
+import { readStopToken } from './watch-letter.ts'
+import { readWatch, watchesOf, watchOf } from './watch-store.ts'
+import { createWatch, updateWatch } from './write-watch.ts'
+
+/** Gives one thing that is watched. */
+const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const which = { id: input.id, accountId: caller.accountId }
+  return { data: await readWatch(ctx.db, which, ctx.clock.now()) }
+}
+
+const ORDERS: Orders<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }
+
+/** Lists what a broker watches. */
+const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const { kind } = input
+  const watches = watchesOf(ctx.db, caller.accountId, now).$if(kind !== undefined, (query) =>
+    query.where('w.kind', '=', kind ?? 'search'),
+  )
+  const order = { by: ORDERS[input.orderBy], id: 'w.id' }
+  const { rows, paginator } = await listPage(watches, order, input)
+  const results = []
+  // One after another: a list takes one connection, not twenty.
+  for (const row of rows) results.push(await watchOf(ctx.db, row, now))
+  return { results, paginator }
+}
+
+/** Forgets what was watched, and with it all that was known and found. */
+const removeWatch: Handler<Contract['watches']['remove']> = async ({ ctx, caller, input }) => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('watches')
+    .where('id', '=', input.id)
+    .where('account_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('notFound')
+  return {}
+}
+
+/** Switches off what a letter told of, for whoever has its link: nobody else was sent it. */
+const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input }) => {
+  const ids = readStopToken(ctx.settings, input.token)
+  if (!ids) throw new Refusal('wrongGuardLink')
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('watches')
+      .set({ is_on: false, look_at: null })
+      .where('id', 'in', ids)
+      .execute()
+    await fallSilent(tx, ids)
+  })
+  return {}
+}
 
 /** The calls of what is watched. */
 export const watchHandlers = {

@@ -7,8 +7,8 @@ import {
   isWorkable,
   workOff,
 } from '../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../kernel/database/engine-away.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
 import { look } from './look.ts'
 import type { WatchRow } from './watch-store.ts'
 

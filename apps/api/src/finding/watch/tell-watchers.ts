@@ -5,8 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { notify, queueMessage } from '../../telling/index.ts'
-import { newsInWords } from './news-in-words.ts'
-import { takeNews, type WatchNews } from './take-news.ts'
+import { newsInWords, takeNews, type WatchNews } from './news.ts'
 import { watchLetter } from './watch-letter.ts'
 
 type World = Pick<Context, 'db' | 'clock' | 'settings'>

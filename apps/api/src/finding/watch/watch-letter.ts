@@ -1,9 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
+
 import { toldListingPath } from '@seatdesk/domain'
 
+import { keyed } from '../../kernel/secret/hash-token.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import { listingInWords, newsInWords } from './news-in-words.ts'
-import { stopToken } from './stop-token.ts'
-import type { WatchNews } from './take-news.ts'
+import { listingInWords, newsInWords, type WatchNews } from './news.ts'
 
 type Sender = Pick<Settings, 'publicUrl' | 'sessionSecret'>
 
@@ -48,4 +49,42 @@ const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): 
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     `To hear no more of it: ${addressOf(settings, `/stop-watching/${stopToken(settings, [id])}`)}`,
   ].join('\n')
+}
+
+/** What a letter is that somebody can stop. */
+interface Letter {
+  text: string
+  stopUrl: string
+}
+
+const TOKEN = /\b(\d{1,15}(?:-\d{1,15})*)\.[\w-]{43}/g
+const STOP = '/api/watches/stop/'
+
+/** A letter that was written in another market, with its links and tokens as this one writes them. */
+export const letterAsOwn = (
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
+  { text, stopUrl }: Letter,
+): Letter => {
+  const [theirs = ''] = stopUrl.split(STOP)
+  const ours = settings.publicUrl.replace(/\/$/, '')
+  const signed = (_: string, ids: string) => stopToken(settings, ids.split('-').map(Number))
+  const own = (words: string) => words.replaceAll(TOKEN, signed).replaceAll(theirs, ours)
+  return { text: own(text), stopUrl: own(stopUrl) }
+}
+
+type Secrets = Pick<Settings, 'sessionSecret'>
+
+const signatureOf = ({ sessionSecret }: Secrets, ids: string): Buffer =>
+  Buffer.from(keyed(sessionSecret, 'stop watching', ids))
+
+/** What stops some watches and does nothing else: their ids, signed. It is good for as long as they are. */
+export const stopToken = (settings: Secrets, ids: readonly number[]): string =>
+  `${ids.join('-')}.${signatureOf(settings, ids.join('-')).toString()}`
+
+/** The ids that a token names; `null` where we never signed it. */
+export const readStopToken = (settings: Secrets, token: string): number[] | null => {
+  const [, ids, signature] = /^(\d{1,15}(?:-\d{1,15})*)\.([\w-]{43})$/.exec(token) ?? []
+  if (ids === undefined || signature === undefined) return null
+  if (!timingSafeEqual(Buffer.from(signature), signatureOf(settings, ids))) return null
+  return ids.split('-').map(Number)
 }

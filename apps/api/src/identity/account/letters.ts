@@ -1,6 +1,9 @@
 import { CODE_MINUTES } from '@seatdesk/domain'
 
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import { queueMessage } from '../../telling/index.ts'
+import type { Account } from './account-store.ts'
 
 /** An e-mail's subject and text. */
 export interface Letter {
@@ -146,3 +149,12 @@ export const deletionLetter = (settings: Settings, { name }: Reader, token: stri
     pageAt(settings, `/delete-account/${token}`),
     'If you have not asked for it, please change your password: somebody else knows it.',
   )
+
+/** Has an e-mail sent to the account's own address once `tx` is through. */
+export const sendLetter = (
+  tx: Tx,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  letter: Letter,
+  now: Date,
+): Promise<void> =>
+  queueMessage(tx, { accountId: id, recipient: email, channel: 'email', ...letter }, now)

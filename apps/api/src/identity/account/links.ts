@@ -2,11 +2,10 @@ import { RETENTION } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { deleteOldRows } from '../../kernel/database/delete-old-rows.ts'
+import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
 import type { LinkTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
-import { longAgo } from '../../kernel/time/long-ago.ts'
 
 export type LinkPurpose = Selectable<LinkTable>['purpose']
 

@@ -6,9 +6,9 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { invalid, Refusal } from '../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 import { lockAccount } from '../account/account-store.ts'
-import { tellOfAct } from '../account/sensitive-act/tell-of-act.ts'
+import { tellOfAct } from '../account/tell-of-act.ts'
+import { addKey, apiKeyOf, keysOf } from '../api-key-store.ts'
 import { isAddressOrRange } from './allowed-addresses.ts'
-import { addKey, apiKeyOf, keysOf } from './api-key-store.ts'
 
 /** Makes a key for another program: the broker's public id and a secret, of which a hash is kept. */
 export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({

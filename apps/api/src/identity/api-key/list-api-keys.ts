@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { apiKeyOf, keysOf } from './api-key-store.ts'
+import { apiKeyOf, keysOf } from '../api-key-store.ts'
 
 /** Lists the keys that a broker gave to other programs. */
 export const listApiKeys: Handler<Contract['apiKeys']['list']> = async ({ ctx, caller }) => {

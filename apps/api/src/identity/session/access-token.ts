@@ -3,7 +3,6 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
 import type { Context } from '../../kernel/context.ts'
-import { type KnownTokens, rememberTokens } from './known-tokens.ts'
 
 /** For how long an access token is good. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -95,5 +94,35 @@ export const verifyAccessToken = async (
     return claims
   } catch {
     return null
+  }
+}
+
+/** How many are remembered; each takes a third of a KB. */
+const MOST = 10_000
+
+/** Access tokens whose signature has been found good, with what they claim. */
+interface KnownTokens<Claims> {
+  /** What a token claims whose time is not over. */
+  claimsOf(token: string, now: Date): Claims | undefined
+  remember(token: string, claims: Claims): void
+}
+
+/** Remembers so many tokens, the latest ones; a signature that was good once is good for ever. */
+export const rememberTokens = <Claims extends { expiresAt: Date }>(
+  most = MOST,
+): KnownTokens<Claims> => {
+  const known = new Map<string, Claims>()
+  return {
+    claimsOf: (token, now) => {
+      const claims = known.get(token)
+      if (!claims || claims.expiresAt > now) return claims
+      known.delete(token)
+      return undefined
+    },
+    remember: (token, claims) => {
+      const [oldest] = known.size < most ? [] : known.keys()
+      if (oldest !== undefined) known.delete(oldest)
+      known.set(token, claims)
+    },
   }
 }

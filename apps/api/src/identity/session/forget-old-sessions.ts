@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../kernel/database/engine-away.ts'
+import { longAgo } from '../../kernel/database/delete-old-rows.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { longAgo } from '../../kernel/time/long-ago.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
 
 const QUEUE = 'forget-old-rows'
 

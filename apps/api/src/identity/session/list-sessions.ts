@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './known-device.ts'
 import { liveSessions } from './session-store.ts'
 
 /** The devices that are signed in to the caller's account. */

@@ -1,6 +1,7 @@
 import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
+import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Device } from '../../kernel/http/handler.ts'
 import { networkOf } from '../../kernel/limit/network-of.ts'
@@ -127,3 +128,21 @@ export const liveSessions = (db: Db, accountId: number, now: Date) =>
     .orderBy('s.last_seen_at', 'desc')
     .orderBy('s.id')
     .execute()
+
+const readSession = prepared((db, given: Given<{ id: string }>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.account_id', 's.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at'])
+    .select('a.state')
+    .where('s.id', '=', given('id')),
+)
+
+/** A session with its account, as they stand after they were asked for. */
+export type LiveSession = Awaited<ReturnType<typeof readSession>>[number]
+
+/** Reads a session by its id; returns null when there is none. */
+export const findSession = async (db: Db, id: string): Promise<LiveSession | null> => {
+  const [session = null] = await readSession(db, { id })
+  return session
+}

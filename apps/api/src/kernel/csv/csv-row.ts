@@ -1,5 +1,3 @@
-import { isFormula } from './guarded-cell.ts'
-
 /** Without it the most used spreadsheet takes a file for one of an older alphabet. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -15,4 +13,22 @@ export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).j
 const cell = (text: string): string => {
   const safe = isFormula(text) && !LOSS.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What a spreadsheet takes for a formula when a cell begins with it. */
+const FORMULA = /^[=+\-@\t\r\n]/
+
+/** What would be read as something else: a formula, nothing at all, or one that is guarded already. */
+const MISREAD = /^'*(?:[=+\-@\t\r\n]|null$)/i
+
+/** Whether a spreadsheet would calculate with a text instead of showing it. */
+const isFormula = (text: string): boolean => FORMULA.test(text)
+
+/** A text as a cell that is read as that very text again: an apostrophe leads it where it must. */
+export const guardedCell = (text: string): string => (MISREAD.test(text) ? `'${text}` : text)
+
+/** What a cell of anybody's file says; `null` where it says nothing. */
+export const readCell = (cell: string): string | null => {
+  if (cell === '' || cell.toUpperCase() === 'NULL') return null
+  return cell.startsWith("'") && MISREAD.test(cell) ? cell.slice(1) : cell
 }

@@ -1,6 +1,6 @@
 import { setImmediate as loopTurn } from 'node:timers/promises'
 
-import { keyedSemaphore } from '../limit/keyed-semaphore.ts'
+import { keyedSemaphore } from '../keyed-semaphore.ts'
 import { requestScope } from '../log/request-scope.ts'
 
 /** How many connections there are, and who may have how many of them. */

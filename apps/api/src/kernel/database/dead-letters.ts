@@ -2,9 +2,9 @@ import type { WorkQueue } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import { isEngineAway } from '../engine-error.ts'
 import { errorInWords } from '../log/log-error.ts'
 import { log } from '../log/log.ts'
-import { isEngineAway } from './engine-away.ts'
 import type { Db, Tx } from './transaction.ts'
 
 /** An item that failed this often is set aside and shown to administrators, who have it tried again. */

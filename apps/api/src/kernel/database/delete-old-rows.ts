@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import { isEngineAway } from '../engine-error.ts'
 import { isWorkable, workOff } from './dead-letters.ts'
-import { isEngineAway } from './engine-away.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
 
@@ -48,3 +48,8 @@ export const deleteOldRows = async (
     })
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moment before which something is kept no longer. */
+export const longAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)

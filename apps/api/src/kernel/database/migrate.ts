@@ -1,8 +1,10 @@
-import type { Migration } from 'kysely/migration'
+import type { Kysely, Transaction } from 'kysely'
+import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 
+import { errorCode } from '../engine-error.ts'
 import { baseline } from './migrations/0001-baseline.ts'
-import { runMigrations } from './run-migrations.ts'
-import { type Db, errorCode } from './transaction.ts'
+import { lockMigrations } from './patient-adapter.ts'
+import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
@@ -46,3 +48,22 @@ const migrationsDone = async (db: Db): Promise<Set<string>> => {
     throw error
   }
 }
+
+type Names = Pick<MigratorProps, 'migrationTableName' | 'migrationLockTableName'>
+
+/**
+ * Runs the migrations that a database has not had, all of them or none, in one transaction. Of
+ * several processes that do so at once one does the work, and the others wait for it.
+ */
+export const runMigrations = <Schema>(
+  db: Kysely<Schema>,
+  migrations: Record<string, Migration>,
+  names: Names = {},
+): Promise<void> =>
+  db.transaction().execute(async (tx: Transaction<Schema>) => {
+    // Even the table that tells which ones are done is made by one of them alone.
+    await lockMigrations(tx)
+    const provider = { getMigrations: async () => migrations }
+    const { error } = await new Migrator({ db: tx, provider, ...names }).migrateToLatest()
+    if (error) throw new Error('the tables could not be brought up to date', { cause: error })
+  })

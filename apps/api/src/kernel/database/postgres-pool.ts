@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { SERVER_LIMITS } from './connection-limits.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
 import { LIMITS, limitedClient } from './limited-client.ts'
-import { namingClient } from './naming-client.ts'
+import { namingClient } from './prepared.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 

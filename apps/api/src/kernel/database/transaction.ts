@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Kysely, Transaction } from 'kysely'
 
+import { errorCode } from '../engine-error.ts'
 import { tell } from '../facts.ts'
 import type { Database } from './schema.ts'
 
@@ -43,10 +44,3 @@ export const transaction = async <Result>(
     }
   }
 }
-
-/** The engine's code of an error, such as `23505` for a broken unique constraint. */
-export const errorCode = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-
-/** Whether the error says that a row with this key exists already. */
-export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'

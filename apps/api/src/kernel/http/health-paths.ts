@@ -1,6 +1,6 @@
 import { ERRORS, SENTENCES } from '@seatdesk/domain'
 
-import { refusalRef } from './refusal-examples.ts'
+import { refusalRef } from './examples.ts'
 
 /** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
 export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({

@@ -4,6 +4,7 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import { longAgo } from '../database/delete-old-rows.ts'
 import { type Given, prepared } from '../database/prepared.ts'
 import type { CheckoutState } from '../database/schema.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -11,7 +12,6 @@ import { tell } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { keyed } from '../secret/hash-token.ts'
 import { openAnswer, sealAnswer } from '../secret/sealed-answer.ts'
-import { longAgo } from '../time/long-ago.ts'
 
 /** For how long a request that holds a key is thought alive; a killed process lets go by then. */
 const LEASE_MS = 10_000

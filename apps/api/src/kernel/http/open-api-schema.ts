@@ -1,4 +1,9 @@
-import { describeMember, NAMED_SCHEMAS } from '@seatdesk/domain/contract'
+import {
+  describeMember,
+  type Endpoint,
+  NAMED_SCHEMAS,
+  publishedName,
+} from '@seatdesk/domain/contract'
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
@@ -55,3 +60,22 @@ const describedMembers = (members: object): object =>
       { description: describeMember(name), ...described(schema) },
     ]),
   )
+
+const known = new WeakMap<Endpoint, boolean>()
+
+/**
+ * Whether a call reads `from` and `to` in the caller's zone: those that are dates, which are text,
+ * and that are held against instants. Worked out when a call is made for the first time.
+ */
+export const isZoned = (endpoint: Endpoint): boolean => {
+  const zoned = known.get(endpoint) ?? hasDates(endpoint)
+  known.set(endpoint, zoned)
+  return zoned
+}
+
+const hasDates = ({ query, atVenue }: Endpoint): boolean =>
+  !atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
+
+/** The name of a call, such as `purchases_create`. */
+export const operationId = (noun: string, name: string): string =>
+  publishedName(noun, name).replace('.', '_')

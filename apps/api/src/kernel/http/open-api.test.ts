@@ -4,8 +4,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { HonoRequest } from 'hono/request'
 import { expect, test } from 'vitest'
 
+import { operationId } from './open-api-schema.ts'
 import { openApi } from './open-api.ts'
-import { operationId } from './operation-id.ts'
 import { readInput } from './read-input.ts'
 
 interface Parameter {

@@ -8,15 +8,27 @@ import {
 } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
-import { type Examples, readExamples } from './examples.ts'
+import {
+  type Examples,
+  type Operation,
+  readExamples,
+  refusalExamples,
+  type Responses,
+  shownRefusals,
+  withExamples,
+  withTold,
+} from './examples.ts'
 import { healthPaths } from './health-paths.ts'
-import { isZoned } from './is-zoned.ts'
-import { FILE, type JsonSchema, namedSchemas, schemaOf } from './open-api-schema.ts'
+import {
+  FILE,
+  isZoned,
+  type JsonSchema,
+  namedSchemas,
+  operationId,
+  schemaOf,
+} from './open-api-schema.ts'
 import { webhooks } from './open-api-webhooks.ts'
-import { operationId } from './operation-id.ts'
 import { GUIDE } from './reference/guide.ts'
-import { refusalExamples, shownRefusals } from './refusal-examples.ts'
-import { type Operation, type Responses, withExamples, withTold } from './with-examples.ts'
 
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']

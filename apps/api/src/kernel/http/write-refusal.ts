@@ -1,9 +1,8 @@
 import { ERRORS } from '@seatdesk/domain'
-import type { Context as HonoContext } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import { isEngineAway } from '../database/engine-away.ts'
-import { errorCode } from '../database/transaction.ts'
+import { errorCode, isEngineAway } from '../engine-error.ts'
 import { tell } from '../facts.ts'
 import { logError } from '../log/log-error.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -34,4 +33,34 @@ const asRefusal = (error: unknown): Refusal => {
   return isEngineAway(error)
     ? new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     : new Refusal('internal')
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Answers what no call is for: with 405 and the methods that there are where the address is one of
+ * a call, with 404 anywhere else. `isThere` says of an address whether its calls are served at all.
+ */
+export const refuseUnknown = (app: Hono, isThere: (path: string) => boolean): void => {
+  app.all('/*', (c) => {
+    const allowed = isThere(c.req.path) ? methodsAt(app, c.req.path) : []
+    return allowed.length === 0
+      ? writeRefusal(new Refusal('notFound'), c)
+      : refuseMethod(c, allowed)
+  })
+}
+
+/** Answers a method that an address does not know. */
+export const refuseMethod = (c: HonoContext, allowed: readonly string[]): Response => {
+  c.header('Allow', allowed.join(', '))
+  return writeRefusal(new Refusal('wrongMethod'), c)
+}
+
+/** What the router would serve at an address; what is served for any method is no call. */
+const methodsAt = ({ router }: Hono, path: string): string[] => {
+  const plain = path.replace(/(?<=.)\/$/, '')
+  const known = METHODS.filter((method) =>
+    router.match(method, plain)[0].some(([[, route]]) => route.method === method),
+  )
+  return known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 }

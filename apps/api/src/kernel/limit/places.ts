@@ -1,3 +1,5 @@
+import { BOUNDS } from '@seatdesk/domain'
+
 import { Refusal } from '../refusal.ts'
 
 interface Room {
@@ -36,3 +38,13 @@ export const countingPlaces = ({ all, each, sentence }: Room): TakePlace => {
     }
   }
 }
+
+/** How many calls this process has under way, whosever they are. */
+const MOST = 10_000
+
+/** Holds a place for a call of an account until it is answered. */
+export const takeCallPlace = countingPlaces({
+  all: MOST,
+  each: BOUNDS.calls,
+  sentence: `${BOUNDS.calls} calls at most may be under way at once`,
+})

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { type Standing, tightest } from './standing.ts'
+import type { Limit, Window } from '@seatdesk/domain'
 
 const tallies = new AsyncLocalStorage<Standing[]>()
 
@@ -27,5 +27,42 @@ export const limitHeaders = (tally: readonly Standing[]): Record<string, string>
     'X-RateLimit-Limit': String(most),
     'X-RateLimit-Remaining': String(remaining),
     'X-RateLimit-Reset': String(resetSeconds),
+  }
+}
+
+/** How somebody stands with a limit: with the window of it that leaves the least room. */
+export interface Standing {
+  /** How many tries the window has room for. */
+  most: number
+  /** How many are left. */
+  remaining: number
+  /** Until one that was spent counts no more, in seconds; 0 while none is. */
+  resetSeconds: number
+}
+
+/** How somebody stands whose tries are so many seconds old. */
+export const standingOf = ({ windows }: Limit, ages: readonly number[]): Standing =>
+  tightest(windows.map((window) => standingIn(window, ages)))
+
+/** The one that leaves the least room, and of those that leave none the one that lasts longest. */
+const tightest = (standings: readonly Standing[]): Standing => {
+  const [first, ...others] = standings
+  if (!first) throw new Error('there is no limit to stand with')
+  return others.reduce((least, other) => (isTighter(other, least) ? other : least), first)
+}
+
+const isTighter = (one: Standing, other: Standing): boolean =>
+  one.remaining === other.remaining
+    ? one.resetSeconds > other.resetSeconds
+    : one.remaining < other.remaining
+
+const standingIn = ({ most, seconds }: Window, ages: readonly number[]): Standing => {
+  const counting = ages.filter((age) => age < seconds).toSorted((a, b) => a - b)
+  // Of more than there is room for, the one whose leaving makes room.
+  const next = counting[Math.min(most, counting.length) - 1]
+  return {
+    most,
+    remaining: Math.max(0, most - counting.length),
+    resetSeconds: next === undefined ? 0 : Math.ceil(seconds - next),
   }
 }

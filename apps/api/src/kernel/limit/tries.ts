@@ -1,4 +1,5 @@
-import type { Limit } from '@seatdesk/domain'
+import { emailKey, type Limit, LIMITS } from '@seatdesk/domain'
+import type { Endpoint } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
@@ -6,8 +7,7 @@ import { deleteOldRows } from '../database/delete-old-rows.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hashToken } from '../secret/hash-token.ts'
-import { type Standing, standingOf } from './standing.ts'
-import { noteStanding } from './tally.ts'
+import { noteStanding, type Standing, standingOf } from './tally.ts'
 
 /** A limit, and whom it is held against: an e-mail, an address, an account. */
 export interface Tried {
@@ -88,4 +88,68 @@ export const forgetOldTries = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void
 /** @throws 429 with the seconds to wait, unless there are none. */
 export const refuseToWait = (seconds: number): void => {
   if (seconds > 0) throw new Refusal('tooMany', { retryAfterSeconds: seconds })
+}
+
+interface CountedCall {
+  /** Where it comes from. */
+  address: string
+  input: object
+}
+
+type Subject = NonNullable<Limit['per']>[number]
+
+const SUBJECTS: Record<Subject, (call: CountedCall) => string> = {
+  address: ({ address }) => address,
+  email: ({ input }) => ('email' in input ? emailKey(String(input.email)) : ''),
+}
+
+/**
+ * Counts a call against the limits under which each call counts; those that count only some tries
+ * are left to who can tell them apart.
+ * @throws 429 with the seconds to wait when there is no room for it.
+ */
+export const countCall = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { limits = [] }: Endpoint,
+  call: CountedCall,
+): Promise<void> => {
+  for (const name of limits) {
+    const limit: Limit = LIMITS[name]
+    if (!limit.per) continue
+    const by = limit.per.map((subject) => SUBJECTS[subject](call)).join(' ')
+    // One after the other: who is refused by the first does not spend of the second.
+    refuseToWait(await takeTry(db, { limit, by }, clock.now()))
+  }
+}
+
+/** More subjects than this are looked through for those that have been quiet. */
+const MANY = 1_000
+
+/**
+ * Counts what is too frequent to be written down each time: in this process alone, each subject for
+ * itself. Who spends is told how it stands.
+ * @throws 429 with the seconds to wait when nothing is left.
+ */
+export const countingBudgets = (limit: Limit) => {
+  const spent = new Map<number, number[]>()
+  const longestMs = Math.max(...limit.windows.map(({ seconds }) => seconds)) * 1000
+
+  const forgetQuiet = (nowMs: number): void => {
+    if (spent.size <= MANY) return
+    for (const [subject, times] of spent)
+      if ((times.at(-1) ?? 0) <= nowMs - longestMs) spent.delete(subject)
+  }
+
+  return (subject: number, now: Date): void => {
+    const nowMs = now.getTime()
+    if (!spent.has(subject)) forgetQuiet(nowMs)
+    const before = (spent.get(subject) ?? []).filter((time) => time > nowMs - longestMs)
+    const agesOf = (times: readonly number[]) => times.map((time) => (nowMs - time) / 1000)
+    const standing = standingOf(limit, agesOf(before))
+    const hasRoom = standing.remaining > 0
+    const times = hasRoom ? [...before, nowMs] : before
+    spent.set(subject, times)
+    noteStanding(standingOf(limit, agesOf(times)))
+    if (!hasRoom) refuseToWait(standing.resetSeconds)
+  }
 }

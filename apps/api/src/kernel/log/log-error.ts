@@ -1,7 +1,6 @@
-import { errorCode } from '../database/transaction.ts'
+import { errorCode } from '../engine-error.ts'
 import { log } from './log.ts'
 import { requestScope } from './request-scope.ts'
-import { scrub } from './scrub.ts'
 
 /**
  * Writes a fault of our own to the log: where it happened and why, and nothing else. An engine's
@@ -46,3 +45,17 @@ const framesOf = (error: Error): string[] =>
 const isAboutAValue = (code: string | null): boolean => code !== null && /^22...$/.test(code)
 
 const withoutQuotations = (message: string): string => message.replaceAll(/"[^"]*"?/g, '"…"')
+
+/** What may stand for a person or open a door, in the words of others. */
+const PRIVATE = [
+  // An e-mail address.
+  /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g,
+  // A token, a key or a hash.
+  /[\w.~+/=-]{32,}/g,
+  // A phone number, a code, the number of an account or of a card.
+  /\+?\d(?:[ -]?\d){5,}/g,
+]
+
+/** The same words without addresses, numbers and tokens. */
+const scrub = (text: string): string =>
+  PRIVATE.reduce((scrubbed, pattern) => scrubbed.replaceAll(pattern, '…'), text)

@@ -1,4 +1,4 @@
-import { recent } from '../typeface/recent.ts'
+import { recent } from '../typeface/face.ts'
 import type { SetText } from '../typeface/set-text.ts'
 import { wrapText } from '../typeface/wrap-text.ts'
 import { INK, TONES } from './colors.ts'

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 
 import { logError } from '../log/log-error.ts'
@@ -66,3 +67,10 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
     }
   }
 }
+
+/**
+ * The file of a thread, beside the module that starts it: TypeScript in the sources, JavaScript in
+ * the build. `build/build-server.ts` lists the threads.
+ */
+export const threadFile = (name: string, moduleUrl: string): URL =>
+  new URL(`${name}${extname(moduleUrl)}`, moduleUrl)

@@ -1,8 +1,6 @@
 import bidiFactory from 'bidi-js'
 
-import { type Face, faceFor } from './face.ts'
-import type { Weight } from './font-files.ts'
-import { recent } from './recent.ts'
+import { type Face, faceFor, recent, type Weight } from './face.ts'
 
 /** A stretch of text in one face and one direction. */
 interface Run {

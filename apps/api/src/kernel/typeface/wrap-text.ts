@@ -1,4 +1,4 @@
-import type { Weight } from './font-files.ts'
+import type { Weight } from './face.ts'
 import { type SetText, setText } from './set-text.ts'
 
 interface Measure {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
-import { systemClock } from '../../kernel/clock.ts'
+import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { keepEventStock } from '../../stock/index.ts'
 import { findBroken } from './find-broken.ts'

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { ProviderBooks } from '../payment/payments.ts'
-import { movedBy } from '../payment/read-dispute.ts'
-import { payoutStatusOf } from '../payment/read-payout.ts'
-import { hasGoneOut } from '../payment/read-refund.ts'
+import { hasGoneOut, movedBy, payoutStatusOf } from '../payment/read-objects.ts'
 import { compareBooks } from './compare-books.ts'
 
 const metadata = v.nullish(v.record(v.string(), v.string()))

@@ -1,9 +1,8 @@
-import type { Contract } from '@seatdesk/domain/contract'
+import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 
 import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { bankAccountOnTheWire, cardOnTheWire } from './on-the-wire.ts'
-import { PENDING } from './payment-method-store.ts'
+import { type PaymentMethodRow, PENDING } from './payment-method-store.ts'
 
 /** Saved cards and bank accounts, and which of them is the primary one. */
 export const listPaymentMethods: Handler<Contract['paymentMethods']['list']> = async ({
@@ -30,3 +29,26 @@ const readMethods = prepared((db, given: Given<{ accountId: number; hidden: stri
     .orderBy('m.created_at')
     .orderBy('m.id'),
 )
+
+type Methods = WireAnswer<Contract['paymentMethods']['list']>
+
+type CardColumns = Pick<PaymentMethodRow, 'id' | 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+
+type BankColumns = Pick<PaymentMethodRow, 'id' | 'holder_name' | 'last4' | 'status'>
+
+/** A saved card as the contract spells it. */
+const cardOnTheWire = (row: CardColumns): Methods['cards'][number] => ({
+  id: row.id,
+  brand: row.brand ?? 'Unknown',
+  last4: row.last4,
+  exp_month: row.exp_month ?? 0,
+  exp_year: row.exp_year ?? 0,
+})
+
+/** A saved bank account as the contract spells it. */
+export const bankAccountOnTheWire = (row: BankColumns): Methods['bankAccounts'][number] => ({
+  id: row.id,
+  account_holder_name: row.holder_name,
+  last4: row.last4,
+  status: row.status,
+})

@@ -3,14 +3,24 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { asRefusal, orRefuse } from '../payment/as-refusal.ts'
-import { customerOf } from '../payment/customer.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderRefusal } from '../payment/payments.ts'
-import { bankProofOf, isProofOver } from './bank-proof.ts'
-import { refreshBankAccount } from './follow-provider.ts'
-import { bankAccountOnTheWire } from './on-the-wire.ts'
-import { ACTIVE, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
+import { customerOf, type PayingContext } from '../payment/paying-context.ts'
+import { asRefusal, orRefuse, ProviderRefusal } from '../payment/payments.ts'
+import { bankProofOf, isProofOver, refreshBankAccount } from './follow-provider.ts'
+import { bankAccountOnTheWire } from './list-payment-methods.ts'
+import { ACTIVE, findMethod, listMethods, type PaymentMethodRow } from './payment-method-store.ts'
+
+/** How far the proofs of the caller's bank accounts have come, of those that cannot be used. */
+export const listBankProofs: Handler<Contract['paymentMethods']['listBankProofs']> = async ({
+  ctx: { db },
+  caller: { accountId },
+}) => {
+  const methods = await listMethods(db, accountId)
+  return {
+    data: methods
+      .filter(({ kind, status }) => kind === 'bank' && status !== ACTIVE)
+      .map(bankProofOf),
+  }
+}
 
 /**
  * Proves a bank account by the amounts of its small deposits. The provider knows them and counts the

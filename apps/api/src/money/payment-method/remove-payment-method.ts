@@ -4,11 +4,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { orRefuse } from '../payment/as-refusal.ts'
-import { customerOf } from '../payment/customer.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { forgetAtProvider } from './forget-at-provider.ts'
-import { dropMethod, findMethod } from './payment-method-store.ts'
+import { customerOf, type PayingContext } from '../payment/paying-context.ts'
+import { orRefuse } from '../payment/payments.ts'
+import { dropMethod, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
 
 type Calls = Contract['paymentMethods']
 
@@ -35,4 +33,17 @@ const remove = async (
   await orRefuse(forgetAtProvider(ctx, customerId, method))
   await transaction(ctx.db, (tx) => dropMethod(tx, accountId, method.id))
   return {}
+}
+
+/** A method as much as the provider must be told to forget it. */
+export type ForgettableMethod = Pick<PaymentMethodRow, 'id' | 'kind' | 'setup_id'>
+
+/** Has the provider forget a method; whose holder still has to authenticate can do so no more. */
+export const forgetAtProvider = async (
+  { payments }: Pick<PayingContext, 'payments'>,
+  customerId: string,
+  { id, kind, setup_id: setupId }: ForgettableMethod,
+): Promise<void> => {
+  if (setupId !== null) await payments.cancelSetup(setupId)
+  await payments.removeMethod(customerId, { id, kind })
 }

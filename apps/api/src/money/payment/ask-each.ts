@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { WorkQueue } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import { workOff } from '../../kernel/database/dead-letters.ts'
+import { logError } from '../../kernel/log/log-error.ts'
 import { ProviderAway, ProviderRefusal } from './payments.ts'
 
 interface Asking<Thing> {
@@ -46,3 +49,13 @@ export const unlessRefused = async (asking: Promise<void>): Promise<void> => {
 
 /** Whether an error says that the provider could not be reached. */
 export const isProviderAway = (error: unknown): boolean => error instanceof ProviderAway
+
+/** How long the provider may hold up an answer that does not depend on it. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Waits for work with the provider, but not for one that hangs: the sweep asks it again. What goes
+ * wrong with it is no fault of the answer's, and told to the log alone.
+ */
+export const waitAWhile = (work: Promise<void>): Promise<void> =>
+  Promise.race([work.catch(logError), wait(PATIENCE_MS, undefined, { ref: false })])

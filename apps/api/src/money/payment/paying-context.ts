@@ -17,3 +17,38 @@ export interface PayoutAccountAct {
 
 /** Has the owner of an account told once `tx` is through. */
 export type TellOwner = (tx: Tx, accountId: number, act: PayoutAccountAct) => Promise<void>
+
+type World = Pick<PayingContext, 'db' | 'payments'>
+
+const readAccount = ({ db }: World, accountId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'provider_customer_id', 'provider_account_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+/** The account's customer at the provider, made when it is first needed. */
+export const customerOf = async (ctx: World, accountId: number): Promise<string> => {
+  const account = await readAccount(ctx, accountId)
+  if (account.provider_customer_id) return account.provider_customer_id
+  const made = await ctx.payments.createCustomer(account)
+  await ctx.db
+    .updateTable('accounts')
+    .set({ provider_customer_id: made })
+    .where('id', '=', accountId)
+    .execute()
+  return made
+}
+
+/** The account at the provider that a seller's payouts leave from, made when it is first needed. */
+export const payoutAccountOf = async (ctx: World, accountId: number): Promise<string> => {
+  const account = await readAccount(ctx, accountId)
+  if (account.provider_account_id) return account.provider_account_id
+  const made = await ctx.payments.createPayoutAccount(account)
+  await ctx.db
+    .updateTable('accounts')
+    .set({ provider_account_id: made })
+    .where('id', '=', accountId)
+    .execute()
+  return made
+}

@@ -1,7 +1,6 @@
 import { FAILED, UNVERIFIED } from '@seatdesk/domain'
 import type Stripe from 'stripe'
 
-import { cardBrand } from './card-brand.ts'
 import { ProviderRefusal, type SavedMethod, type SavedPayoutMethod } from './payments.ts'
 
 /** The provider's card as our saved method. @throws ProviderRefusal when it is none. */
@@ -65,3 +64,17 @@ const isBeingChecked = ({ requirements }: Stripe.BankAccount): boolean =>
   [requirements?.pending_verification, requirements?.currently_due].some(
     (open) => open !== undefined && open !== null && open.length > 0,
   )
+
+/** The provider's words for brands where they differ from what is printed on a card. */
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** A card's brand as its holder knows it. */
+const cardBrand = (brand: string): string => BRANDS[brand] ?? 'Unknown'

@@ -2,9 +2,7 @@ import type Stripe from 'stripe'
 
 import type { ProviderBooks, ProviderDispute, ProviderRefund } from './payments.ts'
 import { providerCall } from './provider-call.ts'
-import { readDispute } from './read-dispute.ts'
-import { readPayout } from './read-payout.ts'
-import { readRefund } from './read-refund.ts'
+import { readDispute, readPayout, readRefund } from './read-objects.ts'
 
 /** All pages of a list, as one call to the provider. */
 const whole = <Entry>(list: () => AsyncIterable<Entry>): Promise<Entry[]> =>

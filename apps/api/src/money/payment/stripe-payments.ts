@@ -1,14 +1,11 @@
 import Stripe from 'stripe'
 
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/context.ts'
 import { type Payments, ProviderRefusal } from './payments.ts'
 import { providerCall } from './provider-call.ts'
-import { readDispute } from './read-dispute.ts'
 import { readBankSource, readCard, readExternalAccount } from './read-methods.ts'
 import { readNewsOf } from './read-news.ts'
-import { readPaymentIntent } from './read-payment-intent.ts'
-import { readPayout } from './read-payout.ts'
-import { readSetupIntent } from './read-setup-intent.ts'
+import { readDispute, readPaymentIntent, readPayout, readSetupIntent } from './read-objects.ts'
 import { disputesSince, readBooks, refundsOf, refundsSince } from './stripe-books.ts'
 
 /** How far a webhook's time may be from ours, in seconds, either way. */

@@ -1,16 +1,16 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction } from '../../kernel/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { orRefuse } from '../payment/as-refusal.ts'
-import { payoutAccountOf } from '../payment/customer.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { type PayingContext, payoutAccountOf } from '../payment/paying-context.ts'
+import { orRefuse, ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
-import { keepOnce, learnFingerprints } from './keep-once.ts'
-import { payoutMethodOnTheWire } from './on-the-wire.ts'
-import { payoutMethodStatus } from './payout-method-status.ts'
+import {
+  payoutMethodOnTheWire,
+  type PayoutMethodRow,
+  payoutMethodStatus,
+} from './payout-method-store.ts'
 
 /**
  * Adds a bank account to be paid out to, once. Its number goes to the provider and nowhere else:
@@ -66,3 +66,82 @@ const giveBack = async ({ payments }: PayingContext, providerAccountId: string, 
     if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
   }
 }
+
+/** What became of a bank account that the provider has taken. */
+type Kept = 'new' | 'repeated' | 'known'
+
+/**
+ * Keeps a bank account that the provider has taken: `repeated` where a request was, `known` where
+ * the same account is here already and has not failed. Of two at once one is kept.
+ */
+export const keepOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
+  const kept = await tx
+    .insertInto('payout_methods')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (kept) return 'new'
+  const repeated = await tx
+    .selectFrom('payout_methods')
+    .select('id')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  return repeated ? 'repeated' : 'known'
+}
+
+/** Learns the fingerprints of bank accounts that were added before anybody asked for them. */
+const learnFingerprints = async (
+  { db, payments }: Pick<PayingContext, 'db' | 'payments'>,
+  accountId: number,
+  providerAccountId: string,
+): Promise<void> => {
+  const nameless = await db
+    .selectFrom('payout_methods')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('fingerprint', 'is', null)
+    .where('status', '<>', 'failed')
+    .orderBy('created_at')
+    .execute()
+  for (const { id } of nameless) {
+    const fingerprint = await readFingerprint(payments, providerAccountId, id)
+    if (fingerprint !== null) await nameIt(db, { accountId, id, fingerprint })
+  }
+}
+
+const readFingerprint = async (
+  payments: PayingContext['payments'],
+  providerAccountId: string,
+  id: string,
+): Promise<string | null> => {
+  try {
+    return (await payments.readPayoutMethod(providerAccountId, id)).fingerprint
+  } catch (error) {
+    // The provider knows it no more.
+    if (error instanceof ProviderRefusal) return null
+    throw error
+  }
+}
+
+/** Of several that were added before, the oldest bears the fingerprint. */
+const nameIt = (
+  db: Db,
+  { accountId, id, fingerprint }: { accountId: number; id: string; fingerprint: string },
+) =>
+  db
+    .updateTable('payout_methods')
+    .set({ fingerprint })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_methods as other')
+            .select('other.id')
+            .where('other.account_id', '=', accountId)
+            .where('other.fingerprint', '=', fingerprint)
+            .where('other.status', '<>', 'failed'),
+        ),
+      ),
+    )
+    .execute()

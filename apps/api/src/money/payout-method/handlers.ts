@@ -3,10 +3,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { addPayoutMethod } from './add-payout-method.ts'
-import { choosePayoutMethod } from './choose-payout-method.ts'
-import { getPayoutRoute } from './get-payout-route.ts'
-import { payoutMethodOnTheWire } from './on-the-wire.ts'
-import { listPayoutMethods } from './payout-method-store.ts'
+import { choosePayoutMethod, getPayoutRoute } from './choose-payout-method.ts'
+import { listPayoutMethods, payoutMethodOnTheWire } from './payout-method-store.ts'
 import { removePayoutMethod } from './remove-payout-method.ts'
 
 const list: Handler<Contract['payoutMethods']['list'], PayingContext> = async ({

@@ -1,7 +1,9 @@
+import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
 import type { PayoutMethodTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { SavedPayoutMethod } from '../payment/payments.ts'
 
 export type PayoutMethodRow = Selectable<PayoutMethodTable>
 
@@ -32,4 +34,35 @@ export const dropPayoutMethod = async (
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute()
+}
+
+type Methods = WireAnswer<Contract['payoutMethods']['list']>
+
+/** A bank account to be paid out to, as the contract spells it. */
+export const payoutMethodOnTheWire = (row: PayoutMethodRow): Methods['data'][number] => ({
+  id: row.id,
+  name: row.holder_name,
+  status: row.status,
+  verified: row.status === 'verified',
+  last4: row.last4,
+})
+
+/** Our words for the provider's, of an account that it has nothing more to check about. */
+const STATUSES: Record<string, string> = {
+  new: 'verified',
+  validated: 'verified',
+  verified: 'verified',
+  pending: 'unverified',
+}
+
+/**
+ * Where the verification of a bank account stands: verified, unverified or failed. That the provider
+ * took one, which it calls `new`, is not enough: it must be done with checking whose it is.
+ */
+export const payoutMethodStatus = ({
+  status,
+  isBeingChecked,
+}: Pick<SavedPayoutMethod, 'status' | 'isBeingChecked'>): string => {
+  const ours = STATUSES[status] ?? 'failed'
+  return ours === 'verified' && isBeingChecked ? 'unverified' : ours
 }

@@ -3,10 +3,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { asRefusal, orRefuse } from '../payment/as-refusal.ts'
-import { payoutAccountOf } from '../payment/customer.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderRefusal } from '../payment/payments.ts'
+import { type PayingContext, payoutAccountOf } from '../payment/paying-context.ts'
+import { asRefusal, orRefuse, ProviderRefusal } from '../payment/payments.ts'
 import { dropPayoutMethod, listPayoutMethods } from './payout-method-store.ts'
 
 /** Removes a bank account; not while its verification is pending or the provider needs it. */

@@ -1,11 +1,10 @@
-import { cents, formatCents, saleNumber } from '@seatdesk/domain'
+import { cents, formatCents, type PayoutStatus, saleNumber, toDollars } from '@seatdesk/domain'
 
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/index.ts'
+import { announce, notify } from '../../telling/index.ts'
 import { moving, payableTo, post, PROVIDER, receivableFrom } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
-import { announcePayout } from './announce-payout.ts'
 
 type Status = PayoutTable['status']
 
@@ -131,3 +130,22 @@ export const tellSeller = (
   const news = { kind: 'payouts', typeId: 1, message, eventId } as const
   return notify(tx, now, { ...news, accountId, about: { kind, id } })
 }
+
+/** Tells the programs of a seller what became of a payout, in the transaction that says so. */
+export const announcePayout = (
+  tx: Tx,
+  now: Date,
+  payout: AboutPayout,
+  { status, failure = null }: { status: Exclude<PayoutStatus, 'pending'>; failure?: string | null },
+): Promise<void> =>
+  announce(tx, now, {
+    accountId: payout.seller_id,
+    type: `payout.${status}`,
+    data: {
+      id: payout.purchase_id,
+      eventId: payout.event_id,
+      amount: { value: toDollars(cents(payout.amount_cents)) },
+      status,
+      failure,
+    },
+  })

@@ -3,9 +3,8 @@ import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { isProviderAway } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
-import { announcePayout } from './announce-payout.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
-import { failedPayout, movePayout, tellSeller } from './move-payout.ts'
+import { announcePayout, failedPayout, movePayout, tellSeller } from './move-payout.ts'
 import { duePayouts } from './payout-store.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments' | 'settings'>

@@ -1,22 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import {
+  allowanceName,
+  allowanceNamed,
+  recordAllowanceReturn,
+} from '../allowance/record-allowance.ts'
 import { askEach, unlessRefused } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
-import { followRefund } from './follow-refund.ts'
-import { refundName } from './refund-name.ts'
+import { recordRefundReturn, refundedPurchase, refundName } from './record-refund.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A bank that sends a refund back does so within this time. */
-export const FOLLOWED_DAYS = 30
+const FOLLOWED_DAYS = 30
 
 const MOST_AT_ONCE = 50
 
 /** When a refund was last heard of. */
-const HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
+const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
 
 /**
  * Asks once a day after refunds that went out of late, whether their buyers' banks have sent them
@@ -27,7 +32,7 @@ export const followRefunds = async (ctx: World): Promise<void> => {
     idOf: ({ purchase_id: id }) => id,
     ask: ({ payment_id: paymentId, purchase_id: id }) =>
       unlessRefused(followRefund(ctx, { paymentId, reason: refundName(id) })),
-    noteAsked: ({ purchase_id: id }) => noteAsked(ctx, id),
+    noteAsked: ({ purchase_id: id }) => noteRefundAsked(ctx, id),
   })
 }
 
@@ -43,19 +48,84 @@ const silentRefunds = ({ db, clock }: World) => {
     .where('r.settled_by', 'is', null)
     .where('r.amount_cents', '>', 0)
     .where('r.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
-    .where(HEARD_OF, '<=', new Date(now - DAY_MS))
+    .where(REFUND_HEARD_OF, '<=', new Date(now - DAY_MS))
     .where(isWorkable('follow-refunds', sql.ref('r.purchase_id'), clock.now()))
-    .orderBy(HEARD_OF)
+    .orderBy(REFUND_HEARD_OF)
     .orderBy('r.purchase_id')
     .limit(MOST_AT_ONCE)
     .execute()
 }
 
-const noteAsked = async ({ db, clock }: World, purchaseId: number): Promise<void> => {
+const noteRefundAsked = async ({ db, clock }: World, purchaseId: number): Promise<void> => {
   await db
     .updateTable('refunds')
     .set({ asked_at: clock.now() })
     .where('purchase_id', '=', purchaseId)
     .where('refunded_at', 'is not', null)
     .execute()
+}
+
+/** When an allowance was last heard of. */
+const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.asked_at, a.refunded_at)`
+
+/** Asks once a day after allowances that went out of late, as after refunds. */
+export const followAllowances = async (ctx: World): Promise<void> => {
+  await askEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
+    idOf: ({ id }) => id,
+    ask: ({ id, payment_id: paymentId }) =>
+      unlessRefused(followRefund(ctx, { paymentId, reason: allowanceName(id) })),
+    noteAsked: ({ id }) => noteAllowanceAsked(ctx, id),
+  })
+}
+
+const silentAllowances = ({ db, clock }: World) => {
+  const now = clock.now().getTime()
+  return db
+    .selectFrom('allowances as a')
+    .innerJoin('purchases as p', 'p.id', 'a.purchase_id')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['a.id', 'c.payment_id'])
+    .$narrowType<{ payment_id: string }>()
+    .where('c.payment_id', 'is not', null)
+    .where('a.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
+    .where(ALLOWANCE_HEARD_OF, '<=', new Date(now - DAY_MS))
+    .where(isWorkable('follow-allowances', sql.ref('a.id'), clock.now()))
+    .orderBy(ALLOWANCE_HEARD_OF)
+    .orderBy('a.id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+}
+
+const noteAllowanceAsked = async ({ db, clock }: World, id: number): Promise<void> => {
+  await db
+    .updateTable('allowances')
+    .set({ asked_at: clock.now() })
+    .where('id', '=', id)
+    .where('refunded_at', 'is not', null)
+    .execute()
+}
+
+/** What a bank sent back is tried again after a day. */
+const PAUSE_MS = 24 * 60 * 60 * 1000
+
+/** Reads afresh whether a refund reached its buyer; one that came back is owed again. */
+export const followRefund = async (
+  ctx: World,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<void> => {
+  const record = recordReturnOf(reason)
+  if (record === null || (await ctx.payments.hasRefunded(paymentId, reason))) return
+  const now = ctx.clock.now()
+  const nextTryAt = new Date(now.getTime() + PAUSE_MS)
+  await transaction(ctx.db, (tx) => record(tx, { now, nextTryAt }))
+}
+
+type RecordReturn = (tx: Tx, when: { now: Date; nextTryAt: Date }) => Promise<void>
+
+/** How it is written down that a refund of ours came back; `null` for a name that is not ours. */
+const recordReturnOf = (name: string): RecordReturn | null => {
+  const [purchaseId, allowance] = [refundedPurchase(name), allowanceNamed(name)]
+  if (purchaseId !== null) return (tx, when) => recordRefundReturn(tx, { purchaseId, ...when })
+  if (allowance !== null) return (tx, when) => recordAllowanceReturn(tx, { id: allowance, ...when })
+  return null
 }

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 
 import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { isProviderAway } from '../payment/ask-each.ts'
+import { isProviderAway, waitAWhile } from '../payment/ask-each.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderRefusal } from '../payment/payments.ts'
-import { waitAWhile } from '../payment/wait-a-while.ts'
-import { recordRefund } from './record-refund.ts'
-import { refundName } from './refund-name.ts'
+import { recordRefund, refundName } from './record-refund.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 

@@ -1,6 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { type Account, approvalLetter } from '../../identity/index.ts'
+import {
+  type Account,
+  approvalLetter,
+  rejectionLetter,
+  revokeSessions,
+} from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { doToMany } from '../do-to-many.ts'
@@ -36,13 +41,39 @@ const approve = (ctx: Context, approval: Approval): Promise<void> =>
   decide(ctx, {
     ...approval,
     state: 'approved',
-    objection,
+    objection: objectionToApproval,
     letter: (account) => approvalLetter(ctx.settings, account),
   })
 
-const objection = (account: Account): string | null => {
+const objectionToApproval = (account: Account): string | null => {
   if (account.state === 'deactivated') return 'this account is deactivated'
   if (!account.email_confirmed_at) return 'the email address of this account is not confirmed yet'
   if (!account.phone_confirmed_at) return 'the phone number of this account is not confirmed yet'
   return null
+}
+
+/** Turns an account away that is not in yet. */
+export const rejectAccount: Handler<Contract['officeAccounts']['reject']> = async ({
+  ctx,
+  caller,
+  input: { id: accountId, reason },
+}) => {
+  await decide(ctx, {
+    act: 'accounts.reject',
+    actorId: caller.accountId,
+    accountId,
+    state: 'rejected',
+    objection: objectionToRejection,
+    letter: (account) => rejectionLetter(ctx.settings, account, reason),
+    alsoDo: async (tx, { id }) => {
+      await revokeSessions(tx, ctx.clock.now(), { accountId: id })
+      return reason === undefined ? {} : { reason }
+    },
+  })
+  return {}
+}
+
+const objectionToRejection = ({ state }: Account): string | null => {
+  if (state === 'approved') return 'this account is approved already'
+  return state === 'deactivated' ? 'this account is deactivated' : null
 }

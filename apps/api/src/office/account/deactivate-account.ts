@@ -1,11 +1,18 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { type Account, deactivationLetter } from '../../identity/index.ts'
+import {
+  type Account,
+  deactivationLetter,
+  reactivationLetter,
+  revokeSessions,
+  spendLinks,
+} from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { stopWebhooks } from '../../telling/index.ts'
 import { decide } from './decide.ts'
-import { shutOut } from './shut-out.ts'
 
 /** Shuts an account out that was let in; never one's own, so that an administrator is always left. */
 export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({
@@ -19,7 +26,7 @@ export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']
     accountId: id,
     state: 'deactivated',
     first: (tx) => remainAdministrator(tx, caller.accountId),
-    objection: (account) => objection(account, caller.accountId),
+    objection: (account) => objectionToDeactivation(account, caller.accountId),
     letter: (account) => deactivationLetter(ctx.settings, account, reason),
     alsoDo: async (tx, account) => ({
       reason,
@@ -45,8 +52,59 @@ const remainAdministrator = async (tx: Tx, callerId: number): Promise<void> => {
   if (!administrators.some(({ id }) => id === callerId)) throw new Refusal('notSignedIn')
 }
 
-const objection = ({ id, state, deleted_at: deletedAt }: Account, callerId: number) => {
+const objectionToDeactivation = (
+  { id, state, deleted_at: deletedAt }: Account,
+  callerId: number,
+) => {
   if (id === callerId) return 'you cannot deactivate your own account'
   if (deletedAt) return 'this account was deleted'
   return state === 'approved' ? null : 'this account has not been let in'
+}
+
+/**
+ * Ends whatever leads into an account: sessions, API keys, and the links of e-mails. What it sells
+ * becomes inactive; held tickets may still be bought, and orders go on. Gives what it ended.
+ */
+const shutOut = async (
+  tx: Tx,
+  accountId: number,
+  now: Date,
+): Promise<{ apiKeys: number; listings: number }> => {
+  await revokeSessions(tx, now, { accountId })
+  for (const purpose of ['reset-password', 'delete-account'] as const)
+    await spendLinks(tx, accountId, purpose, now)
+  const keys = await tx
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  await stopWebhooks(tx, accountId)
+  const listings = await tx
+    .updateTable('listings')
+    .set({ status_id: INVENTORY_STATUS.inactive })
+    .where('seller_id', '=', accountId)
+    .where('status_id', '=', INVENTORY_STATUS.active)
+    .executeTakeFirst()
+  return { apiKeys: Number(keys.numDeletedRows), listings: Number(listings.numUpdatedRows) }
+}
+
+/** Lets an account in again that was deactivated, with new sessions, keys and links of its own. */
+export const reactivateAccount: Handler<Contract['officeAccounts']['reactivate']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await decide(ctx, {
+    act: 'accounts.reactivate',
+    actorId: caller.accountId,
+    accountId: input.id,
+    state: 'approved',
+    objection: objectionToReactivation,
+    letter: (account) => reactivationLetter(ctx.settings, account),
+  })
+  return {}
+}
+
+const objectionToReactivation = ({ state, deleted_at: deletedAt }: Account): string | null => {
+  if (deletedAt) return 'this account was deleted'
+  return state === 'deactivated' ? null : 'this account has not been deactivated'
 }

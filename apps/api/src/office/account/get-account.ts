@@ -1,11 +1,13 @@
-import type { Contract } from '@seatdesk/domain/contract'
+import { type AccountLikeness, INVENTORY_STATUS, ORDER_STATUS, type Party } from '@seatdesk/domain'
+import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
-import { readOpenBusiness } from '../../identity/index.ts'
+import { type Account, readOpenBusiness } from '../../identity/index.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { readCounts } from './account-counts.ts'
-import { readAlike } from './read-alike.ts'
-import { toListedAccount } from './to-listed-account.ts'
+import { DELIVERY_DUE } from '../../trade/index.ts'
+import { isLate } from '../order/order-list.ts'
 
 /** One account with what an operator needs to decide about it. */
 export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
@@ -31,4 +33,93 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
     open: await readOpenBusiness(db, id),
   }
   return { data }
+}
+
+type ListedAccount = WireAnswer<Contract['officeAccounts']['list']>['results'][number]
+
+/** An account in the spelling of the wire, for administrators. */
+export const toListedAccount = (account: Account): ListedAccount => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  phoneNumber: account.phone_number,
+  state: account.state,
+  isAdministrator: account.role === 'administrator',
+  createdAt: account.created_at.toISOString(),
+})
+
+interface Counts {
+  sessions: number
+  apiKeys: number
+  activeListings: number
+  listings: number
+  purchases: number
+  sales: number
+  lateDeliveries: number
+  cancellations: number
+}
+
+/** How much of everything an account has; sessions are those that can still be renewed. */
+const readCounts = async (db: Db, accountId: number, now: Date): Promise<Counts> => {
+  const { rows } = await sql<Counts>`select
+    (select count(*) from sessions s
+      where s.account_id = ${accountId} and s.revoked_at is null and exists (
+        select from refresh_tokens t
+        where t.session_id = s.id and t.spent_at is null and t.expires_at > ${now})) as sessions,
+    (select count(*) from api_keys where account_id = ${accountId}) as "apiKeys",
+    (select count(*) from listings
+      where seller_id = ${accountId} and status_id = ${INVENTORY_STATUS.active}) as "activeListings",
+    (select count(*) from listings where seller_id = ${accountId}) as listings,
+    (select count(*) from purchases
+      where buyer_id = ${accountId} and status_id is not null) as purchases,
+    (select count(*) from purchases
+      where seller_id = ${accountId} and status_id is not null) as sales,
+    (select count(*) from purchases p
+      join listings l on l.id = p.listing_id
+      join events e on e.id = p.event_id
+      join venues v on v.id = e.venue_id
+      where p.seller_id = ${accountId}
+        and (${isLate(now)} or p.delivered_at > ${DELIVERY_DUE})) as "lateDeliveries",
+    (select count(*) from purchases p
+      where p.seller_id = ${accountId} and p.status_id = ${ORDER_STATUS.rejected}
+        and p.called_off_at is null) as cancellations`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a query for one row gave none')
+  return counts
+}
+
+interface AlikeRow extends Omit<Party, 'id'> {
+  id: number
+  phone: boolean
+  address: boolean
+  bank: boolean
+}
+
+/** No operator reads more of them; whoever has as many is known by then. */
+const MOST = 20
+
+/**
+ * Other accounts with the phone number, the address or a bank account of one, oldest first. Of bank
+ * accounts only the holder, the kind and the last digits are known.
+ */
+const readAlike = async (db: Db, accountId: number) => {
+  const { rows } = await sql<AlikeRow>`
+    select * from (
+      select a.id, a.name, a.email,
+        a.phone_number = me.phone_number as phone,
+        coalesce(lower(trim(a.address)) = lower(trim(me.address)), false) as address,
+        exists (select from payout_methods m
+          join payout_methods own on own.last4 = m.last4 and own.account_type = m.account_type
+            and lower(own.holder_name) = lower(m.holder_name)
+          where m.account_id = a.id and own.account_id = me.id) as bank
+      from accounts me join accounts a on a.id <> me.id
+      where me.id = ${accountId} and a.deleted_at is null) as others
+    where phone or address or bank
+    order by id limit ${MOST}`.execute(db)
+  return rows.map(({ id, name, email, ...same }) => ({
+    id,
+    name,
+    email,
+    same: (['phone', 'address', 'bank'] satisfies AccountLikeness[]).filter((one) => same[one]),
+  }))
 }

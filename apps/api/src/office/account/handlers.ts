@@ -1,10 +1,8 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { approveAccount, approveAccounts } from './approve-account.ts'
-import { deactivateAccount } from './deactivate-account.ts'
+import { approveAccount, approveAccounts, rejectAccount } from './approve-account.ts'
+import { deactivateAccount, reactivateAccount } from './deactivate-account.ts'
 import { getAccount } from './get-account.ts'
 import { listAccounts } from './list-accounts.ts'
-import { reactivateAccount } from './reactivate-account.ts'
-import { rejectAccount } from './reject-account.ts'
 import { releasePayouts } from './release-payouts.ts'
 
 /** The calls by which administrators look after accounts. */

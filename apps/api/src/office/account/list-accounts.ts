@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { toListedAccount } from './to-listed-account.ts'
+import { toListedAccount } from './get-account.ts'
 
 const ORDERS: Orders<Contract['officeAccounts']['list']> = {
   created_at: sql`created_at`,

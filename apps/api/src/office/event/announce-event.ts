@@ -1,11 +1,17 @@
-import { searchWords } from '@seatdesk/domain'
+import {
+  eventDate,
+  type EventTime,
+  INVENTORY_STATUS,
+  ORDER_STATUS,
+  searchWords,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { performersOf, isToCome } from '../../catalogue/index.ts'
+import { isToCome, performersOf } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notifyAll } from '../../telling/index.ts'
-import { dateInWords, EVENT_NEWS } from './event-news.ts'
+import type { EventFacts } from './event-facts.ts'
 
 /**
  * Tells an event that has just been approved to the brokers whom it suits by name: who chose one of
@@ -69,4 +75,79 @@ const suited = ({ id, name }: { id: number; name: string }, wordIds: readonly nu
         where p.event_id in (select id from alike) and p.status_id is not null
       union select p.seller_id from purchases as p
         where p.event_id in (select id from alike) and p.status_id is not null)`
+}
+
+interface MovedEvent {
+  id: number
+  before: EventFacts
+  after: EventFacts
+  now: Date
+}
+
+/**
+ * Tells a new date to everybody whom it concerns, once: who marked the event, is buyer or seller of
+ * an order that was not rejected, or has a live listing of it. Nobody hears what nobody can see,
+ * such as another time behind "to be announced", nor of what is past by either date.
+ */
+export const announceDate = async (
+  tx: Tx,
+  { id, before, after, now }: MovedEvent,
+): Promise<void> => {
+  const [was, is] = [eventDate(before), eventDate(after)]
+  if (was.date === is.date && was.time === is.time) return
+  if (!(await isAhead(tx, { id, before, now }))) return
+  await notifyAll(tx, now, {
+    recipients: concerned(id),
+    kind: 'event-date-change',
+    typeId: EVENT_NEWS,
+    message: `${after.name} has a new date: ${dateInWords(after)}.`,
+    eventId: id,
+    about: null,
+  })
+}
+
+/** Whether the event is to come by its new date, or was to come by the old one. */
+export const isAhead = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
+  const { rows } = await sql`
+    select from events as e join venues as v on v.id = e.venue_id
+    where e.id = ${id} and (${isToCome(now)}
+      or ${before.dateTime}::timestamp >= ${now}::timestamptz at time zone v.time_zone)
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Everybody with a stake in an event: a query of their `account_id`s. */
+export const concerned = (eventId: number) => {
+  const isStanding = sql`status_id is not null and status_id <> ${ORDER_STATUS.rejected}`
+  return sql<{ account_id: number }>`
+    select account_id from favorites where event_id = ${eventId}
+    union select buyer_id from purchases where event_id = ${eventId} and ${isStanding}
+    union select seller_id from purchases where event_id = ${eventId} and ${isStanding}
+    union select seller_id from listings where event_id = ${eventId} and status_id <> ${INVENTORY_STATUS.deactive}`
+}
+
+/** Tells everybody whom an event concerns that it was cancelled, once; orders are told of one by one. */
+export const announceCancellation = (
+  tx: Tx,
+  { id, name }: { id: number; name: string },
+  now: Date,
+): Promise<void> =>
+  notifyAll(tx, now, {
+    recipients: concerned(id),
+    kind: 'event-date-change',
+    subject: 'An event was cancelled',
+    typeId: EVENT_NEWS,
+    message: `${name} was cancelled. Whatever was paid for its tickets goes back to their buyers.`,
+    eventId: id,
+    about: null,
+  })
+
+/** The icon of news of an event: neither a payment nor a listing. */
+export const EVENT_NEWS = 3
+
+/** When an event takes place, in words: `Fri 20 Nov 2026, 7:30 PM`. */
+const dateInWords = (event: EventTime): string => {
+  const { date, time } = eventDate(event)
+  if (date === null) return 'to be announced'
+  return `${date}, ${time ?? 'time to be announced'}`
 }

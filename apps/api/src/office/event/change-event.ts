@@ -1,5 +1,6 @@
-import { EVENT_STATUS } from '@seatdesk/domain'
+import { EVENT_STATUS, type EventChangeKind, eventStatus, mayEventMove } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { isProved } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -7,16 +8,21 @@ import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Caller, Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
-import { afterChange } from '../audit/after-change.ts'
-import { changesBetween } from '../audit/changes-between.ts'
+import { writeToAll } from '../../telling/index.ts'
+import { beginEventChange } from '../../trade/index.ts'
+import { afterChange, changesBetween } from '../audit/changes-between.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { announceDate } from './announce-date.ts'
-import { announceEvent } from './announce-event.ts'
-import { befall } from './befall.ts'
-import { checkMove } from './check-move.ts'
-import { type EventFacts, eventRow, inOrder, lockEvent, setTags } from './event-facts.ts'
+import { announceCancellation, announceDate, announceEvent } from './announce-event.ts'
+import {
+  type EventFacts,
+  eventRow,
+  inOrder,
+  lockEvent,
+  setPerformers,
+  setTags,
+} from './event-facts.ts'
 import { readOfficeEvent } from './event-list.ts'
-import { setPerformers } from './event-performers.ts'
+import { readImpact } from './read-impact.ts'
 
 type World = Pick<Context, 'clock' | 'settings'>
 
@@ -87,3 +93,66 @@ const change = async (
   if (before.statusId === EVENT_STATUS.waiting) await announceEvent(tx, id, now)
   else await announceDate(tx, { id, before, after, now })
 }
+
+interface Befallen {
+  id: number
+  before: EventFacts
+  after: EventFacts
+}
+
+/**
+ * Sets going what cancelling, postponing or rescheduling an event brings with it, in the transaction
+ * that does so; gives which of them it is. The orders themselves are gone through afterwards.
+ */
+const befall = async (
+  ctx: Pick<Context, 'clock' | 'settings'>,
+  tx: Tx,
+  change: Befallen,
+): Promise<EventChangeKind | null> => {
+  const { kind, refuseUntil } = await readImpact(ctx, tx, change)
+  if (!kind) return null
+  const { id, after } = change
+  const now = ctx.clock.now()
+  await beginEventChange(tx, { eventId: id, kind, refuseUntil, now })
+  if (kind === 'cancelled') await announceCancellation(tx, { id, name: after.name }, now)
+  if (refuseUntil)
+    await offerRefusal(tx, { eventId: id, name: after.name, until: refuseUntil, now })
+  return kind
+}
+
+interface Offer {
+  eventId: number
+  name: string
+  until: Date
+  now: Date
+}
+
+/** Writes to the buyers of a moved event that they may refuse its new date, one letter an order. */
+const offerRefusal = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
+  const day = until.toISOString().slice(0, 10)
+  return writeToAll(tx, now, {
+    kind: 'event-date-change',
+    subject: 'You may refuse the new date',
+    letters: sql`
+      select p.buyer_id as account_id, 'The date of ' || ${name}::text || ' has changed. Your order O-'
+        || p.id || ' stands; until ' || ${day}::text || ' you may refuse the new date and have '
+        || 'what you paid back.' as text
+      from event_change_orders as o
+      join event_changes as c on c.id = o.change_id
+      join purchases as p on p.id = o.purchase_id
+      where c.event_id = ${eventId} and o.outcome is null and p.status_id is not null
+        and c.refuse_until > ${now}::timestamptz`,
+  })
+}
+
+type State = Pick<EventFacts, 'statusId'>
+
+/** @throws 409 when an event cannot go from the one state to the other. */
+export const checkMove = (before: State, after: State): void => {
+  if (before.statusId === after.statusId || mayEventMove(before.statusId, after.statusId)) return
+  throw new Refusal('conflict', {
+    message: `an event that is ${stateOf(before)} cannot become ${stateOf(after)}`,
+  })
+}
+
+const stateOf = ({ statusId }: State): string => eventStatus(statusId).label.toLowerCase()

@@ -1,13 +1,92 @@
-import { INVENTORY_STATUS } from '@seatdesk/domain'
+import { eventDate, INVENTORY_STATUS, type MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
+import { ledTo } from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { merging } from '../merge/merging.ts'
-import { moveRows } from '../merge/move-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { merging, moveRows, movesOf } from '../merge/merging.ts'
 import { lockEvent } from './event-facts.ts'
 import { readOfficeEvent } from './event-list.ts'
-import { doubledListings, eventMergeFacts } from './merge-facts.ts'
+
+/**
+ * What making one event of two would move, and what is in the way: whoever bought the one would not
+ * have bought the other.
+ * @throws 404 for an event that does not exist.
+ */
+const eventMergeFacts = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<MergePreview> => {
+  const [from, into] = [await readFacts(db, fromId), await readFacts(db, intoId)]
+  if (!from || !into) throw new Refusal('notFound')
+  const [was, is] = [eventDate(from), eventDate(into)]
+  const doubled = await doubledListings(db, fromId, intoId)
+  return {
+    from: { id: fromId, name: from.name },
+    into: { id: intoId, name: into.name },
+    moves: {
+      ...(await movesOf(db, sql`select ${fromId}::bigint`)),
+      seatMaps: movesMap(from, into),
+      brokers: 0,
+    },
+    doubled: doubled.length,
+    obstacles: [
+      ...(fromId === intoId ? ['it is the same event'] : []),
+      ...(from.venueId === into.venueId ? [] : ['they are at different venues']),
+      ...(was.date === is.date && was.time === is.time ? [] : ['they are at different times']),
+      ...(from.statusId === into.statusId ? [] : ['one is on the market and the other is not']),
+      ...(from.isChanging || into.isChanging
+        ? ['one was cancelled or moved, and its orders are still gone through']
+        : []),
+    ],
+  }
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
+
+/** The one that is kept takes the drawing of the one that goes, if it has none of its own. */
+const movesMap = (from: Facts, into: Facts): number =>
+  from.seatMapId !== null && into.seatMapId === null ? 1 : 0
+
+const readFacts = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('events as e')
+    .select(['e.name', 'e.venue_id as venueId', 'e.seat_map_id as seatMapId'])
+    .select(['e.status_id as statusId', 'e.date_time as dateTime'])
+    .select(['e.date_tba as dateTBA', 'e.time_tba as timeTBA'])
+    .select(
+      sql<boolean>`e.postponed_at is not null or exists (
+        select from event_changes as c where c.event_id = e.id and c.done_at is null)`.as(
+        'isChanging',
+      ),
+    )
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+
+/** Live listings of an event with a seat that their seller has in one of another as well. */
+const doubledListings = async (db: Db | Tx, fromId: number, intoId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct l.id from listings as l
+    join tickets as t on t.listing_id = l.id
+    join listings as o on o.event_id = ${intoId} and o.seller_id = l.seller_id
+      and o.section_key = l.section_key and upper(o.seat_row) = upper(l.seat_row)
+      and o.status_id <> ${INVENTORY_STATUS.deactive}
+    join tickets as u on u.listing_id = o.id and upper(u.seat) = upper(t.seat)
+    where l.event_id = ${fromId} and l.status_id <> ${INVENTORY_STATUS.deactive}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Tells what making one event of two would move, and changes nothing. */
+export const previewMerge: Handler<Contract['officeEvents']['previewMerge']> = async ({
+  ctx: { db },
+  input: { id, into },
+}) => ({
+  data: await eventMergeFacts(db, await ledTo(db, 'event', id), await ledTo(db, 'event', into)),
+})
 
 /** Keeps an event to this transaction: whoever is about to list or buy waits, and finds it gone. */
 const lockForGood = (tx: Tx, id: number) =>

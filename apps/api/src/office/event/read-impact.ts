@@ -1,10 +1,9 @@
-import type { EventChangeKind } from '@seatdesk/domain'
+import { EVENT_STATUS, type EventChangeKind, eventDate, wallTime } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { whenReached } from '../../kernel/time/wall-clock.ts'
 import type { EventFacts } from './event-facts.ts'
-import { kindOfChange } from './kind-of-change.ts'
-import { refusableUntil } from './refusable-until.ts'
 
 /** What a change is to those who bought the event, and until when they may refuse it. */
 export interface Impact {
@@ -32,4 +31,49 @@ export const readImpact = async (
   const refuseUntil = refusableUntil(ctx, { ...after, timeZone })
   // An evening that is over is only put down otherwise.
   return refuseUntil > ctx.clock.now() ? { kind, refuseUntil } : NONE
+}
+
+/** An event before and after a change, and whether its date was known once and is awaited anew. */
+export interface Changed {
+  before: EventFacts
+  after: EventFacts
+  isPostponed: boolean
+}
+
+/**
+ * What befalls an event that is on sale by a change of its facts; `null` when nothing does that
+ * those who bought it must be asked about.
+ */
+const kindOfChange = ({ before, after, isPostponed }: Changed): EventChangeKind | null => {
+  if (before.statusId !== EVENT_STATUS.approved) return null
+  if (after.statusId === EVENT_STATUS.cancelled) return 'cancelled'
+  if (!before.dateTBA && after.dateTBA) return 'postponed'
+  return isMoved({ before, after, isPostponed }) ? 'rescheduled' : null
+}
+
+/** Whether an evening that was known is another one, or begins at another time. */
+const isMoved = ({ before, after, isPostponed }: Changed): boolean => {
+  const [was, is] = [eventDate(before), eventDate(after)]
+  if (is.date === null) return false
+  if (was.date === null) return isPostponed
+  return was.date !== is.date || (was.time !== null && is.time !== null && was.time !== is.time)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface NewDate {
+  dateTime: string
+  dateTBA: boolean
+  /** Of the venue; IANA name. */
+  timeZone: string
+}
+
+/** Until when a new date may be refused: for the days that are set, and not once it has come. */
+const refusableUntil = (
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
+  { dateTime, dateTBA, timeZone }: NewDate,
+): Date => {
+  const until = clock.now().getTime() + settings.refuseDays * DAY_MS
+  if (dateTBA) return new Date(until)
+  return new Date(Math.min(until, whenReached(timeZone, wallTime(dateTime)).first.getTime()))
 }

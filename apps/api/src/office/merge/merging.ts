@@ -1,12 +1,12 @@
 import type { MergeKind, MergePreview } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
 
 import { ledTo } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Caller } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { recordMerge } from './record-merge.ts'
 
 /** How things of one kind become one. */
 interface Merging<Merged> {
@@ -75,4 +75,66 @@ const mergeOnce = async (
     now,
   })
   return intoId
+}
+
+interface Merge {
+  kind: MergeKind
+  fromId: number
+  intoId: number
+  now: Date
+}
+
+/** Writes down what something becomes, and what was merged into that before: each id leads there in one step. */
+const recordMerge = async (tx: Tx, { kind, fromId, intoId, now }: Merge): Promise<void> => {
+  await tx
+    .updateTable('merges')
+    .set({ into_id: intoId })
+    .where('kind', '=', kind)
+    .where('into_id', '=', fromId)
+    .execute()
+  await tx
+    .insertInto('merges')
+    .values({ kind, from_id: fromId, into_id: intoId, merged_at: now })
+    .execute()
+}
+
+interface Move {
+  table: 'favorites' | 'event_tags' | 'event_performers' | 'account_tags' | 'watch_events'
+  /** The column that changes, and the one that it must be unique with. */
+  column: 'event_id' | 'performer_id' | 'tag_id'
+  beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id' | 'watch_id'
+  fromId: number
+  intoId: number
+}
+
+/** Has rows belong to another; those that the other has already go. */
+export const moveRows = async (
+  tx: Tx,
+  { table, column, beside, fromId, intoId }: Move,
+): Promise<void> => {
+  await sql`
+    delete from ${sql.table(table)} as t where t.${sql.ref(column)} = ${fromId} and exists (
+      select from ${sql.table(table)} as o
+      where o.${sql.ref(column)} = ${intoId} and o.${sql.ref(beside)} = t.${sql.ref(beside)})
+  `.execute(tx)
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${intoId}
+    where ${sql.ref(column)} = ${fromId}
+  `.execute(tx)
+}
+
+type Moves = Omit<MergePreview['moves'], 'seatMaps' | 'brokers'>
+
+/** How much there is of events: what goes along with them when they move. */
+export const movesOf = async (db: Db | Tx, eventIds: RawBuilder<unknown>): Promise<Moves> => {
+  const { rows } = await sql<Moves>`
+    select
+      (select count(*) from events where id in (${eventIds})) as events,
+      (select count(*) from listings where event_id in (${eventIds})) as listings,
+      (select count(*) from purchases
+        where event_id in (${eventIds}) and status_id is not null) as orders,
+      (select count(*) from favorites where event_id in (${eventIds})) as favorites,
+      (select count(*) from event_tags where event_id in (${eventIds})) as tags
+  `.execute(db)
+  return rows[0] ?? { events: 0, listings: 0, orders: 0, favorites: 0, tags: 0 }
 }

@@ -7,8 +7,8 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { notify } from '../../telling/index.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { DEADLINE } from './is-late.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { DEADLINE } from './order-list.ts'
 
 const MOST_DAYS = 60
 

@@ -1,13 +1,13 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { type Db, transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readPayoutStory } from '../../money/index.ts'
-import { readProblem } from '../../trade/index.ts'
-import { DEADLINE } from './is-late.ts'
-import { officeOrders, orderOf } from './order-list.ts'
+import { readProblem, ticketFileAnswer } from '../../trade/index.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { DEADLINE, officeOrders, orderOf } from './order-list.ts'
 import { readAllowances, readFiles, readNews, readNotes } from './order-records.ts'
-import { readDeliveries } from './read-deliveries.ts'
 import { readLedger } from './read-ledger.ts'
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -70,4 +70,50 @@ const refundOf = (row: RefundRow) => {
     nextTryAt: row.refunded_at ? null : written(row.next_try_at),
     refundedAt: written(row.refunded_at),
   }
+}
+
+/** One delivered file of an order, for whoever settles what is contested about it. */
+export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
+  ctx,
+  caller,
+  input: { id, fileId },
+}) => {
+  const now = ctx.clock.now()
+  const file = await transaction(ctx.db, async (tx) => {
+    const found = await tx
+      .selectFrom('deliveries')
+      .select(['name', 'content'])
+      .where('id', '=', fileId)
+      .where('purchase_id', '=', id)
+      .where('kind', '=', 'file')
+      .executeTakeFirst()
+    if (!found) throw new Refusal('notFound')
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'orders.file',
+      subject: { kind: 'order', id },
+      details: { fileId },
+      now,
+    })
+    return found
+  })
+  return ticketFileAnswer(file)
+}
+
+interface Delivered {
+  id: number
+  transferReference: string | null
+}
+
+/** In which ways an order was delivered, and how much came each way; never what it was. */
+const readDeliveries = async (db: Db, { id, transferReference }: Delivered) => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .where('purchase_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  return [...rows, ...(transferReference === null ? [] : [{ kind: 'transfer' as const, count: 1 }])]
 }

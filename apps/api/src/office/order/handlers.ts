@@ -1,13 +1,11 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
 import { extendOrder } from './extend-order.ts'
-import { getOrderFile } from './get-order-file.ts'
-import { getOrder } from './get-order.ts'
+import { getOrder, getOrderFile } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { rejectOrder, rejectOrders } from './reject-order.ts'
-import { settleProblem } from './settle-problem.ts'
+import { rejectOrder, rejectOrders, settleProblem } from './reject-order.ts'
 
 /** The calls by which administrators look after orders. */
 export const officeOrderHandlers = {

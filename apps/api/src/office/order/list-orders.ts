@@ -5,9 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { HAS_PROBLEM } from '../../trade/index.ts'
-import { isLate } from './is-late.ts'
-import { matchesOrder } from './matches-order.ts'
-import { officeOrders, orderOf } from './order-list.ts'
+import { isLate, matchesOrder, officeOrders, orderOf } from './order-list.ts'
 
 const ORDERS: Orders<Contract['officeOrders']['list']> = {
   created_at: sql.ref('p.created_at'),

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type PayingContext, refundSoon } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
-import { recordRejection } from '../../trade/index.ts'
+import { recordRejection, settleProblem as settle } from '../../trade/index.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { doToMany } from '../do-to-many.ts'
 import { lockOrder } from './lock-order.ts'
@@ -64,4 +64,24 @@ const reject = async (
     })
   })
   await refundSoon(ctx, id)
+}
+
+/** Has an administrator settle what a buyer reported of an order, for one side or the other. */
+export const settleProblem: Handler<
+  Contract['officeOrders']['settleProblem'],
+  PayingContext
+> = async ({ ctx, caller, input: { id, outcome, reason } }) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    await settle(tx, { orderId: id, outcome, reason, now })
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'orders.settleProblem',
+      subject: { kind: 'order', id },
+      details: { outcome, reason },
+      now,
+    })
+  })
+  if (outcome === 'buyer') await refundSoon(ctx, id)
+  return {}
 }

@@ -1,9 +1,23 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { readAccount } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import {
+  announcePayout,
+  isPayable,
+  type PayingContext,
+  payoutInWords,
+  sendPayoutOf,
+  tellSeller,
+  waitAWhile,
+} from '../../money/index.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { doToMany } from '../do-to-many.ts'
 
 type Status = PayoutTable['status']
 
@@ -17,7 +31,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
     .forUpdate('o')
     .executeTakeFirst()
 
-export type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
+type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
 
 interface Handling {
   act: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
@@ -38,7 +52,7 @@ const CALLED_OFF = 'the sale of this payout was called off'
  * meanwhile, and they for it. No money moves by it: what is not paid stays payable to the seller.
  * @throws 404 for a sale without a payout, 409 with the objection.
  */
-export const handlePayout = async (
+const handlePayout = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { act, actorId, saleId, to, reason, objection, alsoDo }: Handling,
 ): Promise<void> => {
@@ -61,7 +75,7 @@ const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
   heldAt ? 'this sale is disputed, or its buyer has reported a problem' : null
 
 /** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
-export const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
+const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
   await tx
     .updateTable('payouts')
     .set({
@@ -76,4 +90,105 @@ export const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayo
     })
     .where('purchase_id', '=', id)
     .execute()
+}
+
+/** Sends a failed payout again, at once where the provider is there. */
+export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingContext> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await retry(ctx, { act: 'payouts.retry', actorId: caller.accountId, saleId: id })
+  return {}
+}
+
+/** Sends many failed payouts again, those that can be. */
+export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PayingContext> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  doToMany(input.ids, (saleId) =>
+    retry(ctx, { act: 'payouts.retryMany', actorId: caller.accountId, saleId }),
+  )
+
+interface Retry {
+  act: 'payouts.retry' | 'payouts.retryMany'
+  actorId: number
+  saleId: number
+}
+
+const retry = async (ctx: PayingContext, which: Retry): Promise<void> => {
+  await handlePayout(ctx, {
+    ...which,
+    to: 'pending',
+    objection: objectionToRetry,
+    alsoDo: beginAnew,
+  })
+  await waitAWhile(sendPayoutOf(ctx, which.saleId))
+}
+
+const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
+  if (status !== 'failed') return `this payout is ${status}, not failed`
+  const { payouts_frozen_at: frozenAt } = await readAccount(tx, sellerId)
+  if (frozenAt) return 'the payouts of its seller are stopped'
+  return (await isPayable(tx, sellerId))
+    ? null
+    : 'its seller has no bank account that it could go to'
+}
+
+/** Lets a cancelled payout wait anew until it is due, or be sent by the next sweep if it is. */
+export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await handlePayout(ctx, {
+    act: 'payouts.reinstate',
+    actorId: caller.accountId,
+    saleId: id,
+    to: 'pending',
+    objection: ({ status }) =>
+      status === 'cancelled' ? null : `this payout is ${status}, not cancelled`,
+    alsoDo: async (tx, payout, now) => {
+      await beginAnew(tx, payout)
+      await tellSeller(tx, payout, `${payoutInWords(payout)} is to be sent after all.`, now)
+    },
+  })
+  return {}
+}
+
+/** Stops a payout that is not with the provider; its amount stays payable to the seller. */
+export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async ({
+  ctx,
+  caller,
+  input: { id, reason },
+}) => {
+  await handlePayout(ctx, {
+    act: 'payouts.cancel',
+    actorId: caller.accountId,
+    saleId: id,
+    to: 'cancelled',
+    reason,
+    objection: objectionToCancellation,
+    alsoDo: async (tx, payout, now) => {
+      await tx
+        .updateTable('payouts')
+        .set({ status: 'cancelled' })
+        .where('purchase_id', '=', id)
+        .execute()
+      await announcePayout(tx, now, payout, { status: 'cancelled', failure: reason })
+      await tellSeller(tx, payout, `${payoutInWords(payout)} was cancelled: ${reason}`, now)
+    },
+  })
+  return {}
+}
+
+const objectionToCancellation = ({
+  status,
+  payout_method_id: method,
+}: LockedPayout): string | null => {
+  if (status !== 'pending' && status !== 'failed') return `this payout is ${status} already`
+  if (status === 'pending' && method !== null) return 'this payout is on its way to the bank'
+  return null
 }

@@ -7,8 +7,7 @@ import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
-import { matchesOrder } from '../order/matches-order.ts'
-import { ordersWithParties, sellerOf } from '../order/orders-with-parties.ts'
+import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
 import { HOLD, isDue } from './payout-hold.ts'
 
 const ORDERS: Orders<Contract['officePayouts']['list']> = {

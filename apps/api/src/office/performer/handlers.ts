@@ -1,10 +1,105 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { createPerformer } from './create-performer.ts'
-import { getPerformer } from './get-performer.ts'
-import { listPerformers } from './list-performers.ts'
-import { mergePerformer } from './merge-performer.ts'
-import { previewMerge } from './preview-merge.ts'
-import { renamePerformer } from './rename-performer.ts'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ledTo, nameKey } from '../../catalogue/index.ts'
+import { escapeLike } from '../../kernel/database/escape-like.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { mergePerformer, previewMerge } from './merge-performer.ts'
+import {
+  alsoKnownAs,
+  ensurePerformer,
+  eventCount,
+  lockPerformer,
+  performerNamed,
+  performers,
+  readPerformer,
+} from './performer-store.ts'
+
+const ORDERS: Orders<Contract['officePerformers']['list']> = {
+  name: sql.ref('p.name_key'),
+  events: eventCount,
+}
+
+/** Lists the performers that have a text in one of their names, or all. */
+const listPerformers: Handler<Contract['officePerformers']['list']> = async ({ ctx, input }) => {
+  const pattern = `%${escapeLike(nameKey(input.search ?? ''))}%`
+  const found = performers(ctx.db).where(
+    sql<boolean>`(p.name_key like ${pattern} or exists (
+      select from performer_names as n where n.performer_id = p.id and n.name_key like ${pattern}))`,
+  )
+  const { rows, paginator } = await listPage(
+    found,
+    { by: ORDERS[input.orderBy], id: 'p.id' },
+    input,
+  )
+  return { results: rows, paginator }
+}
+
+/** Gives one performer, or what it became. */
+const getPerformer: Handler<Contract['officePerformers']['get']> = async ({
+  ctx: { db },
+  input,
+}) => {
+  const data = await readPerformer(db, await ledTo(db, 'performer', input.id))
+  if (!data) throw new Refusal('notFound')
+  return { data }
+}
+
+/** Adds a performer, unless one is known by this name already, which is then the answer. */
+const createPerformer: Handler<Contract['officePerformers']['create']> = ({
+  ctx,
+  caller,
+  input: { name },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const { id, isNew } = await ensurePerformer(tx, name, now)
+    if (isNew)
+      await recordAct(tx, {
+        actorId: caller.accountId,
+        act: 'performers.create',
+        subject: { kind: 'performer', id },
+        details: { name },
+        now,
+      })
+    const data = await readPerformer(tx, id)
+    if (!data) throw new Refusal('notFound')
+    return { data }
+  })
+}
+
+/** Gives a performer another name; schedules that have the one before still find it. */
+const renamePerformer: Handler<Contract['officePerformers']['rename']> = ({
+  ctx,
+  caller,
+  input: { id, name },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockPerformer(tx, id)
+    if (!before) throw new Refusal('notFound')
+    if (before.name !== name) {
+      const known = await performerNamed(tx, name)
+      if (known !== null && known !== id)
+        throw new Refusal('conflict', { message: 'another performer is known by this name' })
+      const key = nameKey(name)
+      if (key !== before.name_key) await alsoKnownAs(tx, id, before.name_key)
+      await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()
+      await recordAct(tx, {
+        actorId: caller.accountId,
+        act: 'performers.rename',
+        subject: { kind: 'performer', id },
+        details: { name: { from: before.name, to: name } },
+        now: ctx.clock.now(),
+      })
+    }
+    const data = await readPerformer(tx, id)
+    if (!data) throw new Refusal('notFound')
+    return { data }
+  })
 
 /** The calls that keep the performers. */
 export const officePerformerHandlers = {

@@ -1,11 +1,43 @@
+import type { MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
+import { ledTo } from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { merging } from '../merge/merging.ts'
-import { moveRows } from '../merge/move-rows.ts'
-import { performerMergeFacts } from './merge-facts.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { merging, moveRows, movesOf } from '../merge/merging.ts'
 import { alsoKnownAs, lockPerformer, readPerformer } from './performer-store.ts'
+
+/**
+ * What making one performer of two would move: its events, with all that belongs to them.
+ * @throws 404 for a performer that does not exist.
+ */
+const performerMergeFacts = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<MergePreview> => {
+  const [from, into] = [await readPerformer(db, fromId), await readPerformer(db, intoId)]
+  if (!from || !into) throw new Refusal('notFound')
+  const events = sql`select event_id from event_performers where performer_id = ${fromId}`
+  return {
+    from: { id: from.id, name: from.name },
+    into: { id: into.id, name: into.name },
+    moves: { ...(await movesOf(db, events)), seatMaps: 0, brokers: 0 },
+    doubled: 0,
+    obstacles: fromId === intoId ? ['it is the same performer'] : [],
+  }
+}
+
+/** Tells what making one performer of two would move, and changes nothing. */
+export const previewMerge: Handler<Contract['officePerformers']['previewMerge']> = async ({
+  ctx: { db },
+  input: { id, into },
+}) => {
+  const [fromId, intoId] = [await ledTo(db, 'performer', id), await ledTo(db, 'performer', into)]
+  return { data: await performerMergeFacts(db, fromId, intoId) }
+}
 
 const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   const from = await lockPerformer(tx, fromId)

@@ -1,13 +1,10 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { deleteSeatMap } from './delete-seat-map.ts'
 import { getSeatMap } from './get-seat-map.ts'
 import { listSeatMaps } from './list-seat-maps.ts'
 import { listSections } from './list-sections.ts'
 import { listVersions } from './list-versions.ts'
-import { nameSections } from './name-sections.ts'
-import { replaceSeatMap } from './replace-seat-map.ts'
-import { restoreSeatMap } from './restore-seat-map.ts'
-import { uploadSeatMap } from './upload-seat-map.ts'
+import { deleteSeatMap, replaceSeatMap, uploadSeatMap } from './write-seat-map.ts'
+import { nameSections, restoreSeatMap } from './write-version.ts'
 
 /** The calls that keep the drawings. */
 export const officeSeatMapHandlers = {

@@ -1,12 +1,40 @@
+import type { MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { moveRows } from '../merge/move-rows.ts'
-import { tagMergeFacts } from './merge-facts.ts'
+import { moveRows } from '../merge/merging.ts'
 import { lockOfficeTag, readOfficeTag } from './tag-store.ts'
+
+const NOTHING = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } as const
+
+/**
+ * What making one tag of two would move: the events that have it, and the choices of brokers.
+ * @throws 404 for a tag that the catalogue does not have.
+ */
+const tagMergeFacts = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<MergePreview> => {
+  const [from, into] = [await readOfficeTag(db, fromId), await readOfficeTag(db, intoId)]
+  if (!from || !into) throw new Refusal('notFound')
+  return {
+    from: { id: from.id, name: from.name },
+    into: { id: into.id, name: into.name },
+    moves: { ...NOTHING, events: from.events, brokers: from.brokers },
+    doubled: 0,
+    obstacles: fromId === intoId ? ['it is the same tag'] : [],
+  }
+}
+
+/** Tells what making one tag of two would move, and changes nothing. */
+export const previewMerge: Handler<Contract['officeTags']['previewMerge']> = async ({
+  ctx: { db },
+  input: { id, into },
+}) => ({ data: await tagMergeFacts(db, id, into) })
 
 /** Makes one tag of two: events that had either have the one that is kept, and so have brokers. */
 export const mergeTag: Handler<Contract['officeTags']['merge']> = ({

@@ -1,20 +1,48 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { holdSeatMap } from '../../catalogue/index.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { invalid, Refusal } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
-import { afterChange } from '../audit/after-change.ts'
-import { changesBetween } from '../audit/changes-between.ts'
+import { afterChange, changesBetween } from '../audit/changes-between.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { checkPlace, checkSeatMap, checkZone } from './check-venue.ts'
 import {
+  isZoneKnown,
   lockVenue,
   readVenue,
   refreshSearchTexts,
   type VenueFacts,
   venueRow,
 } from './venue-store.ts'
+
+/** Adds a venue. */
+export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const { seatMapId = null, latitude = null, longitude = null } = input
+  const venue: VenueFacts = { ...input, seatMapId, latitude, longitude }
+  checkPlace(venue)
+  await checkZone(ctx.db, venue.timeZone)
+  return transaction(ctx.db, async (tx) => {
+    await checkSeatMap(tx, venue.seatMapId)
+    const { id } = await tx
+      .insertInto('venues')
+      .values(venueRow(venue))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'venues.create',
+      subject: { kind: 'venue', id },
+      details: { ...venue },
+      now: ctx.clock.now(),
+    })
+    return { data: { id, ...venue, events: 0 } }
+  })
+}
 
 /**
  * Changes a venue: its events are found by the new name and city at once, and in another time zone
@@ -58,4 +86,25 @@ const eventsAt = async (tx: Tx, venueId: number): Promise<number[]> => {
     .where('venue_id', '=', venueId)
     .execute()
   return events.map(({ id }) => id)
+}
+
+/** @throws 422 for a time zone that the database does not know; asked before any transaction. */
+const checkZone = async (db: Db, timeZone: string | undefined): Promise<void> => {
+  if (timeZone !== undefined && !(await isZoneKnown(db, timeZone)))
+    throw invalid({ timeZone: 'must be an IANA time zone such as America/New_York' })
+}
+
+/** @throws 422 for half of a place. */
+const checkPlace = ({ latitude, longitude }: VenueFacts): void => {
+  if (latitude === null && longitude !== null) throw invalid({ latitude: 'goes with a longitude' })
+  if (latitude !== null && longitude === null) throw invalid({ longitude: 'goes with a latitude' })
+}
+
+/** @throws 422 for a drawing that does not exist; one that does stays until the transaction ends. */
+const checkSeatMap = async (
+  tx: Tx,
+  seatMapId: VenueFacts['seatMapId'] | undefined,
+): Promise<void> => {
+  if (seatMapId != null && !(await holdSeatMap(tx, seatMapId)))
+    throw invalid({ seatMapId: 'there is no such seat map' })
 }

@@ -1,10 +1,38 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { changeVenue } from './change-venue.ts'
-import { createVenue } from './create-venue.ts'
-import { getVenue } from './get-venue.ts'
-import { listVenues } from './list-venues.ts'
-import { mergeVenue } from './merge-venue.ts'
-import { previewMerge } from './preview-merge.ts'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ledTo } from '../../catalogue/index.ts'
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { changeVenue, createVenue } from './change-venue.ts'
+import { mergeVenue, previewMerge } from './merge-venue.ts'
+import { eventCount, readVenue, venues } from './venue-store.ts'
+
+const ORDERS: Orders<Contract['officeVenues']['list']> = {
+  name: sql`lower(v.name)`,
+  city: sql`lower(v.city)`,
+  events: eventCount,
+}
+
+/** Lists venues; the text is looked for in name, address, city and state. */
+const listVenues: Handler<Contract['officeVenues']['list']> = async ({ ctx, input }) => {
+  const found = venues(ctx.db).where(sql<boolean>`position(
+    lower(${input.search ?? ''}) in lower(concat_ws(' ', v.name, v.address, v.city, v.state))) > 0`)
+  const { rows, paginator } = await listPage(
+    found,
+    { by: ORDERS[input.orderBy], id: 'v.id' },
+    input,
+  )
+  return { results: rows, paginator }
+}
+
+/** Gives one venue, or what it became. */
+const getVenue: Handler<Contract['officeVenues']['get']> = async ({ ctx, input }) => {
+  const data = await readVenue(ctx.db, await ledTo(ctx.db, 'venue', input.id))
+  if (!data) throw new Refusal('notFound')
+  return { data }
+}
 
 /** The calls that keep the venues. */
 export const officeVenueHandlers = {

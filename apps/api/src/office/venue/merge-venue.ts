@@ -1,12 +1,49 @@
+import type { MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
-import { venueKey } from '../../catalogue/index.ts'
-import type { Tx } from '../../kernel/database/transaction.ts'
+import { ledTo, venueKey } from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { merging } from '../merge/merging.ts'
-import { venueMergeFacts } from './merge-facts.ts'
+import { merging, movesOf } from '../merge/merging.ts'
 import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
+
+/**
+ * What making one venue of two would move.
+ * @throws 404 for a venue that does not exist.
+ */
+const venueMergeFacts = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<MergePreview> => {
+  const [from, into] = [await readVenue(db, fromId), await readVenue(db, intoId)]
+  if (!from || !into) throw new Refusal('notFound')
+  const moves = await movesOf(db, sql`select id from events where venue_id = ${fromId}`)
+  const takesMap = into.seatMapId === null && from.seatMapId !== null
+  return {
+    from: { id: from.id, name: `${from.name}, ${from.city}` },
+    into: { id: into.id, name: `${into.name}, ${into.city}` },
+    moves: { ...moves, seatMaps: takesMap ? 1 : 0, brokers: 0 },
+    doubled: 0,
+    obstacles: [
+      ...(fromId === intoId ? ['it is the same venue'] : []),
+      // What is written down of its evenings is the time on its own wall.
+      ...(from.timeZone === into.timeZone
+        ? []
+        : [`the clocks differ: ${from.timeZone} and ${into.timeZone}`]),
+    ],
+  }
+}
+
+/** Tells what making one venue of two would move, and changes nothing. */
+export const previewMerge: Handler<Contract['officeVenues']['previewMerge']> = async ({
+  ctx: { db },
+  input: { id, into },
+}) => ({
+  data: await venueMergeFacts(db, await ledTo(db, 'venue', id), await ledTo(db, 'venue', into)),
+})
 
 const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   const [from, into] = [await lockVenue(tx, fromId), await lockVenue(tx, intoId)]

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 
 import { searchText } from '../../catalogue/index.ts'
 import type { VenueTable } from '../../kernel/database/schema.ts'
-import { type Db, errorCode, type Tx } from '../../kernel/database/transaction.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { errorCode } from '../../kernel/engine-error.ts'
 
 /** How many events take place at venue `v`. */
 export const eventCount = sql<number>`(

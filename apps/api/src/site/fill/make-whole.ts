@@ -1,6 +1,5 @@
 import type { MarketContext } from '../market-context.ts'
 import { awaitFill, type FillTelling } from './await-fill.ts'
-import { tellProgress } from './tell-progress.ts'
 
 /** Fills the market with the demo, or waits until another server has. */
 export type Fill = (ctx: MarketContext, telling: FillTelling) => Promise<void>
@@ -18,4 +17,21 @@ export const makeWhole = async (ctx: MarketContext, fill: Fill = awaitFill): Pro
   await fill(ctx, { onProgress: tellProgress(process.stdout), onWait })
   process.off('SIGINT', leave).off('SIGTERM', leave)
   ctx.door.closedBecause = null
+}
+
+type Out = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
+
+/**
+ * Tells on a console how much of the demo market is there: in one line that changes, or, where it is
+ * kept, in a line for each tenth.
+ */
+export const tellProgress = (out: Out): ((part: number) => void) => {
+  let told = -10
+  return (part) => {
+    const percent = Math.floor(part * 100)
+    if (percent === told || (!out.isTTY && percent < told + 10)) return
+    told = percent
+    const line = `filling the demo market… ${percent} %`
+    out.write(out.isTTY ? `\r${line}${percent === 100 ? '\n' : ''}` : `${line}\n`)
+  }
 }

@@ -1,5 +1,9 @@
+import { RETENTION } from '@seatdesk/domain'
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 
+import type { Context } from '../../kernel/context.ts'
+import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
 import { nameCall } from '../../kernel/log/request-scope.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { ProviderAway } from '../../money/index.ts'
@@ -27,3 +31,11 @@ export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
     return c.json({})
   })
 }
+
+/** Forgets the events that the payment provider no longer sends again. */
+export const forgetOldWebhooks = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'webhook_events',
+    key: 'id',
+    isOld: sql`received_at < ${longAgo(ctx.clock.now(), RETENTION.webhookEventDays)}`,
+  })

@@ -1,4 +1,4 @@
-import { isDuplicate } from '../../kernel/database/transaction.ts'
+import { isDuplicate } from '../../kernel/engine-error.ts'
 import {
   followSetup,
   refreshBankAccount,

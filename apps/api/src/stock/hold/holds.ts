@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../kernel/database/engine-away.ts'
 import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
-import { releaseSeats } from './release.ts'
 
 const MOST_AT_ONCE = 200
 
@@ -65,4 +64,26 @@ export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise
   if (lapsed.numUpdatedRows === 0n) return false
   await releaseSeats(tx, checkoutId)
   return true
+}
+
+/** Puts the seats of a checkout back on sale, all at once. */
+export const releaseSeats = async (tx: Tx, checkoutId: number): Promise<void> => {
+  const purchases = await tx
+    .selectFrom('purchases')
+    .select(['id', 'listing_id', 'quantity'])
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('listing_id')
+    .execute()
+  for (const { id, listing_id: listingId, quantity } of purchases) {
+    await tx
+      .updateTable('listings')
+      .set({ available: sql<number>`available + ${quantity}` })
+      .where('id', '=', listingId)
+      .execute()
+    await tx
+      .updateTable('tickets')
+      .set({ purchase_id: null })
+      .where('purchase_id', '=', id)
+      .execute()
+  }
 }

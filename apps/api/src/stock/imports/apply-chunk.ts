@@ -1,5 +1,6 @@
-import type { ImportRow } from '@seatdesk/domain'
+import { type ImportRow, INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { unreadable } from '../../kernel/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
@@ -11,11 +12,16 @@ import { areToCome } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { markOfListings } from '../inventory/import/own-listings.ts'
 import { planByMarket, withoutUnusual } from '../inventory/import/plan-by-market.ts'
-import { listingsProblem } from '../inventory/listings-bound.ts'
-import { lockSeller } from '../inventory/lock-seller.ts'
-import { partOf } from './chunk-parts.ts'
-import { importRowsOf } from './import-row.ts'
-import { countOutcomes, holdImport, readImport } from './import-store.ts'
+import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
+import {
+  countOutcomes,
+  holdImport,
+  type Import,
+  importOf,
+  readImport,
+  unnamedBy,
+} from './import-store.ts'
+import { importRowsOf, partOf } from './try-import.ts'
 
 type Apply = Contract['imports']['apply']
 
@@ -115,4 +121,43 @@ const refuseIfMostFail = async (db: Db, id: number): Promise<void> => {
   throw new Refusal('importRefused', {
     message: `${failed} of ${rows} rows fail, so nothing was changed`,
   })
+}
+
+/**
+ * Ends an import all of whose pieces are carried out. A snapshot says how many listings it expects
+ * to withdraw, and withdraws none when there are by now more or fewer of them.
+ */
+export const finishImport: Handler<Contract['imports']['finish']> = ({
+  ctx,
+  caller,
+  input: { id, withdrawals },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    await lockSeller(tx, caller.accountId)
+    const found = await holdImport(tx, { id, accountId: caller.accountId })
+    if (found.state === 'finished') return { data: await importOf(tx, found, now) }
+    const soFar = await importOf(tx, found, now)
+    if (soFar.applied.length < soFar.chunks)
+      throw new Refusal('conflict', { message: 'not every piece is carried out yet' })
+    const withdrawn = withdrawals === null ? 0 : await withdrawUnnamed(tx, found, now)
+    if (withdrawals !== null && withdrawn !== withdrawals)
+      throw new Refusal('conflict', {
+        message: `by now ${withdrawn} listings would be withdrawn, not ${withdrawals}`,
+      })
+    const finished = await tx
+      .updateTable('imports')
+      .set({ state: 'finished', withdrawn_count: withdrawn })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { data: await importOf(tx, finished, now) }
+  })
+}
+
+const withdrawUnnamed = async (tx: Tx, found: Import, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update listings set status_id = ${INVENTORY_STATUS.deactive}
+    where id in (select l.id from listings as l ${unnamedBy(found, now)})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }

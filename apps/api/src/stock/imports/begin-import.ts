@@ -2,10 +2,10 @@ import { BOUNDS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { type Tx, transaction } from '../../kernel/database/transaction.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { importOf } from './import-store.ts'
+import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { holdImport, importOf } from './import-store.ts'
 
 /** Begins an import, or goes on with the one of the same file that was broken off. */
 export const beginImport: Handler<Contract['imports']['begin']> = ({ ctx, caller, input }) => {
@@ -44,4 +44,45 @@ const makeRoom = async (tx: Tx, accountId: number): Promise<void> => {
     delete from imports where id in (
       select id from imports where account_id = ${accountId} order by id desc
       offset ${BOUNDS.imports})`.execute(tx)
+}
+
+/**
+ * Takes a piece of a file. The same piece again changes nothing; another one in its place wants the
+ * file tried anew, and is a 409 once the import is being carried out.
+ */
+export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
+  ctx,
+  caller,
+  input: { id, number, file },
+}) => {
+  const now = ctx.clock.now()
+  const content = await file.bytes()
+  return transaction(ctx.db, async (tx) => {
+    const found = await holdImport(tx, { id, accountId: caller.accountId })
+    if (number >= found.chunk_count) throw invalid({ number: 'is past the last piece' })
+    const known = await tx
+      .selectFrom('import_chunks')
+      .select('content')
+      .where('import_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (known && Buffer.compare(known.content, content) === 0)
+      return { data: await importOf(tx, found, now) }
+    if (found.state === 'applying' || found.state === 'finished')
+      throw new Refusal('conflict', { message: 'the file is being carried out already' })
+    await tx
+      .insertInto('import_chunks')
+      .values({ import_id: id, number, content })
+      .onConflict((conflict) =>
+        conflict.columns(['import_id', 'number']).doUpdateSet({ content, outcomes: null }),
+      )
+      .execute()
+    const changed = await tx
+      .updateTable('imports')
+      .set((eb) => ({ state: 'receiving', version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { data: await importOf(tx, changed, now) }
+  })
 }

@@ -1,13 +1,46 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { applyChunk } from './apply-chunk.ts'
-import { beginImport } from './begin-import.ts'
-import { discardImport } from './discard-import.ts'
-import { finishImport } from './finish-import.ts'
-import { getImport } from './get-import.ts'
-import { getRows } from './get-rows.ts'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { applyChunk, finishImport } from './apply-chunk.ts'
+import { beginImport, putChunk } from './begin-import.ts'
+import { importOf, readImport } from './import-store.ts'
 import { nearestEvents } from './nearest-events.ts'
-import { putChunk } from './put-chunk.ts'
 import { tryImport } from './try-import.ts'
+
+/** How far an import of one's own has come. */
+const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {
+  const found = await readImport(ctx.db, { id: input.id, accountId: caller.accountId })
+  return { data: await importOf(ctx.db, found, ctx.clock.now()) }
+}
+
+/** What the rows of a piece come to; none before they were tried. */
+const getRows: Handler<Contract['imports']['rows']> = async ({
+  ctx,
+  caller,
+  input: { id, number },
+}) => {
+  await readImport(ctx.db, { id, accountId: caller.accountId })
+  const chunk = await ctx.db
+    .selectFrom('import_chunks')
+    .select('outcomes')
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!chunk) throw new Refusal('notFound')
+  return { data: chunk.outcomes ?? [] }
+}
+
+/** Forgets an import with its file. */
+const discardImport: Handler<Contract['imports']['discard']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await readImport(ctx.db, { id, accountId: caller.accountId })
+  await ctx.db.deleteFrom('imports').where('id', '=', id).execute()
+  return {}
+}
 
 /** The calls of files of inventory that come in pieces. */
 export const importHandlers = {

@@ -1,8 +1,10 @@
-import { BOUNDS, INVENTORY_STATUS, ROW_OUTCOMES } from '@seatdesk/domain'
+import { BOUNDS, INVENTORY_STATUS, RETENTION, ROW_OUTCOMES } from '@seatdesk/domain'
 import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
 import { isToCome } from '../../catalogue/index.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
 import type { ImportTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -132,3 +134,11 @@ export const unnamedBy = ({ id, account_id: accountId }: Import, now: Date) => s
 const namesOf = (importId: number) => sql`
   select n.name from import_chunks as c cross join lateral unnest(c.names) as n (name)
   where c.import_id = ${importId}`
+
+/** Forgets files that were imported in pieces long ago. */
+export const forgetOldImports = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'imports',
+    key: 'id',
+    isOld: sql`created_at < ${longAgo(ctx.clock.now(), RETENTION.importDays)}`,
+  })

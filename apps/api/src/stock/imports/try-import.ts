@@ -1,14 +1,14 @@
+import { BOUNDS, type ImportRow } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Db } from '../../kernel/database/transaction.ts'
-import { transaction } from '../../kernel/database/transaction.ts'
+import { type Db, transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
-import { chunkOfRow, partOf } from './chunk-parts.ts'
-import { importRowsOf } from './import-row.ts'
+import type { Step } from '../inventory/import/plan-import.ts'
+import type { Part } from '../inventory/import/read-table.ts'
 import { holdImport, importOf, readImport } from './import-store.ts'
 
 type Try = Contract['imports']['try']
@@ -92,4 +92,38 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
   } finally {
     await planning.end()
   }
+}
+
+const FIRST_ROW = 2
+
+/** A piece of a file, numbered as if all were one file under one header. */
+export const partOf = ({ number, content }: { number: number; content: Uint8Array }): Part => ({
+  content,
+  firstRow: FIRST_ROW + number * BOUNDS.importChunkRows,
+  most: BOUNDS.importChunkRows,
+})
+
+/** Which piece a row is in. */
+const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / BOUNDS.importChunkRows)
+
+/**
+ * What a step comes to for the row that it is about, and why its price is unusual where that is to
+ * be confirmed; none of a step that is about no row.
+ */
+export const importRowsOf = (
+  step: Step,
+  made: ReadonlyMap<number, number>,
+  unusual: ReadonlyMap<number, string> = new Map(),
+): ImportRow[] => {
+  const { row, outcome } = step
+  if (row === null) return []
+  return [
+    {
+      row,
+      outcome,
+      listingId: made.get(row) ?? ('own' in step ? step.own.id : null),
+      message: step.outcome === 'failed' ? step.message : (unusual.get(row) ?? null),
+      isEventUnknown: step.outcome === 'failed' && step.isEventUnknown === true,
+    },
+  ]
 }

@@ -5,14 +5,12 @@ import { isToCome } from '../../catalogue/index.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { invalid, Refusal } from '../../kernel/refusal.ts'
-import { keptSplits, seatsProblem, splitsProblem } from './check-listing.ts'
 import { refuseUnusualPrice } from './comparison/unusual-prices.ts'
 import { insertListings } from './insert-listings.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { overlapOf, readListedSeats } from './listed-seats.ts'
-import { listingsProblem } from './listings-bound.ts'
-import { listingOfExternalId, lockSeller } from './lock-seller.ts'
-import type { NewListing } from './new-listing.ts'
+import { keptSplits, type NewListing, seatsProblem, splitsProblem } from './listing-row.ts'
+import { listingOfExternalId, listingsProblem, lockSeller } from './lock-seller.ts'
 
 type CreateListing = Contract['inventory']['create']
 

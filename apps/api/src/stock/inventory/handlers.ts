@@ -1,9 +1,6 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { applyChange } from './change/apply-change.ts'
-import { getChange } from './change/get-change.ts'
-import { listChangeRows } from './change/list-change-rows.ts'
+import { applyChange, getChange, listChangeRows, undoChange } from './change/apply-change.ts'
 import { planChange } from './change/plan-change.ts'
-import { undoChange } from './change/undo-change.ts'
 import { listComparables } from './comparison/list-comparables.ts'
 import { rankListings } from './comparison/rank-listings.ts'
 import { createListing } from './create-listing.ts'
@@ -13,8 +10,7 @@ import { importInventory } from './import/import-inventory.ts'
 import { listInventory } from './list-inventory.ts'
 import { totalEvents } from './total-events.ts'
 import { totalInventory } from './total-inventory.ts'
-import { updateListing } from './update-listing.ts'
-import { withdrawListing } from './withdraw-listing.ts'
+import { updateListing, withdrawListing } from './update-listing.ts'
 
 /** The calls of a broker's own listings. */
 export const inventoryHandlers = {

@@ -1,13 +1,47 @@
-import type { ListingState, StockAge } from '@seatdesk/domain'
+import { AGE_ENDS, INVENTORY_STATUS, type ListingState, type StockAge } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/index.ts'
+import {
+  EVENT_SUMMARY_COLUMNS,
+  eventSummaryOf,
+  isEventNamed,
+  isToCome,
+} from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
-import { isListingFoundBy } from './inventory-search.ts'
-import { isPast, stateOf } from './listing-state.ts'
-import { ageOf } from './stock-age.ts'
+
+/** Whether a seller means listing `l` of event `e` by a text: its number, its own id, or the event. */
+const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
+  search
+    ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${isEventNamed(search)}
+        or position(lower(${search}) in lower(l.external_id)) > 0)`
+    : sql<SqlBool>`true`
+
+const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
+
+/** Whether event `e` has begun, by the clock of its venue `v`. */
+export const isPast = (now: Date) => sql<boolean>`(not ${isToCome(now)})`
+
+/** How listing `l` stands, in the words and the order of `listingState`. */
+export const stateOf = (now: Date) => sql<ListingState>`case
+  when l.status_id not in (${INVENTORY_STATUS.active}, ${INVENTORY_STATUS.inactive}) then 'withdrawn'
+  when l.available = 0 then 'soldOut'
+  when ${isPast(now)} then 'past'
+  when l.status_id = ${INVENTORY_STATUS.active} then 'active'
+  else 'inactive' end`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long listing `l` has been listed. */
+export const ageOf = (now: Date) => {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return sql<StockAge>`case
+    when l.created_at > ${since(AGE_ENDS.week)} then 'week'
+    when l.created_at > ${since(AGE_ENDS.month)} then 'month'
+    when l.created_at > ${since(AGE_ENDS.quarter)} then 'quarter'
+    else 'older' end`
+}
 
 interface WhichInventory extends Range {
   sellerId: number

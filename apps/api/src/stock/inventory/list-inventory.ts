@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryIn, inventoryListingOf, whichInventory } from './inventory-list.ts'
-import { isPast } from './listing-state.ts'
+import { inventoryIn, inventoryListingOf, isPast, whichInventory } from './inventory-list.ts'
 
 const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
   delivery_date: sql.ref('l.delivery_date'),

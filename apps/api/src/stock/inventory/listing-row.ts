@@ -1,12 +1,10 @@
-import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
+import { INVENTORY_STATUS, naturalKey, sectionKey, type SplitRule } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
 import type { ListingTable } from '../../kernel/database/schema.ts'
 import type { Call } from '../../kernel/http/handler.ts'
 import { invalid } from '../../kernel/refusal.ts'
-import { keptSplits, splitsProblem } from './check-listing.ts'
-import type { NewListing } from './new-listing.ts'
 
 type Listing = Selectable<ListingTable>
 
@@ -54,3 +52,64 @@ const changedSplits = (listing: Listing, input: Change) => {
   if (problem) throw invalid({ customSplits: problem })
   return { split_rule: splitRule, custom_splits: keptSplits(splitRule, customSplits) }
 }
+
+type Asked = Call<Contract['inventory']['create']>['input']
+
+/** Tickets that a seller puts on the market: what the call asks for, with nothing left open. */
+export interface NewListing extends Omit<
+  Asked,
+  'seats' | 'quantity' | 'cost' | 'customSplits' | 'externalId' | 'confirmUnusualPrice'
+> {
+  /** The seats by name; `null` where only their number is known. */
+  seats: readonly string[] | null
+  quantity: number
+  /** What one ticket once cost the seller. */
+  cost: Asked['price'] | null
+  customSplits: readonly number[] | null
+  externalId: string | null
+}
+
+interface Splits {
+  splitRule: SplitRule
+  customSplits: readonly number[] | null
+  quantity: number
+}
+
+/** What is wrong with the quantities of a split rule; `null` when nothing is. */
+export const splitsProblem = ({ splitRule, customSplits, quantity }: Splits): string | null => {
+  const given = customSplits ?? []
+  if (splitRule !== 'custom') return given.length > 0 ? 'go with the split rule custom alone' : null
+  if (given.length === 0) return 'name the quantities that may be sold'
+  return given.some((split) => split > quantity)
+    ? `must be at most ${quantity}, the number of tickets`
+    : null
+}
+
+/** Custom splits as they are kept: each once, ascending; `null` where the rule needs none. */
+export const keptSplits = (splitRule: SplitRule, customSplits: readonly number[] | null) =>
+  splitRule === 'custom' ? [...new Set(customSplits)].toSorted((left, right) => left - right) : null
+
+/** What is wrong with the names of seats; `null` when nothing is. */
+export const seatsProblem = (seats: readonly string[] | null): string | null => {
+  const names = new Set(seats?.map((seat) => seat.toUpperCase()))
+  return seats && names.size < seats.length ? 'must differ from each other' : null
+}
+
+/** The terms of a listing as its seller's calls name them. */
+export const termsOf = (listing: Selectable<ListingTable>) => ({
+  price: listing.price_cents,
+  cost: listing.cost_cents,
+  deliveryTypeId: listing.delivery_type_id,
+  deliveryDate: listing.delivery_date,
+  splitRule: listing.split_rule,
+  customSplits: listing.custom_splits,
+  externalId: listing.external_id,
+  isActive: listing.status_id === INVENTORY_STATUS.active,
+  status: listing.status_id,
+})
+
+export type Terms = ReturnType<typeof termsOf>
+
+/** Whether two values of a term are one and the same; an empty one is none. */
+export const isSameTerm = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)

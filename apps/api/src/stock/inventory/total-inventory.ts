@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryOf } from './inventory-list.ts'
-import { stateOf } from './listing-state.ts'
+import { inventoryOf, stateOf } from './inventory-list.ts'
 
 /** Adds up what the broker has listed, for each state that occurs. */
 export const totalInventory: Handler<Contract['inventory']['totals']> = async ({

@@ -1,15 +1,16 @@
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import type { Selectable } from 'kysely'
 
+import type { ListingTable } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
+import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { refuseUnusualPrice } from './comparison/unusual-prices.ts'
 import { refuseExternalId } from './create-listing.ts'
 import { readInventoryListing } from './inventory-list.ts'
-import { changedRow } from './listing-row.ts'
+import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
-import { refuseUnseen } from './refuse-unseen.ts'
 
 type UpdateListing = Contract['inventory']['update']
 
@@ -45,4 +46,52 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
     if (!data) throw new Refusal('notFound')
     return { data }
   })
+}
+
+type Seen = Call<Contract['inventory']['update']>['input']['seen']
+
+/**
+ * Keeps who saw a listing otherwise from changing it: what another window did meanwhile is told,
+ * and never overwritten unseen.
+ * @throws 409 that names each term which is another by now.
+ */
+const refuseUnseen = (listing: Selectable<ListingTable>, seen: Seen = {}): void => {
+  const now = termsOf(listing)
+  const others = Object.entries(seen).filter(
+    ([name, value]) => !isSameTerm(value, now[name as keyof typeof now]),
+  )
+  if (others.length === 0) return
+  throw new Refusal('conflict', {
+    message: 'somebody has changed this listing meanwhile',
+    fields: Object.fromEntries(others.map(([name]) => [name, 'was changed meanwhile'])),
+  })
+}
+
+/**
+ * Takes what is left of a listing off the market. What was sold stays sold; what is held may still
+ * be bought by who holds it, and is not for sale if it comes back. Repeating it changes nothing.
+ */
+export const withdrawListing: Handler<Contract['inventory']['withdraw']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const now = ctx.clock.now()
+  const withdrawn = await ctx.db
+    .updateTable('listings')
+    .set((eb) => ({
+      // Whoever repeats it is not who did it.
+      withdrawn_at: eb
+        .case()
+        .when('status_id', '=', INVENTORY_STATUS.deactive)
+        .then(eb.ref('withdrawn_at'))
+        .else(now)
+        .end(),
+      status_id: INVENTORY_STATUS.deactive,
+    }))
+    .where('id', '=', input.id)
+    .where('seller_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (withdrawn.numUpdatedRows === 0n) throw new Refusal('notFound')
+  return {}
 }

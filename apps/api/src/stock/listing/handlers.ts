@@ -1,7 +1,7 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { listListings } from './list-listings.ts'
-import { listingPlace } from './listing-place.ts'
 import { listingStanding } from './listing-standing.ts'
+import { listingPlace } from './listings-in-order.ts'
 
 /** The calls of what is for sale. */
 export const listingHandlers = {

@@ -1,8 +1,5 @@
-import { naturalKey } from '@seatdesk/domain'
+import { naturalKey, refusedLefts, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-
-import { isInSections } from './is-in-section.ts'
-import { isSoldIn } from './is-sold-in.ts'
 
 /** What narrows the listings of an event. */
 export interface ListingFilter {
@@ -50,3 +47,38 @@ export const isAskedFor = (
     sql` and `,
   )})`
 }
+
+/** What sets the names of several sections apart, in a drawing as in a question. */
+const BETWEEN_NAMES = '|'
+
+/** The drawing that is shown for event `e` at venue `v`. */
+const SHOWN = sql<number | null>`coalesce(e.seat_map_id, v.seat_map_id)`
+
+/**
+ * Whether listing `l` is in any of the sections named: by its own name for it, or by another that
+ * the drawing with this id has for the same section.
+ */
+export const isInSections = (
+  names: string,
+  seatMap: RawBuilder<number | null> = SHOWN,
+): RawBuilder<SqlBool> => {
+  const keys = names.split(BETWEEN_NAMES).map((name) => sectionKey(name))
+  return sql<SqlBool>`l.section_key = any(${keys}::text[] || array(
+    select jsonb_array_elements_text(alike) from seat_maps as m, jsonb_array_elements(m.aliases) as alike
+    where m.id = ${seatMap} and alike ?| ${keys}::text[]))`
+}
+
+/** Whether listing `l` can be sold in exactly this quantity: what `splitValues` says of one, for many. */
+const isSoldIn = (quantity: number): RawBuilder<SqlBool> => sql<SqlBool>`(
+  l.available = ${quantity}::bigint
+  or (l.available > ${quantity}::bigint and coalesce(l.longest_run, l.available) >= ${quantity}::bigint
+    and (${sql.join(rulesThatSell(quantity), sql` or `)})))`
+
+const rulesThatSell = (quantity: number): RawBuilder<SqlBool>[] =>
+  SPLIT_RULES.flatMap((rule) => {
+    if (rule === 'custom')
+      return sql<SqlBool>`(l.split_rule = 'custom' and ${quantity}::bigint = any(l.custom_splits))`
+    const refused = refusedLefts(rule, quantity)
+    if (!refused) return []
+    return sql<SqlBool>`(l.split_rule = ${sql.lit(rule)} and l.available <> all(${refused}::integer[]))`
+  })

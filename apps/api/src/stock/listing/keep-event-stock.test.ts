@@ -4,11 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { random } from '../../../demo/random.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
-import { systemClock } from '../../kernel/clock.ts'
+import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { eventStock, eventsToLookAt } from './event-stock.ts'
 import { keepEventStock } from './keep-event-stock.ts'
-import { isOnSale, type Look } from './on-sale.ts'
+import { eventStock, eventsToLookAt, isOnSale, type Look } from './on-sale.ts'
 
 const EVENTS = 12
 const NOW = new Date('2029-12-01T12:00:00Z')

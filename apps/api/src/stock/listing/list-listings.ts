@@ -3,9 +3,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { eventForSale } from './event-for-sale.ts'
 import { listingOf, listingRows } from './listing-store.ts'
-import { isOffered } from './on-sale.ts'
+import { eventForSale, isOffered } from './on-sale.ts'
 import { pageOfListings } from './page-of-listings.ts'
 
 /** Lists what other brokers sell for an event. */

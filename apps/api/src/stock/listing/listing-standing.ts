@@ -6,8 +6,8 @@ import { isToCome } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { splitsOf } from './listing-splits.ts'
 import type { Look } from './on-sale.ts'
+import { splitsOf } from './seat-runs.ts'
 
 /** Says what became of listings that a buyer looked at: what is left of each, or why there is nothing. */
 export const listingStanding: Handler<Contract['listings']['standing']> = async ({

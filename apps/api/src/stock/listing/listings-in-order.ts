@@ -2,12 +2,25 @@ import type { Contract, OrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Orders } from '../../kernel/list-page.ts'
-import { dealsOf } from '../prices/deals.ts'
-import type { EventForSale } from './event-for-sale.ts'
-import type { ListingFilter } from './is-asked-for.ts'
-import { listingsOffered } from './listings-offered.ts'
-import type { Look } from './on-sale.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { type Orders, placeOfId } from '../../kernel/list-page.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import { dealsOf } from './deals.ts'
+import { isAskedFor, type ListingFilter } from './is-asked-for.ts'
+import { eventForSale, type EventForSale, isOffered, type Look } from './on-sale.ts'
+
+/** Says where a listing stands in the list that is asked for, so that its page can be turned to. */
+export const listingPlace: Handler<Contract['listings']['place']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, input.eventId, look.now)
+  const matches = listingsInOrder(ctx.db, event, input, look)
+  return { place: await placeOfId(ctx.db, matches, input.listingId, input.orderDir) }
+}
 
 type List = Contract['listings']['list']
 
@@ -40,3 +53,17 @@ export const listingsInOrder = (
     .select(['l.id', sql`${ORDERS[asked.orderBy]}`.as('place')])
   return sql`${offered}`
 }
+
+/** Listings `l` of an event that a broker could buy, as it narrows them. */
+export const listingsOffered = (
+  db: Db,
+  { id, isOpen, seatMapId }: EventForSale,
+  filter: ListingFilter,
+  accountId: number,
+) =>
+  db
+    .selectFrom('listings as l')
+    .where('l.event_id', '=', id)
+    .where(isOffered({ accountId }))
+    .where(isAskedFor(filter, sql`${seatMapId}::bigint`))
+    .$if(!isOpen, (none) => none.where(sql<boolean>`false`))

@@ -1,7 +1,9 @@
-import { INVENTORY_STATUS } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isToCome } from '../../catalogue/index.ts'
+import { isToCome, ledTo } from '../../catalogue/index.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 
 /** In the text of the query and not beside it, so that the planner knows it. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)
@@ -17,7 +19,7 @@ export const isOffered = ({ accountId }: Pick<Look, 'accountId'>): RawBuilder<Sq
   sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId})`
 
 /** Whether anything of event `e` at venue `v` can be bought now: it is to come and not postponed. */
-export const isOpen = ({ now }: Pick<Look, 'now'>): RawBuilder<SqlBool> =>
+const isOpen = ({ now }: Pick<Look, 'now'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(e.postponed_at is null and ${isToCome(now)})`
 
 /**
@@ -26,3 +28,65 @@ export const isOpen = ({ now }: Pick<Look, 'now'>): RawBuilder<SqlBool> =>
  */
 export const isOnSale = (look: Look): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOffered(look)} and ${isOpen(look)})`
+
+/** What the listings of an event are read by. */
+export interface EventForSale {
+  id: number
+  /** Whether anything of it can be bought now. */
+  isOpen: boolean
+  /** The drawing that is shown for it. */
+  seatMapId: number | null
+  /** Whether it has so many listings that what its sections have is kept; a hint at what is quicker. */
+  isKeptBySection: boolean
+}
+
+/**
+ * The approved event that an id leads to, looked at before its listings are, so that those are read
+ * by themselves.
+ * @throws 404 where there is no such event.
+ */
+export const eventForSale = async (db: Db, asked: number, now: Date): Promise<EventForSale> => {
+  const event = await db
+    .selectFrom('events as e')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(({ fn }) => [
+      'e.id',
+      isOpen({ now }).$castTo<boolean>().as('isOpen'),
+      fn.coalesce('e.seat_map_id', 'v.seat_map_id').as('seatMapId'),
+      sql<boolean>`exists (select from section_stock as k where k.event_id = e.id)`.as(
+        'isKeptBySection',
+      ),
+    ])
+    .where('e.id', '=', await ledTo(db, 'event', asked))
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .executeTakeFirst()
+  if (!event) throw new Refusal('notFound')
+  return event
+}
+
+/** The ids of events of which what is kept says nothing to this broker: it sells there, or they were stirred. */
+export const eventsToLookAt = ({ accountId }: Look): RawBuilder<unknown> => sql`
+  select o.event_id as id from listings as o
+  where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0
+  union select event_id from stirred_events
+  union select id from events where postponed_at is not null`
+
+/** Whether what is kept of event `e` says nothing to this broker; the same, asked of one. */
+const isToLookAt = ({ accountId }: Look): RawBuilder<SqlBool> => sql<SqlBool>`(
+  exists (select from stirred_events as s where s.event_id = e.id)
+  or exists (select from listings as o where o.seller_id = ${accountId}
+    and o.event_id = e.id and o.status_id = 1 and o.available > 0))`
+
+/**
+ * What listings on sale add up to for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`.
+ * It is what is kept where that is good, and else what a look at the listings says.
+ */
+export const eventStock = (look: Look): RawBuilder<unknown> => sql`lateral (
+  select coalesce(sum(tickets), 0)::bigint as ticket_quantity, min(cents) as price_from from (
+    select k.tickets, k.lowest_cents as cents from event_stock as k
+    where k.event_id = e.id and not ${isToLookAt(look)}
+      and ${isOpen(look)}
+    union all
+    select l.available, l.price_cents from listings as l
+    where l.event_id = e.id and ${isToLookAt(look)} and ${isOnSale(look)}
+  ) as one) as s`

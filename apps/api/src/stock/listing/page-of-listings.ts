@@ -2,12 +2,10 @@ import type { Contract, OrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { type IdPage, idPage, inOrder } from '../../kernel/id-page.ts'
-import type { Paging } from '../../kernel/list-page.ts'
-import type { EventForSale } from './event-for-sale.ts'
+import { type IdPage, idPage, inOrder, type Paging } from '../../kernel/list-page.ts'
 import type { ListingFilter } from './is-asked-for.ts'
 import { listingsInOrder } from './listings-in-order.ts'
-import type { Look } from './on-sale.ts'
+import type { EventForSale, Look } from './on-sale.ts'
 import { isBySection, type SectionStock, sectionStock } from './section-stock.ts'
 
 type Asked = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }

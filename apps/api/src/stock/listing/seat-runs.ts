@@ -1,8 +1,12 @@
+import { splitValues } from '@seatdesk/domain'
+
+import type { ListingTable } from '../../kernel/database/schema.ts'
+
 /**
  * A ticket's place in the row of its listing; neighbours differ by one. Tickets whose seats have no
  * name are one run: nobody knows where they are.
  */
-export interface Placed {
+interface Placed {
   position: number
   seat?: string | null
 }
@@ -39,3 +43,15 @@ export const chooseSeats = <Ticket extends Placed>(
     .toSorted((left, right) => left.length - right.length)
   return run?.slice(0, quantity) ?? null
 }
+
+/** The quantities that a listing can be sold in now, by its split rule and the tickets left. */
+export const splitsOf = (
+  listing: Pick<ListingTable, 'split_rule' | 'custom_splits'>,
+  left: readonly Placed[],
+): number[] =>
+  splitValues({
+    rule: listing.split_rule,
+    left: left.length,
+    customSplits: listing.custom_splits,
+    longestRun: longestRun(left),
+  })

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import type { EventForSale } from './event-for-sale.ts'
-import type { ListingFilter } from './is-asked-for.ts'
-import { isInSections } from './is-in-section.ts'
-import { isOffered } from './on-sale.ts'
+import { isInSections, type ListingFilter } from './is-asked-for.ts'
+import { type EventForSale, isOffered } from './on-sale.ts'
 
 /** What the listings of a section come to that a broker could buy. */
 export interface SectionStock {

@@ -1,8 +1,123 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { spreadSteps } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Context } from '../../kernel/context.ts'
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import { isOrdinary } from '../listing/deals.ts'
+import type { ListingFilter } from '../listing/is-asked-for.ts'
+import { listingsOffered } from '../listing/listings-in-order.ts'
+import { eventForSale } from '../listing/on-sale.ts'
+import { isBySection, sectionStock } from '../listing/section-stock.ts'
 import { listDeals } from './list-deals.ts'
-import { listSections } from './list-sections.ts'
-import { tellHistory } from './tell-history.ts'
-import { tellSpread } from './tell-spread.ts'
+import { lastSales, pastPrices } from './past/past-prices.ts'
+
+/** Tells what is for sale in each section, in one look at the listings. */
+const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
+  const { onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  if (bySection) {
+    const kept = ctx.db.selectFrom(bySection.as('s')).select(TOLD).orderBy('s.section_key')
+    return { data: await kept.execute() }
+  }
+  const data = await onSale
+    .select([
+      sql<string>`min(l.section collate "C")`.as('section'),
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(l.available)::int`.as('tickets'),
+      sql<number>`min(l.price_cents)`.as('lowest'),
+      sql<number>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
+    ])
+    .groupBy('l.section_key')
+    .orderBy('l.section_key')
+    .execute()
+  return { data }
+}
+
+const TOLD = ['s.section', 's.listings', 's.tickets', 's.lowest', 's.median'] as const
+
+/** Up to here go the steps: the few listings that ask far more than all others share the last. */
+const NEARLY_ALL = 0.97
+
+/** Tells how many listings ask which prices, and how many outliers are left out of it. */
+const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, input }) => {
+  const { eventId, onSale: all } = await onSaleAt(ctx, input, caller.accountId)
+  const onSale = all.where(isOrdinary(eventId))
+  const { outliers } = await all
+    .select(sql<number>`count(*) filter (where not ${isOrdinary(eventId)})::int`.as('outliers'))
+    .executeTakeFirstOrThrow()
+  const { lowest, highest, usual } = await onSale
+    .select([
+      sql<number | null>`min(l.price_cents)`.as('lowest'),
+      sql<number | null>`max(l.price_cents)`.as('highest'),
+      sql<
+        number | null
+      >`percentile_disc(${sql.lit(NEARLY_ALL)}) within group (order by l.price_cents)`.as('usual'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (lowest === null || usual === null)
+    return { data: { lowest: null, highest: null, first: 0, width: 1_00, counts: [], outliers } }
+  const { first, width } = spreadSteps(lowest, usual)
+  const last = Math.floor((usual - first) / width)
+  const steps = await onSale
+    .select([
+      sql<number>`least((l.price_cents - ${first}::bigint) / ${width}::bigint, ${last}::bigint)::int`.as(
+        'step',
+      ),
+      sql<number>`count(*)::int`.as('listings'),
+    ])
+    .groupBy('step')
+    .execute()
+  const found = new Map(steps.map(({ step, listings }) => [step, listings]))
+  const counts = Array.from({ length: last + 1 }, (_, step) => found.get(step) ?? 0)
+  return { data: { lowest, highest, first, width, counts, outliers } }
+}
+
+/** Tells how the lowest price moved from day to day until now, and what was sold last. */
+const tellHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
+  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  const which = { eventId, section: input.section }
+  const [today] = await (
+    bySection
+      ? ctx.db
+          .selectFrom(bySection.as('s'))
+          .select([
+            sql<number | null>`min(s.lowest)`.as('lowest'),
+            sql<number>`coalesce(sum(s.listings), 0)::int`.as('listings'),
+          ])
+      : onSale.select([
+          sql<number | null>`min(l.price_cents)`.as('lowest'),
+          sql<number>`count(*)::int`.as('listings'),
+        ])
+  ).execute()
+  const { past, day } = await pastPrices(ctx.db, which, ctx.clock.now())
+  const sales = await lastSales(ctx.db, which)
+  return { data: { days: [...past, { day, lowest: null, listings: 0, ...today }], sales } }
+}
+
+interface Question extends ListingFilter {
+  eventId: number
+}
+
+/**
+ * Listings `l` that a broker could buy for an event, to be grouped, the event as it is now, and what
+ * each of its sections has where that is kept and answers the question.
+ * @throws 404 where there is no such event.
+ */
+const onSaleAt = async (
+  ctx: Context,
+  { eventId: asked, ...filter }: Question,
+  accountId: number,
+) => {
+  await releaseExpiredHolds(ctx)
+  const event = await eventForSale(ctx.db, asked, ctx.clock.now())
+  const isQuick = event.isKeptBySection && event.isOpen && isBySection(filter)
+  return {
+    eventId: event.id,
+    onSale: listingsOffered(ctx.db, event, filter, accountId),
+    bySection: isQuick ? sectionStock(event, filter.section, accountId) : null,
+  }
+}
 
 /** The calls of what tickets of an event cost. */
 export const priceHandlers = {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { eventForSale } from '../listing/event-for-sale.ts'
-import { dealsOf } from './deals.ts'
+import { dealsOf } from '../listing/deals.ts'
+import { eventForSale } from '../listing/on-sale.ts'
 
 /** Tells what listings are worth beside the comparable ones, and for which reasons. */
 export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, caller, input }) => {

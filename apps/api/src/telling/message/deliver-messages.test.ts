@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { openMailServer } from '../../../test/mail-server.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/context.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { queueMessage, sentMessages } from './message-store.ts'
 

@@ -1,19 +1,18 @@
 import type { Context } from '../../kernel/context.ts'
 import { recordFailure } from '../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../kernel/database/engine-away.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import {
   giveUp,
-  leaseMessages,
   type LeasedMessage,
+  leaseMessages,
   markSent,
   settleInOutbox,
   tryLater,
 } from './message-queue.ts'
 import type { Channel } from './message-store.ts'
-import { isRefusedForGood, sendEmail } from './send-email.ts'
-import { sendSms } from './send-sms.ts'
+import { isRefusedForGood, sendEmail, sendSms } from './send-message.ts'
 
 /** Longer than any one try takes, so that a lease only ends when its process has died. */
 const LEASE_MS = 120_000

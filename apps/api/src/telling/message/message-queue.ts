@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { isWorkable } from '../../kernel/database/dead-letters.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { blanked } from './blanked.ts'
 import type { Channel } from './message-store.ts'
 
 /** After this many tries a message is left unsent. */
@@ -114,3 +113,12 @@ export const tryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What stands where a secret stood. */
+const BLANK = '••••••'
+
+/** The tokens of links, which are long, and the digits of codes, which no number of an order is. */
+const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+-])\d{6}(?!\w|[.,]\d)/g
+
+/** What a message says without its codes, and without what would open its links. */
+export const blanked = (text: string): string => text.replaceAll(SECRETS, BLANK)

@@ -1,5 +1,8 @@
+import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import type { Context } from '../../kernel/context.ts'
+import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 export type Channel = 'email' | 'sms'
@@ -65,3 +68,11 @@ export const sentMessages = async (
     .orderBy('id', 'desc')
     .limit(LONGEST_OUTBOX)
     .execute()
+
+/** Forgets the messages of long ago, sent or given up. */
+export const forgetOldMessages = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'messages',
+    key: 'id',
+    isOld: sql`created_at < ${longAgo(ctx.clock.now(), RETENTION.messageDays)}`,
+  })

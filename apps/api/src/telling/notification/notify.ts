@@ -2,7 +2,7 @@ import type { NotificationAbout, NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { announceTold } from './announce-told.ts'
+import { giveUpAt } from '../retry-plan.ts'
 
 /** The subject of the e-mail that goes with a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
@@ -90,3 +90,53 @@ export const notifyAll = async (
     order by a.id
   `.execute(tx)
 }
+
+interface Letters {
+  /** The switch in the settings that wants such letters or not. */
+  kind: NotificationSwitch
+  subject: string
+  /** Whom, and what: a query of both. */
+  letters: RawBuilder<{ account_id: number; text: string }>
+}
+
+/** Writes to many, each something of their own, while their switch is on and they have not left. */
+export const writeToAll = async (
+  tx: Tx,
+  now: Date,
+  { kind, subject, letters }: Letters,
+): Promise<void> => {
+  await sql`
+    insert into messages (account_id, recipient, channel, subject, text, created_at, next_try_at)
+    select a.id, a.email, 'email', ${subject}, letters.text, ${now}::timestamptz,
+      ${now}::timestamptz
+    from (${letters}) as letters join accounts as a on a.id = letters.account_id
+    where a.deleted_at is null
+      and coalesce((a.notification_flags ->> ${kind})::boolean, true)
+    order by a.id
+  `.execute(tx)
+}
+
+interface Told {
+  typeId: number
+  message: string
+  eventId: number | null
+}
+
+/** Puts each new notification of `told` (`id`, `account_id`) on its way to the webhooks that want it. */
+const announceTold = ({ typeId, message, eventId }: Told, now: Date): RawBuilder<unknown> => sql`
+  insert into webhook_deliveries
+    (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
+  select n.webhook_id, n.event_id, 'notification.made',
+    json_build_object(
+      'id', n.event_id,
+      'type', 'notification.made',
+      'createdAt', ${now.toISOString()}::text,
+      'data', json_build_object('id', n.id, 'message', ${message}::text, 'typeId', ${typeId}::int,
+        'eventId', ${eventId}::bigint))::text,
+    ${now}::timestamptz, ${now}::timestamptz, ${giveUpAt(now)}::timestamptz
+  from (
+    select t.id, w.id as webhook_id,
+      'evt_' || replace(gen_random_uuid()::text, '-', '') as event_id
+    from told as t join webhooks as w on w.account_id = t.account_id
+    where w.state = 'on' and 'notification.made' = any(w.events)) as n
+  order by n.webhook_id`

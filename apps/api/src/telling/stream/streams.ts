@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { BOUNDS } from '@seatdesk/domain'
 
-import type { Clock } from '../../kernel/clock.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Clock, Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { countingPlaces } from '../../kernel/limit/places.ts'
 import { outsideRequest } from '../../kernel/log/request-scope.ts'

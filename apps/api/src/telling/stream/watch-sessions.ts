@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { liveKeys, liveSessions } from './stream-store.ts'
 import type { Reader, Watch } from './watch.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { StreamEvent } from './feed.ts'
 import { lookOfStock, readGone, readStock, type SeenStock, type Stock } from './stream-store.ts'

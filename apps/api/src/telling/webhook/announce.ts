@@ -4,7 +4,7 @@ import type { WebhookData } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { giveUpAt } from './retry-plan.ts'
+import { giveUpAt } from '../retry-plan.ts'
 
 /** Something that happened to a broker, by the type of its event. */
 export type News = {

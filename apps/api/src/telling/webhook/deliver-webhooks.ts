@@ -1,8 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { recordFailure } from '../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../kernel/database/engine-away.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
-import { leaseDelivery, type LeasedDelivery } from './delivery-queue.ts'
+import { type LeasedDelivery, leaseDelivery } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { tryDelivery, type TryingWorld } from './try-delivery.ts'
 

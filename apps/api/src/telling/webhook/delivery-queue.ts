@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { RETENTION } from '@seatdesk/domain'
+import { type Selectable, sql } from 'kysely'
 
+import type { Context } from '../../kernel/context.ts'
 import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
+import type { WebhookDeliveryTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import type { DeliveryRow } from './delivery-store.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 /** Longer than any one try takes, so that a lease only ends when its process has died. */
@@ -62,5 +65,57 @@ export const endDeliveries = async (
     .set({ state: 'failed', next_try_at: null, failure })
     .where(sql<boolean>`webhook_id = any(${[...webhookIds]}::bigint[])`)
     .where('state', '=', 'waiting')
+    .execute()
+}
+
+type DeliveryRow = Selectable<WebhookDeliveryTable>
+
+/** What a webhook was told, and is to be. */
+export const deliveriesOf = (db: Db | Tx, webhookId: number) =>
+  db.selectFrom('webhook_deliveries as d').selectAll('d').where('d.webhook_id', '=', webhookId)
+
+/** A delivery on the wire. */
+export const deliveryOf = (row: DeliveryRow) => ({
+  id: row.id,
+  eventId: row.event_id,
+  type: row.type,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  tries: row.tries,
+  triedAt: row.tried_at?.toISOString() ?? null,
+  nextTryAt: row.next_try_at?.toISOString() ?? null,
+  answer: row.answer,
+  failure: row.failure,
+  body: row.body,
+})
+
+/** Tells no address of an account anything any more, until its owner switches one on again. */
+export const stopWebhooks = async (tx: Tx, accountId: number): Promise<void> => {
+  const stopped = await tx
+    .updateTable('webhooks')
+    .set({ state: 'off' })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute()
+  await endDeliveries(
+    tx,
+    stopped.map(({ id }) => id),
+    'it was switched off',
+  )
+}
+
+/** Forgets what webhooks were told long ago, and the secrets of before that sign no more. */
+export const forgetOldDeliveries = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const { db, clock } = ctx
+  const now = clock.now()
+  await deleteOldRows(ctx, {
+    table: 'webhook_deliveries',
+    key: 'id',
+    isOld: sql`created_at < ${longAgo(now, RETENTION.webhookDeliveryDays)} and state <> 'waiting'`,
+  })
+  await db
+    .updateTable('webhooks')
+    .set({ former_secret: null, former_secret_until: null })
+    .where('former_secret_until', '<', now)
     .execute()
 }

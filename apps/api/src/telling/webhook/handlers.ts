@@ -1,13 +1,31 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { createWebhook } from './create-webhook.ts'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { listDeliveries } from './list-deliveries.ts'
-import { listWebhooks } from './list-webhooks.ts'
-import { removeWebhook } from './remove-webhook.ts'
-import { replayDelivery } from './replay-delivery.ts'
-import { rotateSecret } from './rotate-secret.ts'
-import { testWebhook } from './test-webhook.ts'
-import { updateWebhook } from './update-webhook.ts'
-import type { WebhookContext } from './webhook-context.ts'
+import { replayDelivery, testWebhook } from './test-webhook.ts'
+import { type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
+import { createWebhook, rotateSecret, updateWebhook } from './write-webhook.ts'
+
+/** Lists the addresses that are told what happens. */
+const listWebhooks: Handler<Contract['webhooks']['list']> = async ({ ctx, caller }) => ({
+  data: (await webhooksOf(ctx.db, caller.accountId)).map(webhookOf),
+})
+
+/** Tells an address nothing any more; what it was told goes with it. */
+const removeWebhook: Handler<Contract['webhooks']['remove']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('account_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('notFound')
+  return {}
+}
 
 /** The calls of the webhooks. */
 export const webhookHandlers = {

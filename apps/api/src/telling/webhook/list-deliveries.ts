@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { deliveriesOf, deliveryOf } from './delivery-store.ts'
+import { deliveriesOf, deliveryOf } from './delivery-queue.ts'
 import { readWebhook } from './webhook-store.ts'
 
 const ORDERS: Orders<Contract['webhooks']['deliveries']> = { created_at: sql.ref('d.created_at') }

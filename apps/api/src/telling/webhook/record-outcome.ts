@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { transaction, type Db, type Tx } from '../../kernel/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { notify } from '../notification/notify.ts'
+import { hasFailedTooLong, nextTryAt } from '../retry-plan.ts'
 import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
-import { hasFailedTooLong, nextTryAt } from './retry-plan.ts'
-import { tellOfSwitchOff } from './tell-of-switch-off.ts'
 import type { Outcome } from './try-delivery.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
@@ -60,3 +60,19 @@ const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => 
   await endDeliveries(tx, [failing.id], 'it was switched off, having taken nothing for three days')
   await tellOfSwitchOff(tx, failing, now)
 }
+
+/** Tells the owner of a webhook that it was switched off, always by e-mail too. */
+const tellOfSwitchOff = (
+  tx: Tx,
+  { account_id: accountId, url }: Pick<WebhookRow, 'account_id' | 'url'>,
+  now: Date,
+): Promise<void> =>
+  notify(tx, now, {
+    accountId,
+    kind: 'sale-confirmed',
+    typeId: 3,
+    message: `Your webhook at ${new URL(url).host} took nothing for three days and was switched off. Switch it on again in your broker settings; what it missed can be replayed there.`,
+    eventId: null,
+    about: null,
+    urgentSubject: 'A webhook was switched off',
+  })

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
 
+import { newToken } from '../../kernel/secret/hash-token.ts'
+import { openAnswer, sealAnswer } from '../../kernel/secret/sealed-answer.ts'
+import type { Settings } from '../../kernel/settings.ts'
+
 /** The header that tells a webhook who calls. */
 export const SIGNATURE_HEADER = 'Seatdesk-Signature'
 
@@ -14,3 +18,20 @@ export const sign = (body: string, secrets: readonly string[], now: Date): strin
   )
   return [`t=${seconds}`, ...signatures].join(',')
 }
+
+type Secrets = Pick<Settings, 'sessionSecret'>
+
+const binding = (accountId: number): string => `webhooks of ${accountId}`
+
+/** A new secret for a webhook, for its owner to see and as it is kept: it has to sign, so no hash does. */
+export const newSigningSecret = ({ sessionSecret }: Secrets, accountId: number) => {
+  const signingSecret = `whsec_${newToken()}`
+  return { signingSecret, sealed: sealAnswer(sessionSecret, binding(accountId), signingSecret) }
+}
+
+/** A secret as its owner has it. @throws where it was sealed by another secret of the server. */
+export const openSigningSecret = (
+  { sessionSecret }: Secrets,
+  accountId: number,
+  sealed: string,
+): string => openAnswer(sessionSecret, binding(accountId), sealed)

@@ -1,10 +1,9 @@
 import type { Context } from '../../kernel/context.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { LeasedDelivery } from './delivery-queue.ts'
-import { SIGNATURE_HEADER, sign } from './signature.ts'
-import { openSigningSecret } from './signing-secret.ts'
+import { openSigningSecret, sign, SIGNATURE_HEADER } from './signature.ts'
 import { post, type Posting } from './target/post.ts'
-import { RefusedTarget } from './target/refused-target.ts'
+import { RefusedTarget } from './target/read-target.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 /** What came of one try: the status that was answered, if any, and why it counts as failed. */

@@ -1,6 +1,7 @@
 import type { Webhook } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
+import type { Context } from '../../kernel/context.ts'
 import type { WebhookTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -59,4 +60,10 @@ export const lockWebhook = async (tx: Tx, which: WhichWebhook): Promise<WebhookR
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+}
+
+/** What is given to whatever changes who is told what happens. */
+export interface WebhookContext extends Context {
+  /** Tells an account's owner that an address hears of its business; who owners are stands above. */
+  tellOfWebhook: (tx: Tx, accountId: number, url: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { type EventChangeOutcome, ORDER_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { endHold } from '../../stock/index.ts'
-import { callOff } from '../sale/call-off.ts'
+import { callOff } from '../order/call-off.ts'
 
 /** One order in the list of a change. */
 export interface ListedOrder {

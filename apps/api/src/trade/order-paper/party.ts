@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { brokerIdOf } from '../broker-id.ts'
-import type { PaperRow } from './order-paper.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { brokerIdOf } from '../order/order-list.ts'
+import type { OrderPaper, PaperRow } from './order-paper.ts'
 
 type Side = 'p.buyer_id' | 'p.seller_id'
 
@@ -28,3 +30,14 @@ export const partyOf = (row: PartyRow): PaperRow['other'] =>
 export const GIVEN_BACK: RawBuilder<number> = sql<number>`(
   coalesce((select sum(r.amount_cents) from refunds as r where r.purchase_id = p.id), 0)
   + coalesce((select sum(w.amount_cents) from allowances as w where w.purchase_id = p.id), 0))::bigint`
+
+/** Whose paper it is: the broker's name and number. */
+export const readOwner = async (db: Db, accountId: number): Promise<OrderPaper['owner']> => {
+  const owner = await db
+    .selectFrom('accounts')
+    .select(['name', 'broker_key as brokerId'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!owner) throw new Refusal('notFound')
+  return owner
+}

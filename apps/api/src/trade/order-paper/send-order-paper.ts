@@ -1,7 +1,6 @@
 import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
-import { openThread } from '../../kernel/thread/open-thread.ts'
-import { threadFile } from '../../kernel/thread/thread-file.ts'
+import { openThread, threadFile } from '../../kernel/thread/open-thread.ts'
 import type { OrderPaperThread } from './order-paper-thread.ts'
 import type { OrderPaper } from './order-paper.ts'
 

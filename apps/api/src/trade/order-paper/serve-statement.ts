@@ -3,11 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isRemarkOf } from '../remark/is-remark-of.ts'
+import { feeIn } from '../order/sale-money.ts'
+import { isRemarkOf } from '../remark/remark-store.ts'
 import { saleOf, salesBy } from '../sale/sale-list.ts'
-import { feeIn } from '../sale/sale-money.ts'
-import { GIVEN_BACK, partyColumns, partyOf } from './party.ts'
-import { readOwner } from './read-owner.ts'
+import { GIVEN_BACK, partyColumns, partyOf, readOwner } from './party.ts'
 import { sendOrderPaper } from './send-order-paper.ts'
 
 /** What a sale brings and what is kept of it, to its seller alone. */

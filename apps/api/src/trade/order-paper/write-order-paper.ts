@@ -1,6 +1,15 @@
-import { formatDay, formatTime, usedMethodLabel, wallTimeIn } from '@seatdesk/domain'
+import {
+  cents,
+  formatDay,
+  formatTime,
+  orderCost,
+  purchaseNumber,
+  saleNumber,
+  usedMethodLabel,
+  wallTimeIn,
+} from '@seatdesk/domain'
 
-import { UNKNOWN } from '../../kernel/paper/column.ts'
+import { type Cell, type Column, UNKNOWN } from '../../kernel/paper/column.ts'
 import {
   drawFirstPage,
   drawLastFoot,
@@ -9,9 +18,8 @@ import {
 } from '../../kernel/paper/page-frame.ts'
 import { openPaper } from '../../kernel/paper/paper.ts'
 import { openTable, type Sums } from '../../kernel/paper/table.ts'
-import { moneyText } from '../report/cells.ts'
+import { moneyColumn, moneyText, ticketColumns } from '../report/columns.ts'
 import type { OrderPaper, PaperRow } from './order-paper.ts'
-import { PAPER_COLUMNS } from './paper-columns.ts'
 
 const TITLES = { receipt: 'Receipt', statement: 'Statement of sale' } as const
 
@@ -96,4 +104,43 @@ const sumsOf = ({ kind, rows }: OrderPaper): Sums[] => {
     { label: 'Refunded', sums: last(-givenBack), isTotal: false },
     { label: 'Paid in the end', sums: last(paid - givenBack), isTotal: true },
   ]
+}
+
+const priceColumn = (width: number): Column<PaperRow> => ({
+  head: 'Price each',
+  width,
+  align: 'right',
+  cell: ({ price }) => moneyText(price),
+})
+
+const partyCell = ({ other }: PaperRow): Cell =>
+  other === null ? { text: 'A broker who has left' } : { text: other.name, note: other.brokerId }
+
+const costOf = ({ price, listing }: PaperRow) => orderCost(cents(price), listing.quantity)
+
+/** What stands of each order on a paper of either kind; the widths fill a page. */
+const PAPER_COLUMNS: Record<OrderPaper['kind'], readonly Column<PaperRow>[]> = {
+  receipt: [
+    { head: 'Order', width: 46, cell: ({ id }) => purchaseNumber(id) },
+    ...ticketColumns(190),
+    { head: 'Sold by', width: 128, cell: partyCell },
+    priceColumn(62),
+    moneyColumn('Fee', 50, (row) => costOf(row).fee),
+    moneyColumn('Total', 74, (row) => costOf(row).total),
+  ],
+  statement: [
+    { head: 'Sale', width: 46, cell: ({ id }) => saleNumber(id) },
+    ...ticketColumns(150),
+    { head: 'Bought by', width: 112, cell: partyCell },
+    priceColumn(58),
+    moneyColumn('Sale price', 66, ({ amount }) => amount),
+    {
+      ...moneyColumn<PaperRow>('Fee', 52, ({ fee }) => fee),
+      cell: ({ fee, isFeeFinal }) => ({
+        text: moneyText(fee),
+        ...(fee !== null && !isFeeFinal && { note: 'expected' }),
+      }),
+    },
+    moneyColumn('Net', 66, ({ amount, fee }) => (fee === null ? null : amount - fee)),
+  ],
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import { payoutDueAt } from '../../money/index.ts'
-import { BROUGHT, feeIn } from '../sale/sale-money.ts'
+import { BROUGHT, feeIn } from '../order/sale-money.ts'
 
 interface Which {
   sellerId: number

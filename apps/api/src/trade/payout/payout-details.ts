@@ -2,7 +2,7 @@ import { cents, toDollars } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { usedMethodOf } from '../used-method.ts'
+import { usedMethodOf } from '../order/order-list.ts'
 
 /** When payout `o` left for the bank, as the ledger has it; `null` before that, and if it came back. */
 export const PAID_AT = sql<Date | null>`case when o.status = 'processed' then (

@@ -4,8 +4,7 @@ import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
-import { isFoundBySeller, type OrderFilter } from '../order-filter.ts'
-import { orders } from '../order-list.ts'
+import { isFoundBySeller, type OrderFilter, orders } from '../order/order-list.ts'
 
 interface WhichPayouts extends Omit<OrderFilter, 'status'> {
   sellerId: number

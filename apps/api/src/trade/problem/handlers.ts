@@ -1,7 +1,6 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem, withdrawProblem } from './answer-problem.ts'
 import { reportProblem } from './report-problem.ts'
-import { withdrawProblem } from './withdraw-problem.ts'
 
 /** The calls by which buyers report what is wrong with an order, and both sides speak of it. */
 export const problemHandlers = {

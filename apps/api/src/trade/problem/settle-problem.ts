@@ -4,9 +4,8 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releasePayouts } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
-import { callOff } from '../sale/call-off.ts'
-import { addNote } from './add-note.ts'
-import { closeProblem } from './close-problem.ts'
+import { callOff, closeProblem } from '../order/call-off.ts'
+import { addNote } from './problem-store.ts'
 
 interface Settling {
   orderId: number

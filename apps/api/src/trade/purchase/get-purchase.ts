@@ -1,12 +1,13 @@
+import type { CheckoutState, ReceiptState } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { brokerIdOf } from '../broker-id.ts'
-import { readProblem } from '../problem/read-problem.ts'
-import { readOrderStory } from '../story/order-story.ts'
-import { usedMethodOf } from '../used-method.ts'
-import { awaitedPurchaseOf, awaitedPurchasesBy } from './awaited-purchase.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
+import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
+import { readOrderStory } from '../order/order-story.ts'
+import { readProblem } from '../problem/problem-store.ts'
+import { awaitedPurchaseOf, awaitedPurchasesBy, purchaseOf } from './purchase-list.ts'
 
 /** One purchase of the broker, with what it was paid with and all that became of it. */
 export const getPurchase: Handler<Contract['purchases']['get']> = async ({
@@ -34,4 +35,67 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
     story: await readOrderStory(db, { orderId: id, side: 'buyer' }),
   }
   return { data }
+}
+
+const STATES = {
+  held: 'waiting',
+  waiting: 'waiting',
+  settling: 'settling',
+  paid: 'paid',
+  declined: 'over',
+  failed: 'over',
+  lapsed: 'over',
+  expired: 'over',
+  refunded: 'over',
+} as const satisfies Record<CheckoutState, ReceiptState>
+
+/** What a payment bought and what it charges, to the buyer who pays it alone. */
+export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  // Whoever looks at the end of a hold sees that it is over.
+  await releaseExpiredHolds(ctx)
+  const checkout = await ctx.db
+    .selectFrom('checkouts')
+    .select(['id', 'state', 'amount_cents'])
+    .where('payment_id', '=', input.id)
+    .where('buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!checkout) throw new Refusal('notFound')
+  const bought = await orders(ctx.db)
+    .where('p.checkout_id', '=', checkout.id)
+    .orderBy('p.id')
+    .execute()
+  return {
+    data: {
+      state: STATES[checkout.state],
+      amount: checkout.amount_cents,
+      orders: bought.map(purchaseOf),
+    },
+  }
+}
+
+/** How long the tickets of a payment are held, to the buyer for whom they are. */
+export const getHold: Handler<Contract['holds']['get']> = async ({
+  ctx: { db, clock },
+  caller,
+  input,
+}) => {
+  const checkout = await db
+    .selectFrom('checkouts')
+    .select(['state', 'expires_at'])
+    .where('payment_id', '=', input.id)
+    .where('buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!checkout) throw new Refusal('notFound')
+  const { state, expires_at: expiresAt } = checkout
+  const left = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
+  const isHeld = (state === 'held' || state === 'waiting') && left > 0
+  return {
+    data: isHeld
+      ? { heldUntil: expiresAt.toISOString(), secondsLeft: left }
+      : { heldUntil: null, secondsLeft: 0 },
+  }
 }

@@ -4,7 +4,6 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { noteFetched } from './note-fetched.ts'
 
 /** What was delivered of a purchase: to its buyer alone, and only once it is delivered. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
@@ -61,3 +60,58 @@ const deliveriesOf = ({ db }: Context, purchaseId: number) =>
     .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute()
+
+/** One delivered file, to the buyer of its purchase alone. */
+export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const file = await ctx.db
+    .selectFrom('deliveries as d')
+    .innerJoin('purchases as p', 'p.id', 'd.purchase_id')
+    .select(['d.name', 'd.content', 'd.fetched_at'])
+    .where('d.id', '=', input.fileId)
+    .where('d.kind', '=', 'file')
+    .where('d.replaced_at', 'is', null)
+    .where('p.id', '=', input.id)
+    .where('p.buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!file) throw new Refusal('notFound')
+  if (file.fetched_at === null) await noteFetched(ctx, { id: input.fileId })
+  return ticketFileAnswer(file)
+}
+
+interface TicketFile {
+  name: string | null
+  content: Uint8Array
+}
+
+/** A delivered file as it is sent: never shown in place, whatever it holds. */
+export const ticketFileAnswer = ({ name, content }: TicketFile): Response =>
+  new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(name ?? 'tickets.pdf'),
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+
+/** The name in plain letters for every reader, and as it is for those who know how. */
+const attachment = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+}
+
+/** Writes down that a buyer has had what was delivered, the first time. */
+const noteFetched = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  which: { id: number } | { purchase_id: number; kind: 'barcode' },
+): Promise<void> => {
+  await db
+    .updateTable('deliveries')
+    .set({ fetched_at: clock.now() })
+    .where((eb) => eb.and(which))
+    .where('fetched_at', 'is', null)
+    .execute()
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { awaitedPurchaseOf, awaitedPurchasesOf } from './awaited-purchase.ts'
+import { awaitedPurchaseOf, awaitedPurchasesOf } from './purchase-list.ts'
 
 const ORDERS: Orders<Contract['purchases']['list']> = {
   created_at: sql.ref('p.requested_at'),

@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type PayingContext, refundSoon } from '../../money/index.ts'
 import { lockOpenOrder, note } from '../event-change/decide-order.ts'
-import { callOff } from '../sale/call-off.ts'
+import { callOff } from '../order/call-off.ts'
 
 const REFUSED = {
   buyer: 'you refused the new date.',

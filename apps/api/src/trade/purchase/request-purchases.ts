@@ -1,10 +1,10 @@
-import { counted, ORDER_STATUS } from '@seatdesk/domain'
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { sql, type SqlBool } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/index.ts'
-import { announceOrders, ORDER_NEWS_COLUMNS } from '../order-news.ts'
-import { announceSoldOut } from './announce-sold-out.ts'
+import { announce, notify } from '../../telling/index.ts'
+import { announceOrders, ORDER_NEWS_COLUMNS, tickets } from '../order/order-news.ts'
 
 /** Turns what a checkout holds into requested purchases and sales, and notifies each seller. */
 export const requestPurchases = async (
@@ -41,5 +41,38 @@ export const requestPurchases = async (
   )
 }
 
-/** A number of tickets in words: `1 ticket`, `4 tickets`. */
-export const tickets = (quantity: number): string => counted(quantity, 'ticket|tickets')
+/**
+ * Tells the programs of sellers which of some listings have nothing left: nothing for sale, nor held
+ * by anybody who has not paid yet. The listings are locked, so that of two who buy the last tickets
+ * at one instant the second sees the first.
+ */
+const announceSoldOut = async (tx: Tx, now: Date, listingIds: readonly number[]): Promise<void> => {
+  const listings = await tx
+    .selectFrom('listings as l')
+    .select(['l.id', 'l.seller_id', 'l.event_id', 'l.external_id'])
+    .where(sql<boolean>`l.id = any(${[...listingIds]}::bigint[])`)
+    .where('l.available', '=', 0)
+    .orderBy('l.id')
+    .forUpdate()
+    .execute()
+  for (const { id, seller_id: accountId, event_id: eventId, external_id: externalId } of listings)
+    if (!(await isHeld(tx, id)))
+      await announce(tx, now, {
+        accountId,
+        type: 'listing.sold_out',
+        data: { id, eventId, externalId },
+      })
+}
+
+const isHeld = async (tx: Tx, listingId: number): Promise<boolean> => {
+  const held = await tx
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select('p.id')
+    .where('p.listing_id', '=', listingId)
+    .where('p.status_id', 'is', null)
+    .where(sql<SqlBool>`c.state in ('held', 'waiting')`)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}

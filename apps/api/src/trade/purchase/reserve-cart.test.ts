@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
-import { type Db, errorCode } from '../../kernel/database/transaction.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { errorCode } from '../../kernel/engine-error.ts'
 import { type Cart, reserveCart } from './reserve-cart.ts'
 
 /** The embedded engine has one connection, on which no transaction waits for another. */

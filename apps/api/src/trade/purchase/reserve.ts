@@ -3,10 +3,8 @@ import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { splitsOf, chooseSeats } from '../../stock/index.ts'
-import type { CartLine } from './cart.ts'
-import { checkoutRow, purchaseRow } from './held-rows.ts'
-import { orderAmount, refuseTooLarge } from './order-amount.ts'
-import type { Reservation, Reserved } from './reservation.ts'
+import { type CartLine, orderAmount, refuseTooLarge } from './cart.ts'
+import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'
 
 /**
  * Takes the seats of every line that can be had and holds them for one checkout. The conditional

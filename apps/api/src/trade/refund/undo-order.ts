@@ -3,9 +3,8 @@ import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
-import { announceOrder } from '../order-news.ts'
-import { closeProblem } from '../problem/close-problem.ts'
-import { recordRejection } from '../sale/record-rejection.ts'
+import { closeProblem, recordRejection } from '../order/call-off.ts'
+import { announceOrder } from '../order/order-news.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
 export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]

@@ -1,5 +1,5 @@
 import { NO_REMARK, type Remark, type RemarkWords } from '@seatdesk/domain'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
@@ -64,3 +64,7 @@ export const replaceRemark = async (
     .executeTakeFirst()
   return replaced.numUpdatedRows > 0n
 }
+
+/** Whether remark `m` is what one side of order `p` has written: never the words of the other. */
+export const isRemarkOf = (side: 'p.buyer_id' | 'p.seller_id'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`m.purchase_id = p.id and m.account_id = ${sql.ref(side)}`

@@ -9,15 +9,17 @@ import {
 } from '@seatdesk/domain'
 
 import type { inventoryListingOf } from '../../stock/index.ts'
-import { eventCell, moneyText, statusCell } from './cells.ts'
-import { moneyColumn } from './columns.ts'
 import {
   amountColumn,
   countedColumn,
   deliveryInWords,
+  eventCell,
   eventCsv,
+  moneyColumn,
+  moneyText,
+  statusCell,
   textColumn,
-} from './csv-columns.ts'
+} from './columns.ts'
 import type { Group, Report } from './report.ts'
 
 type ListingRow = ReturnType<typeof inventoryListingOf>

@@ -7,9 +7,17 @@ import {
 } from '@seatdesk/domain'
 
 import type { payoutOf } from '../payout/payout-list.ts'
-import { instantCell, statusCell } from './cells.ts'
-import { moneyColumn, ticketColumns } from './columns.ts'
-import { amountColumn, countedColumn, textColumn, ticketCsv, timeColumn } from './csv-columns.ts'
+import {
+  amountColumn,
+  countedColumn,
+  instantCell,
+  moneyColumn,
+  statusCell,
+  textColumn,
+  ticketColumns,
+  ticketCsv,
+  timeColumn,
+} from './columns.ts'
 import type { Group, Report } from './report.ts'
 
 /**

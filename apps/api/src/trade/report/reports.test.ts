@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { type ReadPdf, readPdf } from '../../../test/read-pdf.ts'
-import { type ReadStructure, readStructure } from '../../../test/read-structure.ts'
+import { type ReadPdf, readPdf, type ReadStructure, readStructure } from '../../../test/read-pdf.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 let market: TestMarket

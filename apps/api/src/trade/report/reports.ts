@@ -1,8 +1,7 @@
 import { inventoryReport } from './inventory-report.ts'
+import { purchasesReport, salesReport } from './order-reports.ts'
 import { payoutsReport } from './payouts-report.ts'
-import { purchasesReport } from './purchases-report.ts'
 import type { Report } from './report.ts'
-import { salesReport } from './sales-report.ts'
 
 /** What a row of each kind of report is. */
 export type RowOf = {

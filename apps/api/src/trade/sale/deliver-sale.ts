@@ -1,12 +1,21 @@
+import { purchaseNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction } from '../../kernel/database/transaction.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { invalid } from '../../kernel/refusal.ts'
-import type { Delivery } from './delivery.ts'
-import { movedSale } from './moved-sale.ts'
-import { recordDelivery } from './record-delivery.ts'
-import { readTicketFile } from './ticket-file.ts'
+import { ESCROW, feeOf, FEES, moving, openPayout, payableTo, post } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { type MovedSale, moveSale, type WhichSale } from '../order/move-sale.ts'
+import { announceOrder } from '../order/order-news.ts'
+import { movedSale } from './answer-sale.ts'
+import {
+  checkDelivery,
+  type Delivery,
+  markTickets,
+  readTicketFile,
+  type TicketPiece,
+} from './delivery.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 
@@ -31,4 +40,101 @@ const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   const read = (file: File, index: number) => readTicketFile(file, `files.${index}`)
   return { kind: 'files', files: await Promise.all((files ?? []).map(read)) }
+}
+
+interface NewDelivery extends WhichSale {
+  delivery: Delivery
+  /** What the market keeps, in percent. */
+  feePercent: number
+  now: Date
+}
+
+/**
+ * Delivers a confirmed sale: the buyer gets the tickets and is told, the seller has earned the
+ * price less the fee, and its payout is born. `null` when the sale cannot be delivered now.
+ * @throws 422 when the delivery is not what the listing promised.
+ */
+export const recordDelivery = async (
+  tx: Tx,
+  { delivery, feePercent, now, ...sale }: NewDelivery,
+): Promise<MovedSale | null> => {
+  const transfer = delivery.kind === 'transfer' ? delivery.reference : null
+  const delivered = await moveSale(tx, {
+    ...sale,
+    to: 3,
+    set: { delivered_at: now, transfer_reference: transfer },
+  })
+  if (!delivered) return null
+  await keepTickets(tx, delivered, delivery)
+  await earn(tx, delivered, feePercent, now)
+  await announceOrder(tx, now, { order: delivered, became: 'delivered' })
+  await notify(tx, now, {
+    accountId: delivered.buyer_id,
+    kind: 'tickets-delivered',
+    typeId: 2,
+    message: `The tickets of ${purchaseNumber(delivered.id)} are here.`,
+    eventId: delivered.event_id,
+    about: { kind: 'purchase', id: delivered.id },
+  })
+  return delivered
+}
+
+const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise<void> => {
+  const { deliveryTypeId } = await tx
+    .selectFrom('listings')
+    .select('delivery_type_id as deliveryTypeId')
+    .where('id', '=', sale.listing_id)
+    .executeTakeFirstOrThrow()
+  checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
+  const rows = await deliveryRows(tx, sale, delivery)
+  if (rows.length === 0) return
+  const kept = await tx.insertInto('deliveries').values(rows).returning(['id', 'content']).execute()
+  await markTickets(tx, sale, kept.map(pieceIn(delivery)))
+}
+
+/** A row that was kept, with the field of the delivery that it came in. */
+const pieceIn =
+  ({ kind }: Delivery) =>
+  (row: { id: number; content: Uint8Array }, index: number): TicketPiece =>
+    kind === 'barcodes'
+      ? { deliveryId: row.id, kind: 'barcode', content: row.content, field: `barcodes.${index}` }
+      : { deliveryId: row.id, kind: 'file', content: row.content, field: `files.${index}` }
+
+const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
+  switch (delivery.kind) {
+    case 'transfer':
+      return []
+    case 'files':
+      return delivery.files.map((file) => ({ purchase_id: id, kind: 'file' as const, ...file }))
+    case 'barcodes': {
+      const seats = await seatsOf(tx, id)
+      return delivery.barcodes.map((barcode, index) => ({
+        purchase_id: id,
+        kind: 'barcode' as const,
+        name: seats[index]?.seat ?? null,
+        content: new TextEncoder().encode(barcode),
+      }))
+    }
+  }
+}
+
+const seatsOf = (tx: Tx, purchaseId: number) =>
+  tx
+    .selectFrom('tickets')
+    .select('seat')
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('position')
+    .execute()
+
+const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
+  const price = sale.amount_cents - sale.lowered_cents
+  const fee = feeOf(price, feePercent)
+  const earned = price - fee
+  await post(tx, {
+    kind: 'delivery',
+    purchaseId: sale.id,
+    at: now,
+    entries: [...moving(earned, payableTo(sale.seller_id), ESCROW), ...moving(fee, FEES, ESCROW)],
+  })
+  await openPayout(tx, { sale, amountCents: earned, now })
 }

@@ -2,12 +2,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { brokerIdOf } from '../broker-id.ts'
+import { brokerIdOf } from '../order/order-list.ts'
+import { readOrderStory } from '../order/order-story.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
-import { readProblem } from '../problem/read-problem.ts'
-import { readOrderStory } from '../story/order-story.ts'
-import { queuedSaleOf, queuedSalesBy } from './queued-sale.ts'
+import { readProblem } from '../problem/problem-store.ts'
 import { readHandedOver } from './read-handed-over.ts'
+import { queuedSaleOf, queuedSalesBy } from './sale-list.ts'
 
 /** One sale of the broker, with its fee, its payout and all that became of it. */
 export const getSale: Handler<Contract['sales']['get']> = async ({

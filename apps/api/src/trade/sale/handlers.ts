@@ -1,10 +1,9 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
-import { confirmSale } from './confirm-sale.ts'
+import { confirmSale, rejectSale } from './answer-sale.ts'
 import { deliverSale } from './deliver-sale.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
-import { rejectSale } from './reject-sale.ts'
 import { replaceTicket } from './replace-ticket.ts'
 import { totalSales } from './total-sales.ts'
 

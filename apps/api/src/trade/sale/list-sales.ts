@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { queuedSaleOf, queuedSalesOf } from './queued-sale.ts'
+import { queuedSaleOf, queuedSalesOf } from './sale-list.ts'
 
 const ORDERS: Orders<Contract['sales']['list']> = {
   created_at: sql.ref('p.requested_at'),

@@ -1,12 +1,13 @@
+import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction } from '../../kernel/database/transaction.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { Refusal, invalid } from '../../kernel/refusal.ts'
-import { whyNotMoved } from './move-sale.ts'
-import { recordReplacement, type Replacement } from './record-replacement.ts'
+import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { notify } from '../../telling/index.ts'
+import { whyNotMoved } from '../order/move-sale.ts'
+import { markTickets, readTicketFile } from './delivery.ts'
 import { readSale } from './sale-list.ts'
-import { readTicketFile } from './ticket-file.ts'
 
 type ReplaceTicket = Contract['sales']['replace']
 
@@ -36,4 +37,154 @@ const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Rep
     return { kind: 'barcode', ticketId, content: new TextEncoder().encode(barcode) }
   if (file === undefined) throw invalid({ file: 'is missing' })
   return { kind: 'file', ticketId, ...(await readTicketFile(file, 'file')) }
+}
+
+/** What takes the place of what was delivered, and of which piece of it. */
+type Replacement =
+  | { kind: 'file'; ticketId: number; name: string; content: Uint8Array }
+  | { kind: 'barcode'; ticketId: number; content: Uint8Array }
+  | { kind: 'transfer'; reference: string }
+
+type NewPiece = Exclude<Replacement, { kind: 'transfer' }>
+
+interface NewReplacement {
+  saleId: number
+  sellerId: number
+  replacement: Replacement
+  now: Date
+}
+
+/**
+ * Replaces a part of what was delivered, and tells buyer and seller; what was there before is kept
+ * for the record. `false` when the order is not delivered, or was undone.
+ * @throws 422 where there is no such part, or the new one is somebody's already.
+ */
+const recordReplacement = async (
+  tx: Tx,
+  { saleId, sellerId, replacement, now }: NewReplacement,
+): Promise<boolean> => {
+  const sale = await lockDelivered(tx, { saleId, sellerId })
+  if (!sale) return false
+  const replaced =
+    replacement.kind === 'transfer'
+      ? await replaceReference(tx, sale, replacement.reference, now)
+      : await replacePiece(tx, sale, replacement, now)
+  await tellOfReplacement(tx, sale, replaced, now)
+  return true
+}
+
+const lockDelivered = (tx: Tx, { saleId, sellerId }: { saleId: number; sellerId: number }) =>
+  tx
+    .selectFrom('purchases as p')
+    .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(['p.id', 'p.buyer_id', 'p.seller_id', 'p.event_id', 'p.transfer_reference'])
+    .where('p.id', '=', saleId)
+    .where('p.seller_id', '=', sellerId)
+    .where('p.status_id', '=', ORDER_STATUS.delivered)
+    .where('o.taken_back_at', 'is', null)
+    .forUpdate('p')
+    .executeTakeFirst()
+
+type DeliveredSale = NonNullable<Awaited<ReturnType<typeof lockDelivered>>>
+
+const replacePiece = async (
+  tx: Tx,
+  sale: DeliveredSale,
+  piece: NewPiece,
+  now: Date,
+): Promise<Replaced> => {
+  const before = await tx
+    .updateTable('deliveries')
+    .set({ replaced_at: now })
+    .where('id', '=', piece.ticketId)
+    .where('purchase_id', '=', sale.id)
+    .where('kind', '=', piece.kind)
+    .where('replaced_at', 'is', null)
+    .returning(['name', 'fetched_at'])
+    .executeTakeFirst()
+  if (!before) throw invalid({ ticketId: `is no ${piece.kind} of this order` })
+  const wasFetched = before.fetched_at !== null
+  // What its buyer has had stays with that buyer for good.
+  if (!wasFetched)
+    await tx.deleteFrom('delivered_marks').where('delivery_id', '=', piece.ticketId).execute()
+  const { kind, content } = piece
+  const name = piece.kind === 'file' ? piece.name : before.name
+  const { id: deliveryId } = await tx
+    .insertInto('deliveries')
+    .values({ purchase_id: sale.id, kind, name, content })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await markTickets(tx, sale, [{ deliveryId, kind, content, field: kind }])
+  return { kind, name: before.name, wasFetched }
+}
+
+const replaceReference = async (
+  tx: Tx,
+  sale: DeliveredSale,
+  reference: string,
+  now: Date,
+): Promise<Replaced> => {
+  const before = sale.transfer_reference
+  if (before === null) throw invalid({ transferReference: 'this order was not transferred' })
+  await tx
+    .insertInto('deliveries')
+    .values({
+      purchase_id: sale.id,
+      kind: 'transfer',
+      name: null,
+      content: new TextEncoder().encode(before),
+      replaced_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('purchases')
+    .set({ transfer_reference: reference })
+    .where('id', '=', sale.id)
+    .execute()
+  return { kind: 'transfer', name: null, wasFetched: true }
+}
+
+/** What was replaced: `name` is the file's or the seat's. */
+interface Replaced {
+  kind: 'file' | 'barcode' | 'transfer'
+  name: string | null
+  wasFetched: boolean
+}
+
+interface Parties {
+  id: number
+  buyer_id: number
+  seller_id: number
+  event_id: number
+}
+
+const WORDS = {
+  file: 'A ticket file',
+  barcode: 'A barcode',
+  transfer: 'The transfer reference',
+} as const
+
+/** Tells both sides of an order what was replaced; a buyer who had the old one, by e-mail always. */
+const tellOfReplacement = async (
+  tx: Tx,
+  sale: Parties,
+  { kind, name, wasFetched }: Replaced,
+  now: Date,
+): Promise<void> => {
+  const what = name === null ? WORDS[kind] : `${WORDS[kind]} (${name})`
+  const told = { kind: 'tickets-delivered', typeId: 2, eventId: sale.event_id } as const
+  await notify(tx, now, {
+    ...told,
+    accountId: sale.buyer_id,
+    about: { kind: 'purchase', id: sale.id },
+    message: `${what} of ${purchaseNumber(sale.id)} was replaced by its seller. ${wasFetched ? 'Please fetch the new one: the one that you have is void.' : 'The new one is here.'}`,
+    ...(wasFetched ? { urgentSubject: 'A ticket of yours was replaced' } : {}),
+  })
+  await notify(tx, now, {
+    ...told,
+    accountId: sale.seller_id,
+    about: { kind: 'sale', id: sale.id },
+    message: `${what} of ${saleNumber(sale.id)} was replaced; its buyer ${wasFetched ? 'had the one before, and is asked to fetch the new one' : 'had not fetched the one before'}.`,
+    subject: 'You replaced a ticket',
+  })
 }

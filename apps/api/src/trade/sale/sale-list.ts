@@ -1,10 +1,13 @@
+import { sectionKey } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
-import { isFoundBySeller, isInStatus, type OrderFilter } from '../order-filter.ts'
-import { orders } from '../order-list.ts'
-import { isSaleOf, type SaleFilter } from './sale-filter.ts'
+import { isFoundBySeller, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
+import { ORDER_STANDING_COLUMNS, orderStandingOf } from '../order/order-standing.ts'
+import { COST, feeIn } from '../order/sale-money.ts'
 
 interface WhichSales extends OrderFilter, SaleFilter {
   sellerId: number
@@ -45,4 +48,55 @@ export const readSale = async (
 ): Promise<ReturnType<typeof saleOf> | null> => {
   const row = await salesBy(db, sellerId).where('p.id', '=', saleId).executeTakeFirst()
   return row ? saleOf(row) : null
+}
+
+/** What narrows sales besides what narrows all orders: what their profit is told by. */
+interface SaleFilter {
+  eventId?: number | undefined
+  venueId?: number | undefined
+  /** Whose event it is, in whatever letters. */
+  performer?: string | undefined
+  section?: string | undefined
+  /** Those alone whose cost is not known. */
+  cost?: 'unknown' | undefined
+}
+
+/** Whether sale `p` of listing `l`, event `e` and venue `v` is one of those. */
+const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
+  const { eventId, venueId, performer, section, cost } = filter
+  const held = [
+    ...(eventId === undefined ? [] : [sql`p.event_id = ${eventId}`]),
+    ...(venueId === undefined ? [] : [sql`e.venue_id = ${venueId}`]),
+    ...(performer ? [sql`lower(e.headliner) = lower(${performer})`] : []),
+    ...(section ? [sql`l.section_key = ${sectionKey(section)}`] : []),
+    ...(cost === undefined ? [] : [sql`p.cost_cents is null`]),
+  ]
+  return sql<SqlBool>`(true${sql.join(
+    held.map((one) => sql` and ${one}`),
+    sql``,
+  )})`
+}
+
+/** What a broker sold, as `salesOf` narrows it, with what each sale waits for and leaves. */
+export const queuedSalesOf = (db: Db, which: Parameters<typeof salesOf>[1], feePercent: number) =>
+  queued(salesOf(db, which), feePercent)
+
+/** All that a broker sold, likewise. */
+export const queuedSalesBy = (db: Db, sellerId: number, feePercent: number) =>
+  queued(salesBy(db, sellerId), feePercent)
+
+const queued = (sales: ReturnType<typeof salesBy>, feePercent: number) =>
+  sales
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(ORDER_STANDING_COLUMNS)
+    .select([feeIn(feePercent).as('fee'), COST.as('cost')])
+
+type QueuedRow = Awaited<ReturnType<ReturnType<typeof queued>['execute']>>[number]
+
+/** A sale on the wire, with what it waits for and what is left of it. */
+export const queuedSaleOf = (row: QueuedRow) => {
+  const sale = saleOf(row)
+  const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
+  return { ...sale, ...orderStandingOf(row), profit }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { BROUGHT, COST, feeIn } from './sale-money.ts'
+import { BROUGHT, COST, feeIn } from '../order/sale-money.ts'
 
 /** What sales `p` with payouts `o` come to; cost and profit are `null` where no cost is known. */
 export const saleSums = (feePercent: number) => {

@@ -13,6 +13,7 @@ import {
 } from './administration.ts'
 import {
   businessScript,
+  ledgerScript,
   notificationsScript,
   payoutsScript,
   reportsScript,
@@ -34,16 +35,18 @@ import {
   tagsScript,
 } from './catalogue.ts'
 import { importsScript } from './imports.ts'
-import { ledgerScript } from './ledger.ts'
 import { ownOrdersScript } from './own-orders.ts'
-import { payoutEventsScript } from './payout-events.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
-import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import {
+  apiKeysScript,
+  paymentMethodsScript,
+  payoutEventsScript,
+  payoutMethodsScript,
+} from './wallet.ts'
 import { watchesScript } from './watches.ts'
-import { webhookEventsScript } from './webhook-events.ts'
-import { webhooksScript } from './webhooks.ts'
+import { webhookEventsScript, webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
 export const scripts: Record<string, Script> = {

@@ -7,7 +7,7 @@ import { Refused } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
 import { expectSound, standingPurchases } from '../../crash/books.ts'
-import { untilAnswered } from '../../crash/until-answered.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { openHome } from '../home.ts'
 import { clientOf, makePeople } from '../people.ts'

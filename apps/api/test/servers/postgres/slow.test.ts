@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { runMigrations } from '../../../src/kernel/database/run-migrations.ts'
+import { runMigrations } from '../../../src/kernel/database/migrate.ts'
 import { transaction } from '../../../src/kernel/database/transaction.ts'
 import { brokerWithCard, signedInBroker } from '../../broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../fixtures.ts'

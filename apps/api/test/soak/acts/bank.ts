@@ -1,6 +1,6 @@
 import { Refused } from '@seatdesk/api-client'
 
-import { untilAnswered } from '../../crash/until-answered.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
 import type { Act, World } from '../world.ts'
 
 /** What has happened to a payment cannot always happen again. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type ApiClient, isApiFailure, Refused } from '@seatdesk/api-client'
 
-import { untilAnswered } from '../../crash/until-answered.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
 import type { Method } from '../../story/model.ts'
 import { noteOrders, orderKey } from '../journal.ts'
 import { type Act, eventsToCome, type World } from '../world.ts'

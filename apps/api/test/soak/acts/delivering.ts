@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { ORDER_STATUS } from '@seatdesk/domain'
 
-import { untilAnswered } from '../../crash/until-answered.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
 import type { Actor } from '../cast.ts'
 import type { Act } from '../world.ts'
 

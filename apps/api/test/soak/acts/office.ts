@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilAnswered } from '../../crash/until-answered.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
 import { type Act, eventsToCome, nowIn, type World } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilAnswered } from '../../crash/until-answered.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
 import type { Actor } from '../cast.ts'
 import type { Journal, Listed } from '../journal.ts'
 import { type Act, eventsToCome, type World } from '../world.ts'

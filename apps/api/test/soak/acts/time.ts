@@ -1,6 +1,6 @@
 import { isApiFailure } from '@seatdesk/api-client'
 
-import { isPassing, untilAnswered } from '../../crash/until-answered.ts'
+import { isPassing, untilAnswered } from '../../crash/mortal-market.ts'
 import type { Act, World } from '../world.ts'
 
 const MINUTE = 60

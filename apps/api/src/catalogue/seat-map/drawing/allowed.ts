@@ -1,3 +1,5 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+
 /** Elements that can be pressed where they are drawn. */
 export const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '))
 
@@ -96,3 +98,7 @@ const REFERS = new Set(['use', 'linearGradient', 'radialGradient', 'pattern'])
 /** Whether an element may refer to this: a part of the drawing, or a picture that is in it. */
 export const mayRefer = (element: string, target: string): boolean =>
   (REFERS.has(element) && INSIDE.test(target)) || (element === 'image' && PICTURE.test(target))
+
+/** The refusal of a file that is no drawing, or of one that cannot be shown for this reason. */
+export const refused = (reason = 'is not an SVG drawing'): Refusal =>
+  new Refusal('notASeatMap', { message: `this file ${reason}`, fields: { file: reason } })

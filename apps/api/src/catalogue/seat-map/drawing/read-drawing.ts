@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
+import { refused } from './allowed.ts'
 import { type Drawing, type Naming, rebuild } from './rebuild.ts'
-import { refused } from './refused.ts'
 
 /** How many characters are read before other requests have their turn. */
 const AT_ONCE = 16 * 1024

@@ -1,5 +1,4 @@
-import { mayPaint } from './allowed.ts'
-import { refused } from './refused.ts'
+import { mayPaint, refused } from './allowed.ts'
 
 /** Attributes that a style amounts to. */
 export type Painted = Map<string, string>

@@ -1,8 +1,8 @@
 import { constants, cpSync, existsSync } from 'node:fs'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 
+import { errorCode } from '../../engine-error.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../open-database.ts'
-import { errorCode } from '../transaction.ts'
 import { listBackups, NoBackup } from './backup.ts'
 import { databaseIn, markOf, restoringIn } from './paths.ts'
 

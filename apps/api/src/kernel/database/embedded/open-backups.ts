@@ -1,4 +1,4 @@
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../context.ts'
 import { logError } from '../../log/log-error.ts'
 import type { EmbeddedDatabase } from '../open-database.ts'
 import { answerBackupRequests } from './backup-requests.ts'

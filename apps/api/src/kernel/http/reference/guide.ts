@@ -1,14 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import {
   BOUNDS,
-  ERRORS,
   type ErrorName,
+  ERRORS,
   KEY_BUDGET,
   type Limit,
   LIMITS,
   SENTENCES,
 } from '@seatdesk/domain'
 
-import { CHANGES } from './changes.ts'
+import { REPOSITORY } from '../../paths.ts'
+
+const FILE = join(REPOSITORY, 'CHANGELOG.md')
+
+const PART = /^### The interface\n([\s\S]*?)(?=^##|$(?![\s\S]))/m
+
+/** What has changed for callers, as the changelog of the repository says it. */
+const CHANGES = PART.exec(readFileSync(FILE, 'utf8'))?.[1]?.trim() ?? ''
 
 const windowsOf = ({ windows }: Limit): string =>
   windows

@@ -1,10 +1,57 @@
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../../kernel/list-page.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { lockChange, readChange } from './change-store.ts'
+import { lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
+
+/** Says how far a change of one's own has come. */
+export const getChange: Handler<Contract['inventoryChanges']['get']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => ({ data: await readChange(ctx.db, { id, sellerId: caller.accountId }) })
+
+const ORDERS: Orders<Contract['inventoryChanges']['rows']> = { position: sql.ref('r.position') }
+
+/** Lists what a change of one's own does to each listing, in the order of its plan. */
+export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = async ({
+  ctx,
+  caller,
+  input: { id, outcome, ...paging },
+}) => {
+  const { id: changeId } = await readChange(ctx.db, { id, sellerId: caller.accountId })
+  const rows = ctx.db
+    .selectFrom('listing_change_rows as r')
+    .innerJoin('listings as l', 'l.id', 'r.listing_id')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .select([
+      'r.listing_id as listingId',
+      'e.name as event_name',
+      'e.date_time as event_date_time',
+      'l.section',
+      'l.seat_row as seatRow',
+      'l.quantity',
+      'r.outcome',
+      'r.message',
+      'r.before',
+      'r.after',
+    ])
+    .where('r.change_id', '=', changeId)
+    .$if(outcome !== undefined, (query) => query.where('r.outcome', '=', outcome ?? 'planned'))
+  const order = { by: ORDERS[paging.orderBy], id: 'r.listing_id' }
+  const page = await listPage(rows, order, paging)
+  return {
+    results: page.rows.map(({ event_name: name, event_date_time: dateTime, ...row }) => ({
+      ...row,
+      event: { name, dateTime },
+    })),
+    paginator: page.paginator,
+  }
+}
 
 /**
  * Carries out what was planned, some rows at a time, so that others get their turn and a reader sees
@@ -29,5 +76,25 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
         .execute()
   })
   while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now, isConfirmed }, 'apply')));
+  return { data: await readChange(ctx.db, which) }
+}
+
+/** Gives listings back the terms that a change took from them; what was changed since stays. */
+export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  const which = { id, sellerId: caller.accountId }
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const change = await lockChange(tx, which)
+    const until = undoUntil(change)
+    if (until === null) throw new Refusal('conflict', { message: 'this change was not applied' })
+    if (change.undone_at !== null) return
+    if (now > until) throw new Refusal('conflict', { message: 'it is too late to take this back' })
+    await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
+  })
+  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now }, 'undo')));
   return { data: await readChange(ctx.db, which) }
 }

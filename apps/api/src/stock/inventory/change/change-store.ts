@@ -1,6 +1,8 @@
-import { type InventoryChange, UNDO_MINUTES } from '@seatdesk/domain'
+import { type InventoryChange, RETENTION, UNDO_MINUTES } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
+import type { Context } from '../../../kernel/context.ts'
+import { deleteOldRows, longAgo } from '../../../kernel/database/delete-old-rows.ts'
 import type { ListingChangeTable } from '../../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -90,3 +92,11 @@ const stateOf = (change: Change): InventoryChange['state'] => {
   if (change.applied_at === null) return 'planned'
   return change.done < change.row_count ? 'applying' : 'applied'
 }
+
+/** Forgets the changes of long ago, row by row: what they did stays. */
+export const forgetOldChanges = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'listing_changes',
+    key: 'id',
+    isOld: sql`created_at < ${longAgo(ctx.clock.now(), RETENTION.listingChangeDays)}`,
+  })

@@ -4,11 +4,10 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingTable } from '../../../kernel/database/schema.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { unconfirmed } from '../comparison/unusual-prices.ts'
-import { isSameTerm, termsOf } from '../listing-terms.ts'
-import { lockSeller } from '../lock-seller.ts'
+import { overlapOf, readListedSeats } from '../listed-seats.ts'
+import { isSameTerm, termsOf } from '../listing-row.ts'
+import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
 import { lockChange, type WhichChange } from './change-store.ts'
-import { relistProblems } from './relist-problems.ts'
-import { writeTerms } from './write-terms.ts'
 
 /** How many rows are moved before others get their turn. */
 const ROWS_AT_ONCE = 500
@@ -137,4 +136,74 @@ const writeOutcomes = async (tx: Tx, id: number, outcomes: readonly RowOutcome[]
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb)
       as t (position integer, outcome text, message text)
     where r.change_id = ${id}::bigint and r.position = t.position`.execute(tx)
+}
+
+/** Gives listings other terms by one statement; what a listing's terms do not name stays. */
+const writeTerms = async (
+  tx: Tx,
+  steps: readonly { listing_id: number; to: ChangedTerms }[],
+  now: Date,
+): Promise<void> => {
+  const terms = steps.map(({ listing_id: id, to }) => ({
+    id,
+    ...to,
+    has_splits: 'customSplits' in to,
+  }))
+  const gone = INVENTORY_STATUS.deactive
+  await sql`
+    update listings as l set
+      price_cents = coalesce(t.price, l.price_cents),
+      split_rule = coalesce(t."splitRule", l.split_rule),
+      custom_splits = case when t.has_splits then t."customSplits" else l.custom_splits end,
+      delivery_type_id = coalesce(t."deliveryTypeId", l.delivery_type_id),
+      delivery_date = coalesce(t."deliveryDate", l.delivery_date),
+      status_id = coalesce(t.status, l.status_id),
+      withdrawn_at = case coalesce(t.status, l.status_id) when ${gone}::integer
+        then coalesce(l.withdrawn_at, ${now}::timestamptz) end
+    from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
+      id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,
+      "deliveryTypeId" integer, "deliveryDate" timestamp, status integer)
+    where l.id = t.id`.execute(tx)
+}
+
+/**
+ * Why withdrawn listings cannot come back for sale, by their ids: their seats or their external id
+ * are in another listing by now, or there are too many listings already.
+ */
+const relistProblems = async (
+  tx: Tx,
+  sellerId: number,
+  listings: readonly Listing[],
+): Promise<ReadonlyMap<number, string>> => {
+  const problems = new Map<number, string>()
+  if (listings.length === 0) return problems
+  const full = await listingsProblem(tx, sellerId, listings.length)
+  if (full) return new Map(listings.map(({ id }) => [id, full]))
+  const eventIds = [...new Set(listings.map((listing) => listing.event_id))]
+  const listed = await readListedSeats(tx, sellerId, eventIds)
+  const seats = await seatsOf(
+    tx,
+    listings.map(({ id }) => id),
+  )
+  for (const listing of listings) {
+    const { id, event_id: eventId, section, seat_row: seatRow, external_id: externalId } = listing
+    const overlap = overlapOf(listed, { eventId, section, seatRow, seats: seats.get(id) ?? null })
+    const taken = externalId && (await listingOfExternalId(tx, sellerId, externalId))
+    const problem = overlap ?? (taken ? `your listing ${taken} has its external id` : null)
+    if (problem) problems.set(id, problem)
+  }
+  return problems
+}
+
+const seatsOf = async (tx: Tx, listingIds: readonly number[]): Promise<Map<number, string[]>> => {
+  const rows = await tx
+    .selectFrom('tickets')
+    .select(['listing_id', 'seat'])
+    .where('listing_id', 'in', [...listingIds])
+    .where('seat', 'is not', null)
+    .$narrowType<{ seat: string }>()
+    .execute()
+  const seats = new Map<number, string[]>()
+  for (const { listing_id: id, seat } of rows) seats.set(id, [...(seats.get(id) ?? []), seat])
+  return seats
 }

@@ -2,9 +2,7 @@ import { cents, MAX_PRICE_CENTS } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Change, PlannedListing } from './planned-listing.ts'
-import { plannedPrice } from './planned-price.ts'
-import { plannedTerms } from './planned-terms.ts'
+import { type Change, type PlannedListing, plannedPrice, plannedTerms } from './planned-terms.ts'
 
 const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
   price: 100_00,

@@ -1,9 +1,13 @@
-import { type ChangedTerms, type ChangeOutcome, INVENTORY_STATUS } from '@seatdesk/domain'
+import {
+  type ChangedTerms,
+  type ChangeOutcome,
+  INVENTORY_STATUS,
+  priceProblem,
+} from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
 
-import { keptSplits, splitsProblem } from '../check-listing.ts'
-import { isSameTerm, type Terms } from '../listing-terms.ts'
-import type { Change, PlannedListing } from './planned-listing.ts'
-import { plannedPrice } from './planned-price.ts'
+import type { Call } from '../../../kernel/http/handler.ts'
+import { isSameTerm, keptSplits, splitsProblem, type Terms } from '../listing-row.ts'
 
 /** What a change is to do to one listing. */
 export interface PlannedRow {
@@ -58,4 +62,45 @@ const moved = (listing: PlannedListing, terms: Partial<Terms>): PlannedRow => {
   const some = (of: Partial<Terms>) =>
     Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as ChangedTerms
   return { outcome: 'planned', message: null, before: some(listing), after: some(terms) }
+}
+
+/**
+ * What one ticket is to cost after a change, in whole cents, a half cent up; or why it cannot be
+ * moved, in words.
+ */
+export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
+  const asked = askedPrice(listing, change)
+  if (asked === null) return 'nobody else asks a price in its section'
+  const least = leastPrice(listing, change)
+  if (least === null) return 'what it cost is not known'
+  const price = Math.max(asked, least)
+  return priceProblem(price) ?? price
+}
+
+const askedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {
+  const { priceTo, priceBy, pricePercent, undercutBy } = change
+  if (priceTo !== undefined) return priceTo
+  if (priceBy !== undefined) return price + priceBy
+  // In hundredths of a percent, so that no binary fraction tips a half cent.
+  if (pricePercent !== undefined)
+    return Math.round((price * (10_000 + Math.round(pricePercent * 100))) / 10_000)
+  if (undercutBy !== undefined) return lowest === null ? null : lowest - undercutBy
+  return price
+}
+
+/** The floor under a price; `null` where it cannot be told. */
+const leastPrice = ({ cost }: PlannedListing, { marginPercent }: Change): number | null => {
+  if (marginPercent === undefined) return -Infinity
+  if (cost === null) return null
+  return Math.ceil((cost * (10_000 + Math.round(marginPercent * 100))) / 10_000)
+}
+
+/** What is asked of a change of many listings. */
+export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
+
+/** A listing as it is planned with. */
+export type PlannedListing = Terms & {
+  quantity: number
+  /** What others ask in its section, in cents; `null` where nobody does. */
+  lowest: number | null
 }

@@ -1,10 +1,13 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 
 import { isToCome } from '../../../catalogue/index.ts'
+import { inChunks } from '../../../kernel/database/in-chunks.ts'
+import type { Database } from '../../../kernel/database/schema.ts'
+import type { Db } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
-import { sectionPrices } from './section-prices.ts'
 
 /** Says how listings of one's own stand among what others ask; what is over stands nowhere. */
 export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
@@ -49,3 +52,68 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
 const IN_CARTS = sql<number>`(select coalesce(sum(p.quantity), 0)::int
   from purchases as p join checkouts as c on c.id = p.checkout_id
   where p.listing_id = l.id and c.state in ('held', 'waiting'))`
+
+/** In the text of the query, so that the planner finds the index of what is on sale. */
+const ACTIVE = sql.lit(INVENTORY_STATUS.active)
+
+interface Whose {
+  sellerId: number
+  listingIds: readonly number[]
+}
+
+/**
+ * What others ask in each section that a seller has one of these listings in, from the lowest up;
+ * where nobody does there is no row. Each section is read once, however many of the listings it has.
+ */
+const sectionPrices = (db: QueryCreator<Database>, { sellerId, listingIds }: Whose) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('listings')
+        .select(['event_id', 'section_key'])
+        .distinct()
+        .where('seller_id', '=', sellerId)
+        .where(sql<boolean>`id = any(${[...listingIds]}::bigint[])`)
+        .as('place'),
+    )
+    .innerJoin('listings as o', (join) =>
+      join
+        .onRef('o.event_id', '=', 'place.event_id')
+        .onRef('o.section_key', '=', 'place.section_key')
+        .on('o.status_id', '=', ACTIVE)
+        .on('o.available', '>', 0)
+        .on('o.seller_id', '<>', sellerId),
+    )
+    .select([
+      'place.event_id',
+      'place.section_key',
+      sql<number[]>`array_agg(o.price_cents order by o.price_cents)`.as('prices'),
+    ])
+    .groupBy(['place.event_id', 'place.section_key'])
+
+const LISTINGS_AT_ONCE = 1_000
+
+/** The lowest price that others ask in the section of each of a seller's listings, in cents, by their ids. */
+export const lowestAsked = async (
+  db: Db,
+  sellerId: number,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await inChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
+    db
+      .with(
+        (cte) => cte('asked').materialized(),
+        (db) => sectionPrices(db, { sellerId, listingIds: ids }),
+      )
+      .selectFrom('listings as l')
+      .innerJoin('asked', (join) =>
+        join
+          .onRef('asked.event_id', '=', 'l.event_id')
+          .onRef('asked.section_key', '=', 'l.section_key'),
+      )
+      .select(['l.id', sql<number>`asked.prices[1]`.as('lowest')])
+      .where(sql<boolean>`l.id = any(${[...ids]}::bigint[])`)
+      .execute(),
+  )
+  return new Map(rows.map(({ id, lowest }) => [id, lowest]))
+}

@@ -1,9 +1,8 @@
 import type { InventoryDialect } from '@seatdesk/domain'
 
-import { guardedCell } from '../../../kernel/csv/guarded-cell.ts'
+import { guardedCell } from '../../../kernel/csv/csv-row.ts'
 import { ownName } from '../import/own-listings.ts'
-import type { ExportedListing } from './exported-listings.ts'
-import { seatRun, seatsInWords } from './exported-seats.ts'
+import { type ExportedListing, seatRun, seatsInWords } from './exported-listings.ts'
 
 /** A column of a file: its head, and what it says of a listing. */
 export type ExportColumn = readonly [head: string, cell: (listing: ExportedListing) => string]

@@ -6,8 +6,8 @@ import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
 import { byName, type OwnListing } from './own-listings.ts'
 import { draftImport, type Mode, placesOf, type Step, withoutTakenSeats } from './plan-import.ts'
+import type { CostMeans } from './read-row.ts'
 import { type Part, readTable } from './read-table.ts'
-import type { CostMeans } from './row-terms.ts'
 
 /** A file as it came, whole or in pieces, and how it is meant. */
 export interface FileToPlan {

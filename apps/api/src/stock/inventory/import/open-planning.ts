@@ -1,5 +1,4 @@
-import { openThread } from '../../../kernel/thread/open-thread.ts'
-import { threadFile } from '../../../kernel/thread/thread-file.ts'
+import { openThread, threadFile } from '../../../kernel/thread/open-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import type { Contents, Fed, FileToPlan, ImportThread, Known, Planned } from './import-thread.ts'
 import type { Step } from './plan-import.ts'

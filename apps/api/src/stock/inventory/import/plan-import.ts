@@ -1,11 +1,10 @@
 import { type SeatPlace, type ListedSeats, noteSeats, overlapOf } from '../listed-seats.ts'
-import type { NewListing } from '../new-listing.ts'
+import type { NewListing } from '../listing-row.ts'
 import { eventHint, type eventFinder } from './find-event.ts'
 import { isSameStock, type OwnListing } from './own-listings.ts'
-import { readListing } from './read-row.ts'
+import { type CostMeans, readListing, readTerms } from './read-row.ts'
 import type { Cells } from './read-table.ts'
 import { readSeats } from './row-seats.ts'
-import { type CostMeans, readTerms } from './row-terms.ts'
 
 /** Which of the seller's listings a step is about. */
 type Own = Pick<OwnListing, 'id'>

@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumnsOf, missingImportColumn } from '@seatdesk/domain'
 
-import { readCell } from '../../../kernel/csv/guarded-cell.ts'
+import { readCell } from '../../../kernel/csv/csv-row.ts'
 import { readRecords, unreadable } from '../../../kernel/csv/read-records.ts'
 
 /** A row of a file: what it says under each column that is known, trimmed; empty cells are none. */

@@ -2,8 +2,7 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
-import { deleteOldRows } from '../../../kernel/database/delete-old-rows.ts'
-import { longAgo } from '../../../kernel/time/long-ago.ts'
+import { deleteOldRows, longAgo } from '../../../kernel/database/delete-old-rows.ts'
 
 /** Forgets what was asked long ago. */
 export const forgetOldPrices = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { isToCome } from '../../../catalogue/index.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { failedItemsDue, isWorkable, workOff } from '../../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../../kernel/database/engine-away.ts'
 import { inBatches } from '../../../kernel/database/in-batches.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
+import { isEngineAway } from '../../../kernel/engine-error.ts'
 
 /** So long what was noted last stands for the day; the last look of a day is its price. */
 const PAUSE_MS = 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { post } from './post.ts'
-import { RefusedTarget } from './refused-target.ts'
+import { RefusedTarget } from './read-target.ts'
 
 /** A listener on this machine: what it was asked, and how it answers. */
 const heard: { path: string; body: string; host: string | undefined }[] = []

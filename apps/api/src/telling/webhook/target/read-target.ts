@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 
 import { isLoopback, isPublicAddress } from './public-address.ts'
-import { RefusedTarget } from './refused-target.ts'
 
 /** What may be called besides the public internet. */
 export interface TargetRules {
@@ -33,3 +32,6 @@ export const readTarget = (text: string, rules: TargetRules): URL => {
     throw new RefusedTarget('must be an address of the public internet')
   return url
 }
+
+/** An address that a webhook may not call; the sentence says why, in words for its owner. */
+export class RefusedTarget extends Error {}

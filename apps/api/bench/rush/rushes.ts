@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+
+import { countSold } from '../shop.ts'
+import { quantile } from '../statistics.ts'
+import type { Answered, Caller } from './caller.ts'
+import type { Buyer, Rush } from './open-rush.ts'
+
+/** How long it took until the last was answered, and most of them. */
+export type Rushed = {
+  ms: number
+  p99Ms: number
+  perSecond: number
+}
+
+/** Every buyer asks for something that costs nothing but being asked. */
+export const askAll = (rush: Rush, caller: Caller): Promise<Rushed> =>
+  atOnce(rush, (buyer) =>
+    caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
+  )
+
+/**
+ * Every buyer wants one ticket of the same listing.
+ * @throws when somebody is not answered with what became of it, or more or fewer were sold than are.
+ */
+export const buyAll = async (
+  rush: Rush,
+  caller: Caller,
+  { listingId, seats }: { listingId: number; seats: number },
+): Promise<Rushed> => {
+  const rushed = await atOnce(rush, ({ tokens, cardId }) =>
+    caller.call({
+      port: rush.port,
+      path: '/purchases/',
+      token: tokens.accessToken,
+      key: randomUUID(),
+      body: { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId },
+    }),
+  )
+  const sold = await countSold(rush.db, [listingId])
+  const expected = Math.min(seats, rush.buyers.length)
+  if (sold !== expected) throw new Error(`${sold} tickets were sold instead of ${expected}`)
+  return rushed
+}
+
+const atOnce = async (
+  { buyers }: Rush,
+  call: (buyer: Buyer) => Promise<Answered>,
+): Promise<Rushed> => {
+  const began = performance.now()
+  const answers = await Promise.all(buyers.map(call))
+  const ms = performance.now() - began
+  const refused = answers.filter(({ status }) => status >= 400)
+  if (refused.length > 0)
+    throw new Error(`${refused.length} were refused, one of them by ${refused[0]?.body}`)
+  const waits = answers.map((answer) => answer.ms)
+  return { ms, p99Ms: quantile(waits, 0.99), perSecond: (answers.length / ms) * 1000 }
+}
+
+interface Busy {
+  listingIds: readonly number[]
+  /** How many buy at any moment. */
+  atOnce: number
+  forMs: number
+}
+
+/** Whole orders, paid and answered, one after the other by so many at once, each of any listing. */
+export const keepBuying = async (
+  { buyers, port }: Rush,
+  caller: Caller,
+  { listingIds, atOnce, forMs }: Busy,
+) => {
+  const waits: number[] = []
+  const began = performance.now()
+  const buy = async (number: number) => {
+    const buyer = buyers[number]
+    if (!buyer) throw new Error('there are too few buyers')
+    while (performance.now() - began < forMs) {
+      const listingId = listingIds[Math.floor(Math.random() * listingIds.length)]
+      const { status, body, ms } = await caller.call({
+        port,
+        path: '/purchases/',
+        token: buyer.tokens.accessToken,
+        key: randomUUID(),
+        body: { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId },
+      })
+      if (status !== 201) throw new Error(`an order was refused: ${body}`)
+      waits.push(ms)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => buy(number)))
+  const perSecond = (waits.length / (performance.now() - began)) * 1000
+  return { perSecond, p99Ms: quantile(waits, 0.99) }
+}

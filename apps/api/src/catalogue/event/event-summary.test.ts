@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { performersOf } from './event-summary.ts'
+
+test.each([
+  ['Boston Celtics at Los Angeles Lakers', ['boston celtics', 'los angeles lakers']],
+  ['Arsenal F.C. vs. Paris Saint-Germain', ['arsenal fc', 'paris saint germain']],
+  ['New York Philharmonic: Mahler’s Fifth', ['new york philharmonic', 'mahlers fifth']],
+  ['Simon & Garfunkel', ['simon and garfunkel']],
+  ['Hamilton', ['hamilton']],
+  ['U2', []],
+])('the performers of %s are named', (name, performers) => {
+  expect(performersOf(name)).toEqual(performers)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { searchText, slipPattern } from './search-words.ts'
+
+test('an event is found by its name, its venue and its city', () => {
+  const event = { name: 'Elektra', venue: 'Théâtre-Royal', city: 'Montréal' }
+  expect(searchText(event)).toBe('elektra theatre royal montreal')
+})
+
+/** The pattern as JavaScript reads it: word boundaries are written in another way. */
+const forgives = (typed: string, meant: string): boolean => {
+  const pattern = slipPattern(typed)
+  if (pattern === null) return false
+  return new RegExp(pattern.replace('\\m', '\\b').replace('\\M', '\\b')).test(meant)
+}
+
+test.each([
+  ['a wrong letter', 'lekers'],
+  ['a wrong first letter', 'kakers'],
+  ['a letter left out', 'lkers'],
+  ['the last letter left out', 'laker'],
+  ['the first letter left out', 'akers'],
+  ['a letter too many', 'lakkers'],
+  ['two letters swapped', 'laekrs'],
+  ['the last two letters swapped', 'lakesr'],
+])('EVENT-8 %s is forgiven', (_slip, typed) => {
+  expect(forgives(typed, 'los angeles lakers at boston')).toBe(true)
+})
+
+test('two slips in one word are not one', () => {
+  expect(forgives('lekurs', 'lakers')).toBe(false)
+  expect(forgives('lakers', 'rakes')).toBe(false)
+})
+
+test('only whole words are forgiven', () => {
+  expect(forgives('yrk', 'yorkshire')).toBe(false)
+  expect(forgives('yrk', 'new york')).toBe(true)
+})
+
+test('nothing is forgiven in numbers, in words of two letters and in signs', () => {
+  expect(['2026', 'la', '%%%', 'a'.repeat(25)].map(slipPattern)).toEqual([null, null, null, null])
+})

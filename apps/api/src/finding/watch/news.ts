@@ -1,0 +1,102 @@
+import { cents, counted, formatCents } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { isOnSale, type Look } from '../../stock/index.ts'
+
+/** More of one watch than these are counted and not named. */
+const MOST_NAMED = 10
+
+/** Something that was found for a watch and still holds. */
+export interface WatchNews {
+  watch_id: number
+  watch_name: string
+  /** Whether it watches one event, which everybody knows then. */
+  is_of_one: boolean
+  event_id: number
+  event_name: string
+  /** The listing. */
+  id: number
+  section: string
+  seat_row: string
+  available: number
+  price_cents: number
+  /** What the lowest price of the event fell from; `null` of a listing that meets. */
+  was_cents: number | null
+  /** How many there are of its watch, all in all, and of how many events. */
+  found: number
+  events: number
+}
+
+/**
+ * Takes what was found for an account and is not told: of each watch the cheapest, each listing once.
+ * What was sold or became dearer meanwhile is told to nobody.
+ */
+export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
+  const { rows } = await sql<WatchNews>`
+    with taken as (
+      delete from watch_news as n using watches as w
+      where w.id = n.watch_id and w.account_id = ${look.accountId}
+      returning n.id, n.watch_id, w.name as watch_name, w.event_id is not null as is_of_one,
+        n.listing_id, n.price_cents, n.was_cents),
+    standing as (
+      select distinct on (taken.watch_id, l.id) taken.watch_id, taken.watch_name, taken.is_of_one,
+        e.id as event_id,
+        e.name as event_name, l.id, l.section, l.seat_row, l.available, l.price_cents,
+        taken.was_cents
+      from taken join listings as l on l.id = taken.listing_id
+      join events as e on e.id = l.event_id
+      join venues as v on v.id = e.venue_id
+      where ${isOnSale(look)} and l.price_cents <= taken.price_cents
+      order by taken.watch_id, l.id, taken.was_cents desc nulls last),
+    placed as (
+      select *, (count(*) over of_watch)::int as found,
+        dense_rank() over (partition by watch_id order by event_id)
+          + dense_rank() over (partition by watch_id order by event_id desc) - 1 as events,
+        row_number() over (partition by watch_id order by price_cents, id) as place
+      from standing window of_watch as (partition by watch_id))
+    select * from placed where place <= ${sql.lit(MOST_NAMED)} order by watch_id, place
+  `.execute(tx)
+  return rows
+}
+
+const price = (amount: number): string => formatCents(cents(amount))
+
+/** Where a listing is, `section 102, row 5`. */
+const placeOf = ({ section, seat_row: row }: WatchNews): string => `section ${section}, row ${row}`
+
+/** A listing that meets, with its event where that is not the only one. */
+export const listingInWords = (news: WatchNews): string => {
+  const { is_of_one: isOfOne, event_name: event, available, price_cents: amount } = news
+  const listing = `${placeOf(news)}, ${counted(available, 'ticket|tickets')} at ${price(amount)} each`
+  return isOfOne ? listing : `${event}, ${listing}`
+}
+
+/** What was found for one watch in a sentence or two; the cheapest comes first. */
+export const newsInWords = (found: readonly WatchNews[]): string => {
+  const [fall] = found.filter(({ was_cents: was }) => was !== null)
+  const [cheapest] = found.filter(({ was_cents: was }) => was === null)
+  const falls = found.filter(({ was_cents: was }) => was !== null).length
+  return [fall && fallInWords(fall, falls), cheapest && meetingInWords(cheapest, falls)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const fallInWords = (fall: WatchNews, falls: number): string => {
+  const { watch_name: name, was_cents: was, price_cents: amount } = fall
+  const at =
+    falls > 1
+      ? ` at ${counted(falls, 'event|events')}`
+      : fall.is_of_one
+        ? ''
+        : ` at ${fall.event_name}`
+  const from = falls > 1 ? '' : ` from ${price(was ?? amount)}`
+  return `The lowest price of “${name}” fell${at}${from} to ${price(amount)}: ${placeOf(fall)}.`
+}
+
+const meetingInWords = (cheapest: WatchNews, falls: number): string => {
+  const meeting = cheapest.found - falls
+  return meeting === 1
+    ? `A listing meets “${cheapest.watch_name}”: ${listingInWords(cheapest)}.`
+    : `${counted(meeting, 'listing meets|listings meet')} “${cheapest.watch_name}”, the lowest: ${listingInWords(cheapest)}.`
+}

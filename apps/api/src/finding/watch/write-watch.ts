@@ -1,0 +1,153 @@
+import { BOUNDS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { isEvent, ledTo } from '../../catalogue/index.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
+import { takeSearch } from '../event/take-search.ts'
+import { beginTelling, isLooking } from './begin-telling.ts'
+import { findWatch, readWatch, type WatchRow } from './watch-store.ts'
+import { lookAtEvents, watchedEvents } from './watched-events.ts'
+
+/** Keeps a question, and begins to look at what meets it from now on. */
+export const createWatch: Handler<Contract['watches']['create']> = async (call) => {
+  const { ctx, caller, input } = call
+  const { accountId } = caller
+  const given = {
+    kind: input.kind,
+    name: input.name,
+    is_on: input.isOn,
+    tells_listings: input.tellsListings || input.kind === 'want',
+    drop_percent: input.dropPercent,
+    ended_as: null,
+  }
+  checkTerms({ ...given, listings: input.listings })
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const eventId = input.eventId === undefined ? null : await ledTo(ctx.db, 'event', input.eventId)
+  if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
+  const watched = { account_id: accountId, event_id: eventId, events: input.events ?? null }
+  const eventIds = await takeSearch(ctx.db, (db) => watchedEvents(db, watched, now), call)
+  const id = await transaction(ctx.db, async (tx) => {
+    await lockWatcher(tx, accountId)
+    const watch = await tx
+      .insertInto('watches')
+      .values({
+        ...given,
+        ...watched,
+        events: watched.events && JSON.stringify(watched.events),
+        listings: JSON.stringify(input.listings),
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await lookAtEvents(tx, watch.id, eventIds)
+    await beginTelling(tx, watch, now)
+    return watch.id
+  })
+  return { data: await readWatch(ctx.db, { id, accountId }, now) }
+}
+
+/** Changes what a watch is called, asks and tells; a name alone changes nothing else. */
+export const updateWatch: Handler<Contract['watches']['update']> = async (call) => {
+  const { ctx, caller, input } = call
+  const which = { id: input.id, accountId: caller.accountId }
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const seen = await findWatch(ctx.db, which)
+  const { name, ...terms } = changed(input)
+  const asksAnew = Object.keys(terms).length > 0
+  const eventIds =
+    asksAnew && isLooking({ ...seen, ...terms })
+      ? await takeSearch(ctx.db, (db) => watchedEvents(db, seen, now), call)
+      : null
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockWatch(tx, which.id)
+    const after = { ...before, ...terms }
+    checkTerms(after)
+    if (before.ended_as !== null && after.ended_as === null) await lockWatcher(tx, caller.accountId)
+    await tx
+      .updateTable('watches')
+      .set({
+        ...terms,
+        name: name ?? before.name,
+        listings: JSON.stringify(after.listings),
+        ...(asksAnew && { look_at: null }),
+      })
+      .where('id', '=', which.id)
+      .execute()
+    if (eventIds) await lookAtEvents(tx, which.id, eventIds)
+    if (asksAnew) await beginTelling(tx, after, now)
+  })
+  return { data: await readWatch(ctx.db, which, now) }
+}
+
+type Change = Pick<
+  Partial<WatchRow>,
+  'name' | 'listings' | 'is_on' | 'tells_listings' | 'drop_percent' | 'ended_as'
+>
+
+const changed = ({
+  name,
+  listings,
+  isOn,
+  tellsListings,
+  dropPercent,
+  endedAs,
+}: Parameters<Handler<Contract['watches']['update']>>[0]['input']): Change => ({
+  ...(name !== undefined && { name }),
+  ...(listings !== undefined && { listings }),
+  ...(isOn !== undefined && { is_on: isOn }),
+  ...(tellsListings !== undefined && { tells_listings: tellsListings }),
+  ...(dropPercent !== undefined && { drop_percent: dropPercent }),
+  ...(endedAs !== undefined && { ended_as: endedAs }),
+})
+
+/** Kept from being looked at and from changing until the transaction ends. */
+const lockWatch = (tx: Parameters<typeof lookAtEvents>[0], id: number): Promise<WatchRow> =>
+  tx
+    .selectFrom('watches')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+
+type Terms = Pick<WatchRow, 'kind' | 'listings' | 'tells_listings' | 'ended_as'>
+
+/** @throws 422 where a want lacks its limit or its listings, or a search is to end. */
+const checkTerms = ({
+  kind,
+  listings,
+  tells_listings: tellsListings,
+  ended_as: endedAs,
+}: Terms): void => {
+  if (kind === 'search' && endedAs !== null) throw invalid({ endedAs: 'goes with a want alone' })
+  if (kind === 'search') return
+  if (listings.to === undefined) throw invalid({ 'listings.to': 'a want needs a limit price' })
+  if (!tellsListings) throw invalid({ tellsListings: 'a want tells of whatever meets it' })
+}
+
+/**
+ * Has whoever keeps another question for this account wait, so that the count holds.
+ * @throws 409 where it keeps as many as it may.
+ */
+const lockWatcher = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { open } = await tx
+    .selectFrom('watches')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('account_id', '=', accountId)
+    .where('ended_as', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= BOUNDS.watches)
+    throw new Refusal('conflict', {
+      message: `there may be ${BOUNDS.watches} saved searches and wants at most: remove one that has done its work`,
+    })
+}

@@ -1,0 +1,73 @@
+import { LIMITS, type Scope } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../kernel/database/transaction.ts'
+import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
+import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { awaitApproval, lockAccount, updateAccount } from './account-store.ts'
+import { type CodePurpose, issueCode, newestCode } from './issue-code.ts'
+import { findLink, isGood, spendLinks } from './links.ts'
+import { spendCode } from './spend-code.ts'
+
+/** Confirms the e-mail address by its link; opened again, as mail scanners do, it still succeeds. */
+export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async ({
+  ctx,
+  input: { token },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const link = await findLink(tx, token, 'confirm-email')
+    if (!link || (!link.used_at && !isGood(link, now))) throw new Refusal('wrongConfirmation')
+    const { id, email, email_confirmed_at: before } = await lockAccount(tx, link.account_id)
+    if (!before) {
+      await spendLinks(tx, id, 'confirm-email', now)
+      await updateAccount(tx, id, { email_confirmed_at: now })
+      await awaitApproval(tx, id)
+    }
+    return { data: { email } }
+  })
+}
+
+/** Confirms the phone number with the code that registering sent to it. */
+export const confirmPhone: Handler<Contract['account']['confirmPhone']> = async ({
+  ctx,
+  caller,
+  input: { code },
+}) => {
+  const { accountId } = caller
+  const claim = { accountId, sessionId: sessionOf(caller), purpose: 'confirm-phone', code } as const
+  await spendCode(ctx, claim, async (tx, account) => {
+    const confirmedAt = account.phone_confirmed_at ?? ctx.clock.now()
+    await updateAccount(tx, accountId, { phone_confirmed_at: confirmedAt })
+    await awaitApproval(tx, accountId)
+  })
+  return {}
+}
+
+/** The code that a session may be waiting for, by a scope that is good for little else. */
+const AWAITED: Partial<Record<Scope, CodePurpose>> = {
+  'Registered User': 'confirm-phone',
+  'Mfa Required': 'login',
+}
+
+/** Sends the code that the session waits for once more; the earlier one is worthless from then on. */
+export const resendCode: Handler<Contract['account']['resendCode']> = async ({ ctx, caller }) => {
+  const purpose = AWAITED[caller.scope] ?? 'change-mfa'
+  const binding = { purpose, sessionId: sessionOf(caller) }
+  await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, caller.accountId)
+    const pending = await newestCode(tx, { ...binding, accountId: caller.accountId })
+    if (!pending || pending.used_at)
+      throw new Refusal('conflict', {
+        message:
+          purpose === 'login'
+            ? 'no code comes by text message here, please enter one of your authenticator app'
+            : 'there is no code to send again',
+      })
+    const resent = { limit: LIMITS.resendCode, by: `${binding.purpose} ${binding.sessionId}` }
+    refuseToWait(await takeTry(tx, resent, ctx.clock.now()))
+    await issueCode(ctx, tx, account, binding)
+  })
+  return {}
+}

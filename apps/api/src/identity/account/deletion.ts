@@ -1,0 +1,114 @@
+import { cents, counted, formatCents } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { logError } from '../../kernel/log/log-error.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type PayingContext, type ForgettableMethod, forgetAtProvider } from '../../money/index.ts'
+import { lockAccount, type Account } from './account-store.ts'
+import { checkOwnPassword } from './check-password.ts'
+import { forgetAccount, withdrawListings } from './forget-account.ts'
+import { deletionLetter, sendLetter } from './letters.ts'
+import { issueLink, findLink, isGood } from './links.ts'
+import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
+
+/** Sends the link that deletes the account, once nothing of it is open any more. */
+export const requestDelete: Handler<Contract['account']['requestDelete']> = async ({
+  ctx,
+  caller,
+  input: { password },
+  request,
+}) => {
+  const account = await checkOwnPassword(ctx, caller, password, request)
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    await refuseToDelete(tx, account)
+    const token = await issueLink(tx, account.id, 'delete-account', now)
+    await sendLetter(tx, account, deletionLetter(ctx.settings, account, token), now)
+  })
+  return { success: true }
+}
+
+/** Deletes the account for good by the link of an e-mail. */
+export const deleteAccount: Handler<Contract['account']['delete'], PayingContext> = async ({
+  ctx,
+  input: { token },
+}) => {
+  const now = ctx.clock.now()
+  const leftBehind = await transaction(ctx.db, async (tx) => {
+    const found = await findLink(tx, token, 'delete-account')
+    if (!found) throw new Refusal('wrongDeletionToken')
+    const account = await lockAccount(tx, found.account_id)
+    const link = await findLink(tx, token, 'delete-account')
+    if (!link || !isGood(link, now)) throw new Refusal('wrongDeletionToken')
+    // Withdrawn first, so that nothing is sold between looking and leaving.
+    await withdrawListings(tx, account.id, now)
+    await refuseToDelete(tx, account)
+    const methods = await tx
+      .selectFrom('payment_methods')
+      .select(['id', 'kind', 'setup_id'])
+      .where('account_id', '=', account.id)
+      .execute()
+    await forgetAccount(tx, account.id, now)
+    return { customerId: account.provider_customer_id, methods }
+  })
+  await forgetMethods(ctx, leftBehind)
+  return {}
+}
+
+interface LeftBehind {
+  customerId: string | null
+  methods: ForgettableMethod[]
+}
+
+/** Has the provider forget the cards; the account is gone even when the provider is away. */
+const forgetMethods = async (
+  ctx: PayingContext,
+  { customerId, methods }: LeftBehind,
+): Promise<void> => {
+  if (customerId === null) return
+  const removals = methods.map((method) => forgetAtProvider(ctx, customerId, method))
+  for (const outcome of await Promise.allSettled(removals))
+    if (outcome.status === 'rejected')
+      logError(
+        new Error('a payment method of a deleted account stays at the provider', {
+          cause: outcome.reason,
+        }),
+      )
+}
+
+/** What keeps an account, in the order in which it is named. */
+const NOUNS = {
+  undeliveredPurchases: 'undelivered purchase|undelivered purchases',
+  unpaidRefunds: 'unpaid refund|unpaid refunds',
+  undeliveredSales: 'undelivered sale|undelivered sales',
+  unpaidPayouts: 'unpaid payout|unpaid payouts',
+  openDisputes: 'open dispute|open disputes',
+} as const satisfies Partial<Record<keyof OpenBusiness, string>>
+
+/** What must be settled by hand, or by the payouts to come. */
+const balance = (receivable: number): string[] => {
+  if (receivable === 0) return []
+  const amount = formatCents(cents(Math.abs(receivable)))
+  return [receivable > 0 ? `a debt of ${amount}` : `a credit of ${amount}`]
+}
+
+/** @throws 409 naming what is still open, 403 for an administrator's account. */
+const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<void> => {
+  if (role === 'administrator')
+    throw new Refusal('notAllowed', { message: 'the account of an administrator stays' })
+  const business = await readOpenBusiness(tx, id)
+  const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
+  const open = [
+    ...names
+      .filter((name) => business[name] > 0)
+      .map((name) => counted(business[name], NOUNS[name])),
+    ...balance(business.receivable),
+  ]
+  if (open.length > 0)
+    throw new Refusal('stillOpen', { message: `your account still has ${listed(open)}` })
+}
+
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)

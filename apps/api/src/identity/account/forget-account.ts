@@ -1,0 +1,77 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { revokeSessions } from '../session/session-store.ts'
+import { updateAccount } from './account-store.ts'
+
+/** Takes everything off the market that an account sells. */
+export const withdrawListings = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('listings')
+    .set({ status_id: INVENTORY_STATUS.deactive, withdrawn_at: now })
+    .where('seller_id', '=', accountId)
+    .where('status_id', '<>', INVENTORY_STATUS.deactive)
+    .execute()
+}
+
+/**
+ * Removes all that tells who an account belonged to. Orders, payouts and the ledger stay, under an
+ * account without a name.
+ */
+export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
+  await revokeSessions(tx, now, { accountId })
+  await tx
+    .updateTable('sessions')
+    .set({ address: null, network: null, user_agent: null })
+    .where('account_id', '=', accountId)
+    .execute()
+  await updateAccount(tx, accountId, {
+    state: 'deactivated',
+    email: `deleted-${accountId}@seatdesk.invalid`,
+    email_key: `deleted-${accountId}@seatdesk.invalid`,
+    name: 'Deleted account',
+    phone_number: '',
+    address: null,
+    password_hash: '',
+    broker_key: `deleted-${accountId}`,
+    is_mfa_enabled: false,
+    totp_secret: null,
+    totp_confirmed_at: null,
+    payout_method_id: null,
+    is_quick_buy_enabled: false,
+    default_payment_method_id: null,
+    deleted_at: now,
+  })
+  for (const table of OWN_TABLES)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  const forgotten = { method_last4: null }
+  await tx
+    .updateTable('checkouts')
+    .set({ ...forgotten, method_brand: null })
+    .where('buyer_id', '=', accountId)
+    .execute()
+  await tx
+    .updateTable('payouts')
+    .set({ ...forgotten, method_holder: null })
+    .where('seller_id', '=', accountId)
+    .execute()
+  await tx.deleteFrom('tags').where('owner_id', '=', accountId).execute()
+  await tx.deleteFrom('idempotency_keys').where('owner', '=', `account ${accountId}`).execute()
+}
+
+/** What an account has for itself alone; tags of its own come after the choice of them. */
+const OWN_TABLES = [
+  'api_keys',
+  'webhooks',
+  'watches',
+  'recovery_codes',
+  'messages',
+  'codes',
+  'links',
+  'notifications',
+  'favorites',
+  'order_remarks',
+  'account_tags',
+  'payment_methods',
+  'payout_methods',
+] as const

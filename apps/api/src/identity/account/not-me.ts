@@ -1,0 +1,38 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { stopWebhooks } from '../../telling/index.ts'
+import { forgetKeys } from '../api-key-store.ts'
+import { revokeSessions } from '../session/session-store.ts'
+import { lockAccount, updateAccount } from './account-store.ts'
+import { guardedLetter, sendLetter } from './letters.ts'
+import { findLink, isGood, issueLink, spendLinks } from './links.ts'
+
+/**
+ * Shuts everybody out of an account whose owner says so by a letter's link: sessions, API keys and
+ * open links end, and nothing is paid out until an administrator lifts that. A new password is the
+ * owner's to choose, by a letter. Said again it is a success and does no more.
+ */
+export const notMe: Handler<Contract['account']['notMe']> = async ({ ctx, input: { token } }) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const found = await findLink(tx, token, 'not-me')
+    if (!found) throw new Refusal('wrongGuardLink')
+    const account = await lockAccount(tx, found.account_id)
+    const link = await findLink(tx, token, 'not-me')
+    if (!link || account.deleted_at) throw new Refusal('wrongGuardLink')
+    if (link.used_at) return
+    if (!isGood(link, now)) throw new Refusal('wrongGuardLink')
+    await revokeSessions(tx, now, { accountId: account.id })
+    await forgetKeys(tx, account.id)
+    await stopWebhooks(tx, account.id)
+    for (const purpose of ['not-me', 'reset-password', 'delete-account'] as const)
+      await spendLinks(tx, account.id, purpose, now)
+    await updateAccount(tx, account.id, { payouts_frozen_at: account.payouts_frozen_at ?? now })
+    const resetToken = await issueLink(tx, account.id, 'reset-password', now)
+    await sendLetter(tx, account, guardedLetter(ctx.settings, account, resetToken), now)
+  })
+  return {}
+}

@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { LIMITS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Context } from '../../kernel/context.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { secondsToWait, takeTry, type Tried } from '../../kernel/limit/tries.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isSessionAtHome } from '../session/known-device.ts'
+import { type Account, lockAccount } from './account-store.ts'
+import { type CodeBinding, type CodePurpose, hashCode, newestCode } from './issue-code.ts'
+import { spendSecondFactor } from './totp/authenticator.ts'
+
+const MOST_TRIES = 5
+
+/** When a code is spent, a new one may be asked for after this many seconds at the latest. */
+const NEXT_CODE_SECONDS = 60
+
+/** A code that somebody typed. */
+export interface CodeClaim extends CodeBinding {
+  accountId: number
+  code: string
+}
+
+type Outcome = 'right' | 'wrongCode' | 'expiredCode' | { waitSeconds: number }
+
+/**
+ * Spends a code; with the right one `whenRight` is done in the same transaction. Parallel tries
+ * take turns at the account, so no more than five are ever held against one code.
+ * @throws `wrongCode`, `expiredCode`, and 429 after five tries.
+ */
+export const spendCode = async <Result>(
+  ctx: Context,
+  claim: CodeClaim,
+  whenRight: (tx: Tx, account: Account) => Promise<Result>,
+): Promise<Result> => {
+  const outcome = await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, claim.accountId)
+    const verdict = await tryCode(ctx, tx, account, claim)
+    return verdict === 'right' ? { result: await whenRight(tx, account) } : verdict
+  })
+  if (typeof outcome === 'string') throw new Refusal(outcome)
+  if ('waitSeconds' in outcome)
+    throw new Refusal('tooMany', { retryAfterSeconds: outcome.waitSeconds })
+  return outcome.result
+}
+
+const tryCode = async (
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  claim: CodeClaim,
+): Promise<Outcome> => {
+  const now = ctx.clock.now()
+  const wrongTries = await wrongTriesOf(tx, claim)
+  const waitSeconds = await secondsToWait(tx, wrongTries, now)
+  if (waitSeconds > 0) return { waitSeconds }
+
+  const isStandIn = STANDS_IN.has(claim.purpose)
+  if (isStandIn && (await spendSecondFactor(ctx, tx, account, claim.code))) return 'right'
+  const held = await newestCode(tx, claim)
+  if (!held || held.used_at) {
+    // An authenticator may be guessed at where no code was sent.
+    if (isStandIn) await takeTry(tx, wrongTries, now)
+    return 'wrongCode'
+  }
+  if (held.expires_at <= now) return 'expiredCode'
+  const counted = await tx
+    .updateTable('codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', held.id)
+    .where('tries', '<', MOST_TRIES)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) return { waitSeconds: NEXT_CODE_SECONDS }
+
+  const given = Buffer.from(hashCode(ctx, claim, claim.code))
+  if (!timingSafeEqual(given, Buffer.from(held.code_hash))) {
+    await takeTry(tx, wrongTries, now)
+    return 'wrongCode'
+  }
+  await tx.updateTable('codes').set({ used_at: now }).where('id', '=', held.id).execute()
+  return 'right'
+}
+
+/** What a code of the authenticator, or a recovery code, does as well. */
+const STANDS_IN: ReadonlySet<CodePurpose> = new Set(['login', 'prove'])
+
+/** Where the owner was signed in before, the wrong codes of others do not count. */
+const wrongTriesOf = async (tx: Tx, { accountId, sessionId }: CodeClaim): Promise<Tried> => {
+  const isHome = await isSessionAtHome(tx, accountId, sessionId)
+  const limit = isHome ? LIMITS.wrongCodesOfAccountAtHome : LIMITS.wrongCodesOfAccount
+  return { limit, by: String(accountId) }
+}

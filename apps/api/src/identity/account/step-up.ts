@@ -1,0 +1,40 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../kernel/database/transaction.ts'
+import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
+import { noteProved } from '../session/session-store.ts'
+import { lockAccount } from './account-store.ts'
+import { checkOwnPassword } from './check-password.ts'
+import { issueCode } from './issue-code.ts'
+import { spendCode } from './spend-code.ts'
+
+/** Sends the code that does for the password where it is asked for again. */
+export const requestProof: Handler<Contract['account']['requestProof']> = async ({
+  ctx,
+  caller,
+}) => {
+  await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, caller.accountId)
+    await issueCode(ctx, tx, account, { purpose: 'prove', sessionId: sessionOf(caller) })
+  })
+  return {}
+}
+
+/** Proves a session's owner once more, by the password, a code that was sent, or an authenticator. */
+export const prove: Handler<Contract['account']['prove']> = async ({
+  ctx,
+  caller,
+  input: { password, code = '' },
+  request,
+}) => {
+  const sessionId = sessionOf(caller)
+  const now = ctx.clock.now()
+  if (password !== undefined) {
+    await checkOwnPassword(ctx, caller, password, request)
+    await noteProved(ctx.db, sessionId, now)
+    return {}
+  }
+  const claim = { accountId: caller.accountId, sessionId, purpose: 'prove', code } as const
+  await spendCode(ctx, claim, (tx) => noteProved(tx, sessionId, now))
+  return {}
+}

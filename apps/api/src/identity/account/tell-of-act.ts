@@ -1,0 +1,97 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+import type { Device } from '../../kernel/http/handler.ts'
+import { deviceName } from '../session/known-device.ts'
+import type { Account } from './account-store.ts'
+import { actLetter, sendLetter } from './letters.ts'
+import { issueLink } from './links.ts'
+
+/** Tells an account's owner what was done in it, with a link to say that it was somebody else. */
+export const tellOfAct = async (
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  tx: Tx,
+  account: Pick<Account, 'id' | 'name' | 'email'>,
+  act: SensitiveAct,
+): Promise<void> => {
+  const now = clock.now()
+  const token = await issueLink(tx, account.id, 'not-me', now)
+  const letter = actLetter(
+    settings,
+    { name: account.name, token },
+    inWords(act, settings.payoutAccountWaitHours),
+  )
+  await sendLetter(tx, account, letter, now)
+}
+
+/** What a thief would do in an account: its owner is told of each by e-mail at once. */
+type SensitiveAct =
+  | { name: 'sign-in'; device: Device }
+  | { name: 'password' }
+  | { name: 'api-key'; keyName: string }
+  | { name: 'webhook'; url: string }
+  | { name: 'two-factor-on' | 'two-factor-off'; by: 'text message' | 'authenticator app' }
+  | { name: 'recovery-codes' }
+  | { name: 'payout-account-added' | 'payout-account-chosen'; last4: string }
+
+interface Told {
+  subject: string
+  facts: string[]
+}
+
+/** An act in words, for the letter that tells of it. */
+const inWords = (act: SensitiveAct, waitHours: number): Told => {
+  switch (act.name) {
+    case 'sign-in':
+      return {
+        subject: 'A sign-in from a new device',
+        facts: [
+          'somebody signed in to your account from a device that we have not seen before:',
+          `${deviceName(act.device.userAgent)}, at ${act.device.address}`,
+        ],
+      }
+    case 'password':
+      return {
+        subject: 'Your password was changed',
+        facts: [
+          'the password of your account was changed, and your other devices were logged out.',
+        ],
+      }
+    case 'api-key':
+      return {
+        subject: 'An API key was made',
+        facts: ['an API key was made, by which a program can act for you:', act.keyName],
+      }
+    case 'webhook':
+      return {
+        subject: 'A webhook was set up',
+        facts: ['from now on an address is told of your sales, purchases and payouts:', act.url],
+      }
+    case 'two-factor-on':
+      return {
+        subject: 'Two-factor was switched on',
+        facts: [`logging in to your account asks for a code by ${act.by} from now on.`],
+      }
+    case 'two-factor-off':
+      return {
+        subject: 'Two-factor was switched off',
+        facts: [`logging in to your account no longer asks for a code by ${act.by}.`],
+      }
+    case 'recovery-codes':
+      return {
+        subject: 'New recovery codes were made',
+        facts: ['recovery codes for your account were made anew; the former ones are worthless.'],
+      }
+    case 'payout-account-added':
+      return {
+        subject: 'A bank account was added for your payouts',
+        facts: [
+          `a bank account that ends in ${act.last4} was added to be paid out to. It receives nothing for ${waitHours} hours, and not before it is verified.`,
+        ],
+      }
+    case 'payout-account-chosen':
+      return {
+        subject: 'Another bank account was chosen for your payouts',
+        facts: [`your payouts go to the bank account that ends in ${act.last4} from now on.`],
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import { LIMITS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../../kernel/database/transaction.ts'
+import type { Handler } from '../../../kernel/http/handler.ts'
+import { refuseToWait, secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { readAccount, type Account, lockAccount, updateAccount } from '../account-store.ts'
+import { tellOfAct } from '../tell-of-act.ts'
+import { authenticatorUri, newSecret, sealSecret, spendAuthenticatorCode } from './authenticator.ts'
+import { countRecoveryCodes, makeRecoveryCodes, dropRecoveryCodes } from './recovery-codes.ts'
+
+/** What a log-in to the caller's account asks for beside the password. */
+export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> = async ({
+  ctx: { db },
+  caller: { accountId },
+}) => {
+  const account = await readAccount(db, accountId)
+  return {
+    data: {
+      isTextMessageEnabled: account.is_mfa_enabled,
+      isAuthenticatorEnabled: account.totp_confirmed_at !== null,
+      recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+    },
+  }
+}
+
+/** Whether a password alone does not let anybody into an account. */
+export const hasSecondFactor = (
+  account: Pick<Account, 'is_mfa_enabled' | 'totp_confirmed_at'>,
+): boolean => account.is_mfa_enabled || account.totp_confirmed_at !== null
+
+/** Makes the secret of an authenticator, which counts once a code of it was given. */
+export const beginAuthenticator: Handler<Contract['account']['beginAuthenticator']> = ({
+  ctx,
+  caller: { accountId },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (account.totp_confirmed_at)
+      throw new Refusal('conflict', { message: 'an authenticator app is switched on already' })
+    const secret = newSecret()
+    await updateAccount(tx, accountId, {
+      totp_secret: sealSecret(ctx, accountId, secret),
+      totp_step: null,
+    })
+    return { data: { secret, uri: authenticatorUri(secret, account.email) } }
+  })
+
+/** Switches an authenticator on with a code of it, and gives the recovery codes. */
+export const confirmAuthenticator: Handler<Contract['account']['confirmAuthenticator']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { code },
+}) => {
+  const now = ctx.clock.now()
+  const wrongTries = { limit: LIMITS.wrongCodesOfAccount, by: String(accountId) }
+  const recoveryCodes = await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    refuseToWait(await secondsToWait(tx, wrongTries, now))
+    if (account.totp_secret === null || account.totp_confirmed_at)
+      throw new Refusal('conflict', { message: 'there is no authenticator app to confirm' })
+    if (!(await spendAuthenticatorCode(ctx, tx, account, code))) {
+      await takeTry(tx, wrongTries, now)
+      return null
+    }
+    await updateAccount(tx, accountId, { totp_confirmed_at: now })
+    await tellOfAct(ctx, tx, account, { name: 'two-factor-on', by: 'authenticator app' })
+    return makeRecoveryCodes(tx, accountId, now)
+  })
+  // Refused outside, so that the wrong try stays counted.
+  if (!recoveryCodes) throw new Refusal('wrongCode')
+  return { data: { recoveryCodes } }
+}
+
+/** Switches the authenticator off; its secret and its recovery codes are forgotten. */
+export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthenticator']> = async ({
+  ctx,
+  caller: { accountId },
+}) => {
+  await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (!account.totp_confirmed_at)
+      throw new Refusal('conflict', { message: 'there is no authenticator app to switch off' })
+    await updateAccount(tx, accountId, {
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_step: null,
+    })
+    await dropRecoveryCodes(tx, accountId)
+    await tellOfAct(ctx, tx, account, { name: 'two-factor-off', by: 'authenticator app' })
+  })
+  return {}
+}
+
+/** Gives recovery codes in place of those that were lost or spent. */
+export const renewRecoveryCodes: Handler<Contract['account']['makeRecoveryCodes']> = ({
+  ctx,
+  caller: { accountId },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (!account.totp_confirmed_at)
+      throw new Refusal('conflict', { message: 'recovery codes come with an authenticator app' })
+    const recoveryCodes = await makeRecoveryCodes(tx, accountId, ctx.clock.now())
+    await tellOfAct(ctx, tx, account, { name: 'recovery-codes' })
+    return { data: { recoveryCodes } }
+  })

@@ -1,0 +1,119 @@
+import type { KeyScope } from '@seatdesk/domain'
+
+import type { Db, Tx } from '../kernel/database/transaction.ts'
+
+interface ApiKeyRow {
+  id: number
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+  scopes: KeyScope[]
+  expires_at: Date | null
+  addresses: string[]
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'created_at',
+  'last_used_at',
+  'scopes',
+  'expires_at',
+  'addresses',
+] as const
+
+/** A key on the wire, without the key itself. */
+export const apiKeyOf = (row: ApiKeyRow) => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  scopes: row.scopes,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  addresses: row.addresses,
+})
+
+/** The keys of an account, newest first. */
+export const keysOf = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> =>
+  db
+    .selectFrom('api_keys')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+interface NewKey {
+  accountId: number
+  name: string
+  keyHash: string
+  scopes: readonly KeyScope[]
+  expiresAt: Date | null
+  addresses: readonly string[]
+}
+
+/** Keeps a new key by its hash. */
+export const addKey = (
+  db: Db | Tx,
+  { accountId, name, keyHash, scopes, expiresAt, addresses }: NewKey,
+  now: Date,
+): Promise<ApiKeyRow> =>
+  db
+    .insertInto('api_keys')
+    .values({
+      account_id: accountId,
+      name,
+      key_hash: keyHash,
+      created_at: now,
+      last_used_at: null,
+      scopes: [...new Set(scopes)],
+      expires_at: expiresAt,
+      addresses: [...addresses],
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+
+/** Forgets a key of an account; `false` when the account has none of this id. */
+export const forgetKey = async (db: Db, accountId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Forgets every key of an account, and gives how many there were. */
+export const forgetKeys = async (tx: Tx, accountId: number): Promise<number> => {
+  const all = tx.deleteFrom('api_keys').where('account_id', '=', accountId)
+  return Number((await all.executeTakeFirst()).numDeletedRows)
+}
+
+/** Often enough to tell a key in use from one that was forgotten. */
+const NOTED_EVERY_MS = 60_000
+
+/** A key that is good, as it is used: whose it is, what for, until when and from where. */
+interface UsedKey {
+  id: number
+  accountId: number
+  scopes: KeyScope[]
+  expiresAt: Date | null
+  addresses: string[]
+}
+
+/** A key of an approved account, noting that it is used; `null` for one unknown or expired. */
+export const useKey = async (db: Db, keyHash: string, now: Date): Promise<UsedKey | null> => {
+  const found = await db
+    .selectFrom('api_keys as k')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .select(['k.id', 'k.account_id', 'k.last_used_at', 'k.scopes', 'k.expires_at', 'k.addresses'])
+    .where('k.key_hash', '=', keyHash)
+    .where('a.state', '=', 'approved')
+    .executeTakeFirst()
+  if (!found || (found.expires_at !== null && found.expires_at <= now)) return null
+  const noted = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (noted <= now.getTime() - NOTED_EVERY_MS)
+    await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()
+  const { id, account_id: accountId, scopes, expires_at: expiresAt, addresses } = found
+  return { id, accountId, scopes, expiresAt, addresses }
+}

@@ -1,0 +1,27 @@
+/** The engine's code of an error, such as `23505` for a broken unique constraint. */
+export const errorCode = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** Whether the error says that a row with this key exists already. */
+export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'
+
+/**
+ * Codes of an engine that is starting, stopping, gone, full, too busy to wait for, or a standby that is
+ * not promoted yet.
+ */
+const CODES = /^(08|57P|53|55P03|57014)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+
+/** What the driver says of a connection that has no code for it. */
+const SENTENCES = /connection terminated|not queryable|timeout exceeded when/i
+
+/**
+ * Whether a statement failed for no reason of its own, the same one may well succeed a moment later;
+ * of several that were thrown together, whether all of them did.
+ */
+export const isEngineAway = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.length > 0 && error.errors.every(isEngineAway)
+    : isOneAway(error)
+
+const isOneAway = (error: unknown): boolean =>
+  CODES.test(errorCode(error) ?? '') || (error instanceof Error && SENTENCES.test(error.message))

@@ -1,0 +1,71 @@
+import type { Limit } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { Refusal } from '../refusal.ts'
+import { inTally, limitHeaders, standingOf } from './tally.ts'
+import { countingBudgets } from './tries.ts'
+
+const TWO_WINDOWS: Limit = {
+  name: 'two windows',
+  windows: [
+    { most: 2, seconds: 10 },
+    { most: 4, seconds: 100 },
+  ],
+}
+
+test.for([
+  ['nothing', [], { most: 2, remaining: 2, resetSeconds: 0 }],
+  ['one try', [1], { most: 2, remaining: 1, resetSeconds: 9 }],
+  ['a full short window', [1, 3.5], { most: 2, remaining: 0, resetSeconds: 7 }],
+  [
+    'tries that only the long window remembers',
+    [50, 60, 70],
+    { most: 4, remaining: 1, resetSeconds: 30 },
+  ],
+  ['both full', [1, 2, 50, 60], { most: 4, remaining: 0, resetSeconds: 40 }],
+  ['more than there is room for', [1, 2, 3], { most: 2, remaining: 0, resetSeconds: 8 }],
+] as const)('AUTH-81 after %s', ([, ages, standing]) => {
+  expect(standingOf(TWO_WINDOWS, ages)).toEqual(standing)
+})
+
+const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
+
+test('KEY-26 a budget is spent by its subject alone, and comes back as time passes', async () => {
+  const spend = countingBudgets(LIMIT)
+  for (const second of [0, 10, 20]) spend(1, at(second))
+  spend(2, at(20))
+  const refused = await inTally(async (tally) => {
+    expect(() => spend(1, at(30))).toThrow(Refusal)
+    return limitHeaders(tally)
+  })
+  expect(refused).toEqual({
+    'X-RateLimit-Limit': '3',
+    'X-RateLimit-Remaining': '0',
+    'X-RateLimit-Reset': '30',
+  })
+  spend(1, at(60))
+  expect(() => spend(1, at(61))).toThrow(Refusal)
+})
+
+test('KEY-26 a refusal says for how long to wait', () => {
+  const spend = countingBudgets(LIMIT)
+  for (const second of [0, 10, 20]) spend(1, at(second))
+  const refusal = (() => {
+    try {
+      spend(1, at(25))
+    } catch (error) {
+      return error
+    }
+    return null
+  })()
+  expect(refusal).toMatchObject({ refusal: 'tooMany', details: { retryAfterSeconds: 35 } })
+})
+
+test('KEY-26 many others make no budget forgotten', () => {
+  const spend = countingBudgets(LIMIT)
+  for (const second of [0, 1, 2]) spend(1, at(second))
+  for (let subject = 2; subject < 1_200; subject += 1) spend(subject, at(3))
+  expect(() => spend(1, at(4))).toThrow(Refusal)
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../../test/broker.ts'
+import { makeEvent, makeListing, makeVenue } from '../../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
+
+let market: TestMarket
+let admin: Broker
+let venueId: number
+/** Each test has a house of its own, so that no other test's events are in its way. */
+let house: string
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+beforeEach(async () => {
+  house = `House ${crypto.randomUUID().slice(0, 8)}`
+  venueId = await makeVenue(market.ctx.db, {
+    name: house,
+    city: 'Denver',
+    time_zone: 'America/Denver',
+  })
+})
+
+afterAll(() => market.close())
+
+interface Options {
+  dryRun?: boolean
+  venues?: Record<string, number>
+}
+
+const importing = async (content: string, { dryRun = false, venues }: Options = {}) =>
+  (
+    await admin.api.officeEvents.import({
+      file: new File([content], 'season'),
+      eventCategoryId: 2,
+      dryRun,
+      ...(venues ? { venues: JSON.stringify(venues) } : {}),
+    })
+  ).data
+
+const csv = (...rows: string[]) => ['id,name,venue,city,start,performers', ...rows].join('\n')
+
+const row = (id: string, name: string, start: string, performers = '') =>
+  `${id},${name},${house},Denver,${start},${performers}`
+
+const outcomes = async (...of: Parameters<typeof importing>) =>
+  (await importing(...of)).rows.map(({ outcome }) => outcome)
+
+const eventsThere = async () =>
+  (await admin.api.officeEvents.list({ venueId, orderBy: 'date_time' })).results
+
+describe('ADMIN-154 a schedule', () => {
+  test('is tried without anything being kept, and imported once however often that is done', async () => {
+    const season = csv(
+      row('a1', 'Mavs at Nuggets', '2030-11-01T19:00', 'Mavs;Nuggets'),
+      row('a2', 'Suns at Nuggets', '2030-11-03', 'Suns;Nuggets'),
+    )
+    expect(await outcomes(season, { dryRun: true })).toEqual(['new', 'new'])
+    expect(await eventsThere()).toEqual([])
+    const { rows } = await importing(season)
+    const there = await eventsThere()
+    expect(rows.map(({ eventId }) => eventId)).toEqual(there.map(({ id }) => id))
+    expect(there).toMatchObject([
+      { name: 'Mavs at Nuggets', dateTime: '2030-11-01T19:00:00', timeTBA: false, statusId: 2 },
+      { name: 'Suns at Nuggets', dateTime: '2030-11-03T19:30:00', timeTBA: true },
+    ])
+    expect(there[0]?.performers.map(({ name }) => name)).toEqual(['Mavs', 'Nuggets'])
+    expect(await outcomes(season)).toEqual(['same', 'same'])
+    expect(await eventsThere()).toEqual(there)
+    const entries = await admin.api.officeAudit.list({ act: 'catalogueEvents.import' })
+    expect(entries.results.filter(({ subject }) => subject.id === there[0]?.id)).toHaveLength(1)
+  })
+
+  test('that changes moves what nobody trades, and nothing else', async () => {
+    await importing(
+      csv(row('b1', 'Jazz Night', '2030-11-01T19:00'), row('b2', 'Gala', '2030-11-02T19:00')),
+    )
+    const [first, second] = await eventsThere()
+    const seller = await signedInBroker(market)
+    await makeListing(market.ctx.db, { eventId: second?.id ?? 0, sellerId: seller.accountId })
+    const moved = csv(
+      row('b1', 'Jazz Night', '2030-11-05T20:00'),
+      row('b2', 'Gala', '2030-11-06T19:00'),
+    )
+    expect(await outcomes(moved, { dryRun: true })).toEqual(['changed', 'refused'])
+    expect((await eventsThere())[0]).toEqual(first)
+    const { rows } = await importing(moved)
+    expect(rows[1]?.message).toContain('on its own screen')
+    const after = await eventsThere()
+    expect(after.map(({ id, dateTime }) => [id, dateTime])).toEqual([
+      [second?.id, '2030-11-02T19:00:00'],
+      [first?.id, '2030-11-05T20:00:00'],
+    ])
+    expect(await outcomes(moved)).toEqual(['same', 'refused'])
+  })
+
+  test('tells duplicates, what is over and what cannot be read, row by row', async () => {
+    const { db } = market.ctx
+    await makeEvent(db, { venue_id: venueId, name: 'Tosca', date_time: '2030-12-01T19:00:00' })
+    const { rows } = await importing(
+      csv(
+        row('', 'Carmen', '2030-11-01T19:00'),
+        row('', 'CARMEN', '2030-11-01T21:00'),
+        row('', 'La Tosca', '2030-12-01T19:00'),
+        row('', 'Aida', '2020-01-01T19:00'),
+        row('', 'Norma', 'soon'),
+        row('', '', '2030-11-09T19:00'),
+      ),
+      { dryRun: true },
+    )
+    expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['new', null],
+      ['duplicate', 'row 2 is the same'],
+      ['duplicate', 'Tosca is there then'],
+      ['refused', 'it is over'],
+      ['refused', 'its date cannot be read'],
+      ['refused', 'it has no name'],
+    ])
+  })
+
+  test('is refused as a whole when it is none', async () => {
+    for (const content of ['', 'name,venue\nCarmen,Hall', 'BEGIN:VCALENDAR\nnonsense'])
+      await expect(importing(content)).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+test('ADMIN-155 an unknown venue comes with the three nearest, and the one chosen is remembered', async () => {
+  const rows = `id,name,venue,city,start\nc1,Fidelio,The ${house} Hall,Denver,2030-11-01T19:00`
+  const named = `The ${house} Hall, Denver`
+  const { unknownVenues, ...tried } = await importing(rows, { dryRun: true })
+  expect(tried.rows).toMatchObject([{ outcome: 'unknownVenue', venue: named, eventId: null }])
+  expect(unknownVenues).toMatchObject([{ venue: named, rows: 1 }])
+  expect(unknownVenues[0]?.nearest).toHaveLength(3)
+  expect(unknownVenues[0]?.nearest[0]).toMatchObject({ id: venueId })
+  const venues = { [named]: venueId }
+  expect(await outcomes(rows, { dryRun: true, venues })).toEqual(['new'])
+  expect(await outcomes(rows, { dryRun: true })).toEqual(['unknownVenue'])
+  expect(await outcomes(rows, { venues })).toEqual(['new'])
+  expect(await outcomes(rows)).toEqual(['same'])
+  await expect(importing(rows, { venues: { [named]: 999_999 } })).rejects.toMatchObject({
+    fields: { venues: expect.any(String) },
+  })
+})
+
+test('ADMIN-156 a moment becomes the time on the wall of the venue', async () => {
+  await importing(
+    csv(
+      row('d1', 'By offset', '2030-11-02T01:00:00Z'),
+      row('d2', 'As it stands', '2030-11-02T19:00'),
+      row('d3', 'Eastern', '2030-11-03T21:00:00-04:00'),
+    ),
+  )
+  expect((await eventsThere()).map(({ dateTime }) => dateTime)).toEqual([
+    '2030-11-01T19:00:00',
+    '2030-11-02T19:00:00',
+    '2030-11-03T18:00:00',
+  ])
+})

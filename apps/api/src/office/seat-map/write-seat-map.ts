@@ -1,0 +1,110 @@
+import { counted, LARGEST_SEAT_MAP } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import {
+  type Drawing,
+  insertSeatMap,
+  lockSeatMap,
+  readDrawing,
+  readSeatMapFacts,
+} from '../../catalogue/index.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { addVersion } from './write-version.ts'
+
+/** Adds a drawing, of which only what is harmless is kept. */
+export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = async ({
+  ctx,
+  caller,
+  input: { file, name },
+}) => {
+  const drawing = await takeDrawing(file)
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const id = await insertSeatMap(tx, { name, drawing }, now)
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'seatMaps.upload',
+      subject: { kind: 'seat-map', id },
+      details: { name, sections: drawing.sections.length },
+      now,
+    })
+    const data = await readSeatMapFacts(tx, id)
+    if (!data) throw new Refusal('notFound')
+    return { data }
+  })
+}
+
+/**
+ * Puts a drawing in the place of another, wherever that is shown. It gets an id of its own, since a
+ * drawing never changes under its address; the old one can be shown again.
+ */
+export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = async ({
+  ctx,
+  caller,
+  input: { id: oldId, file, name: given },
+}) => {
+  const drawing = await takeDrawing(file)
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const old = await lockSeatMap(tx, oldId)
+    if (old === null) throw new Refusal('notFound')
+    const name = given ?? old.name
+    const id = await addVersion(tx, { ...old, name, drawing, madeBy: 'replace', now })
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'seatMaps.replace',
+      subject: { kind: 'seat-map', id },
+      details: { id: { from: old.shownId, to: id }, name: { from: old.name, to: name } },
+      now,
+    })
+    const data = await readSeatMapFacts(tx, id)
+    if (!data) throw new Refusal('notFound')
+    return { data }
+  })
+}
+
+/**
+ * The harmless drawing in an uploaded file.
+ * @throws 413 for a file over 2 MB, 422 for one that is no drawing.
+ */
+const takeDrawing = async (file: File): Promise<Drawing> => {
+  if (file.size > LARGEST_SEAT_MAP)
+    throw new Refusal('tooLarge', {
+      message: 'this file is larger than 2 MB',
+      fields: { file: 'must be at most 2 MB' },
+    })
+  return readDrawing(await file.bytes())
+}
+
+/** Deletes a drawing that nothing shows, with all its versions. */
+export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
+  ctx,
+  caller,
+  input: { id },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const locked = await lockSeatMap(tx, id)
+    const facts = locked && (await readSeatMapFacts(tx, locked.shownId))
+    if (!facts) throw new Refusal('notFound')
+    if (facts.venues + facts.events > 0)
+      throw new Refusal('conflict', {
+        message: `this drawing is still shown by ${counted(facts.venues, 'venue|venues')} and ${counted(facts.events, 'event|events')}`,
+      })
+    await tx
+      .deleteFrom('seat_maps')
+      .where(({ eb, or }) =>
+        or([eb('id', '=', locked.firstId), eb('first_id', '=', locked.firstId)]),
+      )
+      .execute()
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'seatMaps.delete',
+      subject: { kind: 'seat-map', id },
+      details: { name: locked.name },
+      now: ctx.clock.now(),
+    })
+    return {}
+  })

@@ -1,0 +1,260 @@
+import type { ApiClient } from '@seatdesk/api-client'
+
+import { signedInBroker } from './broker.ts'
+import { makeAccount, makeEvent, makeVenue } from './fixtures.ts'
+import type { TestMarket } from './market.ts'
+import { deal, deliveredDeal } from './trade.ts'
+
+/** Does one thing as an administrator, once; what it takes is made beforehand, by other hands. */
+type Act = (stage: { market: TestMarket; admin: ApiClient }) => Promise<unknown>
+
+const BOWL =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="101" d="M0 0"/></svg>'
+
+const drawing = () => new File([BOWL], 'bowl.svg')
+
+const VENUE = {
+  name: 'Harbour Hall',
+  address: '1 Pier Road',
+  city: 'New York',
+  state: 'NY',
+  timeZone: 'America/New_York',
+}
+
+/** The calls by which administrators keep the catalogue, each made once. */
+export const catalogueActs: Record<string, Act> = {
+  'venues.create': ({ admin }) => admin.officeVenues.create(VENUE),
+  'venues.change': async ({ market, admin }) =>
+    admin.officeVenues.change({ id: await makeVenue(market.ctx.db), city: 'Boston' }),
+  'venues.merge': async ({ market, admin }) =>
+    admin.officeVenues.merge({
+      id: await makeVenue(market.ctx.db),
+      into: await makeVenue(market.ctx.db),
+    }),
+  'seatMaps.upload': ({ admin }) => admin.officeSeatMaps.upload({ file: drawing(), name: 'Bowl' }),
+  'seatMaps.replace': async ({ market, admin }) =>
+    admin.officeSeatMaps.replace({ id: await makeSeatMap(market), file: drawing() }),
+  'seatMaps.name': async ({ market, admin }) =>
+    admin.officeSeatMaps.name({
+      id: await makeSeatMap(market),
+      places: [{ place: 1, names: ['102'] }],
+    }),
+  'seatMaps.restore': async ({ market, admin }) => {
+    const id = await makeSeatMap(market, { replaced_at: market.ctx.clock.now() })
+    await makeSeatMap(market, { first_id: id })
+    return admin.officeSeatMaps.restore({ id })
+  },
+  'seatMaps.delete': async ({ market, admin }) =>
+    admin.officeSeatMaps.delete({ id: await makeSeatMap(market) }),
+  'catalogueEvents.create': async ({ market, admin }) =>
+    admin.officeEvents.create({
+      name: 'Celtics at Lakers',
+      eventCategoryId: 2,
+      venueId: await makeVenue(market.ctx.db),
+      dateTime: '2030-06-01T19:30:00',
+    }),
+  'catalogueEvents.change': async ({ market, admin }) =>
+    admin.officeEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
+  'catalogueEvents.approveMany': async ({ market, admin }) =>
+    admin.officeEvents.approveMany({ ids: [await makeEvent(market.ctx.db, { status_id: 1 })] }),
+  'catalogueEvents.import': async ({ market, admin }) => {
+    await makeVenue(market.ctx.db, { name: 'Harbour Hall', city: 'Bergen' })
+    const rows = 'name,venue,city,date\nCarmen,Harbour Hall,Bergen,2030-06-01'
+    return admin.officeEvents.import({
+      file: new File([rows], 'season.csv'),
+      eventCategoryId: 3,
+    })
+  },
+  'catalogueEvents.merge': async ({ market: { ctx }, admin }) => {
+    const venue_id = await makeVenue(ctx.db)
+    return admin.officeEvents.merge({
+      id: await makeEvent(ctx.db, { venue_id }),
+      into: await makeEvent(ctx.db, { venue_id }),
+    })
+  },
+  'performers.create': ({ admin }) => admin.officePerformers.create({ name: 'Newly formed' }),
+  'performers.rename': async ({ market, admin }) =>
+    admin.officePerformers.rename({
+      id: await makePerformer(market, 'Formed before'),
+      name: 'Formed anew',
+    }),
+  'performers.merge': async ({ market, admin }) =>
+    admin.officePerformers.merge({
+      id: await makePerformer(market, 'The One'),
+      into: await makePerformer(market, 'The Other'),
+    }),
+  'catalogueTags.create': ({ admin }) => admin.officeTags.create({ name: 'Newly created' }),
+  'catalogueTags.rename': async ({ market, admin }) =>
+    admin.officeTags.rename({ id: await makeTag(market), name: 'Newly named' }),
+  'catalogueTags.delete': async ({ market, admin }) =>
+    admin.officeTags.delete({ id: await makeTag(market) }),
+  'catalogueTags.merge': async ({ market, admin }) =>
+    admin.officeTags.merge({ id: await makeTag(market), into: await makeTag(market) }),
+  'catalogueTags.deleteMany': async ({ market, admin }) =>
+    admin.officeTags.deleteMany({ ids: [await makeTag(market)] }),
+}
+
+type Market = Parameters<Act>[0]['market']
+
+interface Version {
+  first_id?: number
+  replaced_at?: Date
+}
+
+const makePerformer = async ({ ctx }: Market, name: string): Promise<number> => {
+  const { id } = await ctx.db
+    .insertInto('performers')
+    .values({ name, name_key: name.toLowerCase(), created_at: ctx.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const makeSeatMap = async ({ ctx }: Market, version: Version = {}): Promise<number> => {
+  const { id } = await ctx.db
+    .insertInto('seat_maps')
+    .values({ name: 'Bowl', svg: BOWL, sections: [], created_at: ctx.clock.now(), ...version })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const makeTag = async ({ ctx }: Market): Promise<number> => {
+  const { id } = await ctx.db
+    .insertInto('tags')
+    .values({ name: `Tag ${Math.random()}`, name_key: `tag ${Math.random()}`, owner_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const pending = ({ ctx }: TestMarket) => makeAccount(ctx.db, { state: 'pending' })
+
+const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
+  const at = ctx.clock.now()
+  const { id } = await ctx.db
+    .insertInto('messages')
+    .values({
+      account_id: null,
+      recipient: 'ada@seatdesk.test',
+      channel: 'email',
+      subject: 'Hello',
+      text: 'your link',
+      created_at: at,
+      sent_at: null,
+      next_try_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const deadLetter = async ({ ctx }: TestMarket): Promise<number> => {
+  const at = ctx.clock.now()
+  const { id } = await ctx.db
+    .insertInto('dead_letters')
+    .values({
+      queue: 'send-payouts',
+      item_id: crypto.randomUUID(),
+      attempts: 5,
+      error: 'Error: no',
+      first_failed_at: at,
+      failed_at: at,
+      next_attempt_at: at,
+      set_aside_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A moment so many days from now, by the market's clock. */
+const inDays = ({ ctx }: TestMarket, days: number): string =>
+  new Date(ctx.clock.now().getTime() + days * DAY_MS).toISOString()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const reason = 'The papers do not match.'
+
+/** The calls by which administrators deal with people and money, each made once. */
+export const marketActs: Record<string, Act> = {
+  'accounts.approve': async ({ market, admin }) =>
+    admin.officeAccounts.approve({ id: await pending(market) }),
+  'accounts.approveMany': async ({ market, admin }) =>
+    admin.officeAccounts.approveMany({ ids: [await pending(market)] }),
+  'accounts.reject': async ({ market, admin }) =>
+    admin.officeAccounts.reject({ id: await pending(market) }),
+  'accounts.deactivate': async ({ market, admin }) =>
+    admin.officeAccounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
+  'accounts.reactivate': async ({ market, admin }) =>
+    admin.officeAccounts.reactivate({
+      id: await makeAccount(market.ctx.db, { state: 'deactivated' }),
+    }),
+  'accounts.releasePayouts': async ({ market, admin }) => {
+    const frozen = { payouts_frozen_at: market.ctx.clock.now() }
+    const id = await makeAccount(market.ctx.db, frozen)
+    return admin.officeAccounts.releasePayouts({ id, reason })
+  },
+  'orders.reject': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.reject({ id, reason })
+  },
+  'orders.rejectMany': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.rejectMany({ ids: [id], reason })
+  },
+  'orders.settleProblem': async ({ market, admin }) => {
+    const { buyer, id } = await deliveredDeal(market)
+    await buyer.api.problems.report({ id, kind: 'wrong', reason })
+    return admin.officeOrders.settleProblem({ id, outcome: 'seller', reason })
+  },
+  'orders.refund': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.refund({ id, reason, amount: 10_00 })
+  },
+  'orders.extend': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.extend({ id, until: inDays(market, 2) })
+  },
+  'orders.note': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.note({ id, note: 'Called the seller.' })
+  },
+  'payouts.retry': async ({ market, admin }) =>
+    admin.officePayouts.retry({ id: await owedPayout(market, 'failed') }),
+  'payouts.retryMany': async ({ market, admin }) =>
+    admin.officePayouts.retryMany({ ids: [await owedPayout(market, 'failed')] }),
+  'payouts.cancel': async ({ market, admin }) =>
+    admin.officePayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
+  'payouts.reinstate': async ({ market, admin }) =>
+    admin.officePayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
+  'deadLetters.retryMany': async ({ market, admin }) =>
+    admin.officeDeadLetters.retryMany({ ids: [await deadLetter(market)] }),
+  'deadLetters.retry': async ({ market, admin }) =>
+    admin.officeDeadLetters.retry({ id: await deadLetter(market) }),
+  'messages.retryMany': async ({ market, admin }) =>
+    admin.officeMessages.retryMany({ ids: [await unsentMessage(market)] }),
+  'messages.retry': async ({ market, admin }) =>
+    admin.officeMessages.retry({ id: await unsentMessage(market) }),
+}
+
+/** The payout of a delivered sale whose seller has a good bank account; gives the sale's number. */
+export const owedPayout = async (
+  market: TestMarket,
+  status: 'pending' | 'failed' | 'cancelled',
+): Promise<number> => {
+  const seller = await signedInBroker(market)
+  await seller.api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  const { id } = await deliveredDeal(market, { seller })
+  await market.ctx.db
+    .updateTable('payouts')
+    .set({ status, ...(status === 'failed' ? { failed_at: market.ctx.clock.now() } : {}) })
+    .where('purchase_id', '=', id)
+    .execute()
+  return id
+}
