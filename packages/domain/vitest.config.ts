@@ -4,7 +4,7 @@ import { PATIENCE } from '../../.ci/patience.ts'
 
 export default defineConfig({
   test: {
-    // What is loaded once serves every file.
+    // Test files share one worker with its loaded modules.
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../.ci/quiet-console.ts'],

@@ -1,53 +1,53 @@
-// By themselves, since every client checks them.
+// Separate constants, because every client checks them and bundles only these.
 
-/** Listings that one purchase may name. */
+/** The most listings in one purchase. */
 export const PURCHASE_LINES = 100
 
-/** Events that one stream watches, for every tab that shows one. */
+/** The most events that one event stream watches, for all tabs of a browser. */
 export const WATCHED_EVENTS = 20
 
-/** Tags that one search may name. */
+/** The most tags in one search. */
 export const SEARCH_TAGS = 20
 
-/** How much of something one account may have at once; who asks for more is told so and refused. */
+/** Quotas of one account. A request beyond a quota is rejected with an error. */
 export const BOUNDS = {
   apiKeys: 50,
-  /** Addresses that are told what happens. */
+  /** Webhook URLs. */
   webhooks: 10,
-  /** Saved searches and wants that have not ended. */
+  /** Active saved searches and wants. */
   watches: 100,
-  /** Listings that may meet one of them already when it begins to tell of more. */
+  /** The most listings that may match a watch when its alerts are turned on. */
   metBefore: 1_000,
-  /** Events that one of them looks at, the soonest first. */
+  /** The most events of one watch, soonest first. */
   eventsOfWatch: 200,
-  /** Tags that a broker has chosen, words of their own included. */
+  /** Tags selected by a broker, including custom ones. */
   tags: 100,
-  /** Listings that are on the market or paused: twice the largest file. */
+  /** Active and inactive listings: twice the largest import file. */
   listings: 100_000,
-  /** Calls under way. */
+  /** Concurrent calls. */
   calls: 600,
-  /** Streams that are open, for every tab there may be. */
+  /** Concurrent event streams, for all tabs of all browsers. */
   streams: 20,
   watchedEvents: WATCHED_EVENTS,
-  /** Reports and imports under way. */
+  /** Concurrent reports and imports. */
   heavyCalls: 4,
   purchaseLines: PURCHASE_LINES,
-  /** Rows of a file that is imported at once: more than a broker lists at a time. */
+  /** Rows of a file imported in one call, more than a broker lists at a time. */
   importRows: 10_000,
-  /** Rows of a piece of a larger one, and how many pieces that has. */
+  /** Rows in one chunk of a larger file, and the number of chunks. */
   importChunkRows: 1_000,
   importChunks: 50,
-  /** Imports in pieces that are not finished; the oldest makes way. */
+  /** Unfinished chunked imports. Starting another one deletes the oldest. */
   imports: 20,
-  /** Listings that one change may concern. */
+  /** Listings in one bulk change. */
   changedListings: 10_000,
 } as const
 
-/** How much one search may ask for. */
+/** Bounds of one search. */
 export const SEARCH_BOUNDS = {
-  /** Words; the longest names with their venues and cities have fewer. */
+  /** Words; the longest event names with venue and city have fewer. */
   words: 16,
-  /** Words in which a slip is forgiven. */
+  /** Words in which a typo is tolerated. */
   forgivenWords: 4,
   tags: SEARCH_TAGS,
 } as const

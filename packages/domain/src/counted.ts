@@ -1,12 +1,12 @@
-/** What is counted, for one of it and for any other number: `sale|sales`. */
+/** A noun in singular and plural: `sale|sales`. */
 export type CountedNoun = string
 
-/** The word that goes with a number; the one place that knows of plurals. */
+/** Returns the singular or plural for a number. All plurals are formed here. */
 export const nounFor = (count: number, noun: CountedNoun): string => {
   const [one = '', many = one] = noun.split('|')
   return count === 1 ? one : many
 }
 
-/** A number with its noun, `1 sale` and `1,204 sales`. */
+/** Formats a number with its noun: `1 sale`, `1,204 sales`. */
 export const counted = (count: number, noun: CountedNoun): string =>
   `${count.toLocaleString('en-US')} ${nounFor(count, noun)}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A positive integer id as JSON carries it, branded with the noun that it names. */
+/** Schema of a positive integer id, branded with the name of its entity. */
 export const id = <const Name extends string>(name: Name) =>
   v.pipe(
     v.number(),

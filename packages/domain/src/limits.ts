@@ -1,16 +1,16 @@
-/** At most `most` tries in any stretch of `seconds`. */
+/** At most `most` attempts in any `seconds` (sliding window). */
 export interface Window {
   most: number
   seconds: number
 }
 
-/** How often something may be tried by one subject; every window holds. */
+/** A rate limit for one subject. All windows apply. */
 export interface Limit {
   name: string
   windows: readonly [Window, ...Window[]]
   /**
-   * What the calls that are counted together have in common, where each call counts. Without it
-   * only some tries count, such as wrong ones, and who tells them apart counts them.
+   * The key by which all calls are counted. Without it, only some attempts count, such as wrong
+   * passwords, and the code that detects them counts them.
    */
   per?: readonly ('address' | 'email')[]
 }
@@ -19,13 +19,13 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * What is limited, and how far. Nothing here locks an account: what one address spends, another
- * still has, and the address at which a broker was signed in before has an allowance of its own.
- * Offices share an address, so an address alone has room for many people. An address is an IPv4
- * address or the /64 of an IPv6 address.
+ * Rate limits. None of them locks an account: attempts from one address do not affect other
+ * addresses, and an address where the broker was signed in before has a separate allowance. Limits
+ * by address alone are high, because an office shares one address. An address is an IPv4 address or
+ * the /64 prefix of an IPv6 address.
  */
 export const LIMITS = {
-  /** Wrong passwords for one e-mail from one address. */
+  /** Wrong passwords for one email from one address. */
   wrongPassword: {
     name: 'wrong password',
     windows: [
@@ -33,7 +33,7 @@ export const LIMITS = {
       { most: 50, seconds: HOUR },
     ],
   },
-  /** Wrong passwords from one address, whosever account they are for. */
+  /** Wrong passwords from one address, for any account. */
   wrongPasswordsOfAddress: {
     name: 'wrong passwords of an address',
     windows: [
@@ -41,18 +41,21 @@ export const LIMITS = {
       { most: 5000, seconds: HOUR },
     ],
   },
-  /** Wrong passwords for one e-mail from everywhere; past it answers are slow, not refused. */
+  /**
+   * Wrong passwords for one email from all addresses. Above it, responses are delayed, not
+   * rejected.
+   */
   wrongPasswordsOfAccount: {
     name: 'wrong passwords of an account',
     windows: [{ most: 30, seconds: 15 * MINUTE }],
   },
-  /** Wrong passwords in the whole market; past it answers are slow, not refused. */
+  /** Wrong passwords in the whole market. Above it, responses are delayed, not rejected. */
   wrongPasswordsOfMarket: {
     name: 'wrong passwords of the market',
     windows: [{ most: 2000, seconds: 15 * MINUTE }],
   },
   register: { name: 'register', per: ['address'], windows: [{ most: 300, seconds: HOUR }] },
-  /** Reset links for one e-mail from one address. */
+  /** Reset links for one email from one address. */
   forgotPassword: {
     name: 'forgot password',
     per: ['email', 'address'],
@@ -64,31 +67,34 @@ export const LIMITS = {
     windows: [{ most: 100, seconds: 15 * MINUTE }],
   },
   /**
-   * Reset links for one account from wherever it was never signed in. No shorter than a link is
-   * good for, so that whoever gets no other still has one that works.
+   * Reset links for one account from addresses where it was never signed in. The window is as long
+   * as a link is valid, so that a rejected user still has a valid link.
    */
   resetLettersOfAccount: {
     name: 'reset letters of an account',
     windows: [{ most: 6, seconds: HOUR }],
   },
-  /** The same from where it was. */
+  /** Reset links for one account from addresses where it was signed in before. */
   resetLettersOfAccountAtHome: {
     name: 'reset letters of an account at home',
     windows: [{ most: 6, seconds: HOUR }],
   },
-  /** Reset links that strangers to their accounts ask the whole market for. */
+  /** Reset links in the whole market from addresses unknown to the account. */
   resetLettersOfMarket: {
     name: 'reset letters of the market',
     windows: [{ most: 500, seconds: HOUR }],
   },
-  /** Codes sent to one account, for whatever purpose. */
+  /** Codes sent to one account, for any purpose. */
   codesOfAccount: { name: 'codes of an account', windows: [{ most: 60, seconds: HOUR }] },
-  /** Log-in codes of an account from where it was signed in before, once the former are spent. */
+  /**
+   * Login codes for one account at an address where it was signed in before, after `codesOfAccount`
+   * is used up.
+   */
   codesOfAccountAtHome: {
     name: 'codes of an account at home',
     windows: [{ most: 10, seconds: HOUR }],
   },
-  /** Codes to one phone number that nobody has confirmed yet: it may be a stranger's. */
+  /** Codes sent to one unconfirmed phone number, which may be a stranger's. */
   codesOfNewNumber: {
     name: 'codes of a new number',
     windows: [
@@ -97,20 +103,20 @@ export const LIMITS = {
       { most: 20, seconds: 24 * HOUR },
     ],
   },
-  /** Codes to all the numbers that nobody has confirmed yet. */
+  /** Codes sent to all unconfirmed phone numbers. */
   codesOfMarketToNewNumbers: {
     name: 'codes of the market to new numbers',
     windows: [{ most: 500, seconds: HOUR }],
   },
-  /** Codes to confirmed numbers in the whole market; the accounts that ask for them are let in. */
+  /** Codes sent to confirmed numbers in the whole market, for approved accounts. */
   codesOfMarket: { name: 'codes of the market', windows: [{ most: 2000, seconds: HOUR }] },
   resendCode: { name: 'resend code', windows: [{ most: 1, seconds: MINUTE }] },
-  /** Wrong codes for one account, over all the codes that it was sent. */
+  /** Wrong codes for one account, over all codes that it was sent. */
   wrongCodesOfAccount: {
     name: 'wrong codes of an account',
     windows: [{ most: 30, seconds: HOUR }],
   },
-  /** The same from where it was signed in before. */
+  /** Wrong codes for one account at an address where it was signed in before. */
   wrongCodesOfAccountAtHome: {
     name: 'wrong codes of an account at home',
     windows: [{ most: 30, seconds: HOUR }],
@@ -127,7 +133,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** How many calls one key makes; every call by a key says how it stands. */
+/** Rate limit of one API key. Every response has the `X-RateLimit-*` headers for it. */
 export const KEY_BUDGET: Limit = {
   name: 'calls of a key',
   windows: [{ most: 600, seconds: MINUTE }],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How long the words of a remark may be, in characters. */
+/** The longest reference and note, in characters. */
 export const REMARK_LENGTHS = { reference: 64, note: 1000 } as const
 
 const wordsOf = (longest: number) =>
@@ -13,7 +13,7 @@ const wordsOf = (longest: number) =>
 
 const ONE_LINE = /^\P{Cc}*$/u
 
-/** A remark as it is written: what is blank is nothing, and a reference is one line. */
+/** Schemas of an order note. Blank text becomes `null`; a reference is a single line. */
 export const remarkWords = {
   reference: v.nullable(
     v.pipe(
@@ -31,14 +31,13 @@ export const remarkSchema = v.object({
 })
 
 /**
- * What a broker keeps of an order for its own eyes: a reference of its own, such as the number of a
- * customer's order, and a note. The other side never sees it. `version` grows with each writing,
- * from 0, when there is nothing.
+ * A broker's private note about an order: a reference, such as a customer's order number, and text.
+ * The other side never sees it. `version` starts at 0, without a note, and grows with each edit.
  */
 export type Remark = v.InferOutput<typeof remarkSchema>
 
-/** The words of a remark. */
+/** The texts of an order note. */
 export type RemarkWords = Pick<Remark, 'reference' | 'note'>
 
-/** A remark of which nothing was written yet. */
+/** An order note before the first edit. */
 export const NO_REMARK: Remark = { reference: null, note: null, version: 0 }

@@ -1,26 +1,25 @@
 /**
- * For how many days what nobody needs any more is kept: the server forgets it then, and the privacy
- * policy says so. The log is kept by whatever reads the standard error stream, which is to keep it
- * no longer than `logDays`.
+ * Retention periods in days, after which the server deletes data; the privacy policy states them.
+ * The log leaves through stderr, and its collector must delete it after `logDays`.
  */
 export const RETENTION = {
-  /** Sessions that can no longer be renewed, counted from when they began. */
+  /** Sessions that can no longer be refreshed, since they began. */
   sessionDays: 90,
-  /** Links of letters, from when they expired. */
+  /** Links in emails, since they expired. */
   linkDays: 30,
-  /** Messages, from when they were written; the codes and links of one are forgotten once it has gone out. */
+  /** Messages, since they were written. Their codes and links are deleted after sending. */
   messageDays: 90,
-  /** Answers, so that a repeated request is not carried out twice. */
+  /** Responses stored by idempotency key. */
   answerDays: 1,
-  /** Files that were imported in pieces, from when they were begun. */
+  /** Chunked imports, since they began. */
   importDays: 7,
-  /** Changes of many listings at once, row by row, from when they were planned. */
+  /** Bulk changes with their rows, since they were planned. */
   listingChangeDays: 1,
-  /** The lowest price of each section of an event, day by day. */
+  /** The lowest price of each section of an event, by day. */
   priceDays: 90,
-  /** The ids of the payment provider's events, which it sends again for some days. */
+  /** Ids of the payment provider's events, which it may redeliver for some days. */
   webhookEventDays: 30,
-  /** What a broker's own addresses were told, from when it happened. */
+  /** Webhook deliveries, since the event. */
   webhookDeliveryDays: 30,
   logDays: 30,
 } as const

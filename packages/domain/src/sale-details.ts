@@ -15,8 +15,8 @@ const handedOverSchema = v.object({
 })
 
 /**
- * A file or a barcode as its seller delivered it: `name` is the file's or the seat's, `fetchedAt`
- * when its buyer first had it.
+ * A delivered file or barcode. `name` is the file's name or the seat; `fetchedAt` is when the buyer
+ * first downloaded it.
  */
 export type HandedOver = v.InferOutput<typeof handedOverSchema>
 
@@ -35,8 +35,8 @@ export const saleDetailsSchema = v.object({
 })
 
 /**
- * A sale with all that became of it. `fee` is what the market kept of it, or would keep today while
- * it is not final; `null` of a sale that came to nothing. `buyer` is the broker id of who bought it,
- * `null` of one who has left.
+ * A sale with its whole history. `fee` is the market's fee, or the current one while the sale is
+ * not final; `null` for a failed sale. `buyer` is the buyer's broker id; `null` if that account was
+ * deleted.
  */
 export type SaleDetails = v.InferOutput<typeof saleDetailsSchema>

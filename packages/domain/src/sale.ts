@@ -21,8 +21,8 @@ export const saleSchema = v.object({
 })
 
 /**
- * The seller's side of an order. `amount` is what the buyer paid, `purchasePrice` what the seller
- * once paid for these tickets, `null` when the listing does not say.
+ * An order as its seller sees it. `amount` is the price that the buyer paid, `purchasePrice` what
+ * these tickets cost the seller; `null` if unknown.
  */
 export type Sale = v.InferOutput<typeof saleSchema>
 
@@ -35,10 +35,10 @@ export const queuedSaleSchema = v.object({
 })
 
 /**
- * A sale with what it waits for: `confirmBy` is `null` unless it is to be confirmed, `deliverBy` unless
- * it is to be delivered, `profit` where its cost is not known or it came to nothing.
+ * A sale with its deadlines: `confirmBy` and `deliverBy` are `null` if they do not apply. `profit`
+ * is `null` if the cost is unknown or the sale failed.
  */
 export type QueuedSale = v.InferOutput<typeof queuedSaleSchema>
 
-/** A sale's number as brokers quote it, `S-1042`; its payout goes by the same. */
+/** Formats a sale's number as `S-1042`; its payout has the same number. */
 export const saleNumber = (saleId: number): string => `S-${saleId}`

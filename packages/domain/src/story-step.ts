@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { instantSchema } from './time/wall-time.ts'
 
 /**
- * What may befall an order, a payout or a listing. The last ones are of its event, and those before
- * them of its payout.
+ * Timeline events of an order, payout or listing: the order's first, then the payout's, then the
+ * event's.
  */
 export const STORY_STEPS = [
   'listed',
@@ -41,10 +41,10 @@ export const storySchema = v.array(
   v.object({
     step: v.picklist(STORY_STEPS),
     at: instantSchema,
-    /** What else is to be known of it: a reason, or a number. */
+    /** Details: a reason or a number. */
     note: v.nullable(v.string()),
   }),
 )
 
-/** What became of something, the oldest first; what lies ahead is told at its time. */
+/** A timeline, oldest first. Future events have their scheduled time. */
 export type Story = v.InferOutput<typeof storySchema>

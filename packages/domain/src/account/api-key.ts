@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
-/** What a key may be good for: to read the market or what is one's own, to sell, to buy, to report. */
+/**
+ * Scopes of API keys: reading the market, reading the account's own data, selling, buying, reports.
+ */
 export const KEY_SCOPES = ['market', 'mine', 'sell', 'buy', 'reports'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** What a key is good for unless more is asked for: what every key was before there were scopes. */
+/** Scopes of a new API key by default. API keys from before scopes existed have the same ones. */
 export const DEFAULT_KEY_SCOPES = ['mine', 'sell', 'reports'] as const satisfies KeyScope[]
 
 export const apiKeySchema = v.object({
@@ -22,8 +24,8 @@ export const apiKeySchema = v.object({
 })
 
 /**
- * A key by which another program calls for its broker; `lastUsedAt` is exact to the minute. It may
- * be used from `addresses` alone, from everywhere when there are none.
+ * An API key of a broker's program. `lastUsedAt` is exact to the minute. If `addresses` is not
+ * empty, the key works only from these IP addresses.
  */
 export type ApiKey = v.InferOutput<typeof apiKeySchema>
 
@@ -34,7 +36,7 @@ const apiKeyNameSchema = v.pipe(
   v.maxLength(60, 'a name has at most 60 characters'),
 )
 
-/** What is asked for with a new key. */
+/** Body of a request to create an API key. */
 export const newApiKeySchema = v.strictObject({
   name: apiKeyNameSchema,
   scopes: v.optional(

@@ -1,23 +1,26 @@
 import * as v from 'valibot'
 
-/** How many digits a two-factor or registration code has. */
+/** Number of digits of a two-factor or registration code. */
 export const CODE_LENGTH = 6
 
-/** For how long a code is good. */
+/** Lifetime of a code, in minutes. */
 export const CODE_MINUTES = 15
 
-/** A two-factor or registration code. */
+/** Schema of a two-factor or registration code. */
 export const code = (message: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(32, message))
 
-/** An e-mail address, trimmed; both messages are the caller's. */
+/** Schema of an email address; trims it. The caller supplies both messages. */
 export const email = (required: string, valid: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.email(valid), v.maxLength(254, valid))
 
-/** What two spellings of one address have in common. */
+/** Normalizes an email address for comparison. */
 export const emailKey = (address: string): string => address.trim().toLowerCase()
 
-/** An international phone number: a plus, a non-zero digit, 1 to 14 more; no spaces or brackets. */
+/**
+ * Schema of an international phone number (E.164): a plus and 2 to 15 digits, the first not zero;
+ * no spaces or brackets.
+ */
 export const phoneNumber = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/, message))
 
@@ -27,10 +30,13 @@ const hasLowercase = (text: string) => /[a-z]/.test(text)
 const hasSpecial = (text: string) => /[^A-Za-z0-9\s]/.test(text)
 const hasDigit = (text: string) => /\d/.test(text)
 
-/** What a password must have; a check needs no words for it. */
+/**
+ * The checks of `PASSWORD_RULES`, kept apart so that bundles without a password meter omit the
+ * labels.
+ */
 const HOLDS = [isLong, hasUppercase, hasLowercase, hasSpecial, hasDigit]
 
-/** What a password must have, each with the words a meter lists it by. */
+/** The rules for a new password, with the labels of the password meter. */
 export const PASSWORD_RULES = [
   { key: 'length', label: 'at least 8 characters', holds: isLong },
   { key: 'uppercase', label: 'an uppercase letter', holds: hasUppercase },
@@ -39,10 +45,10 @@ export const PASSWORD_RULES = [
   { key: 'digit', label: 'a number', holds: hasDigit },
 ] as const
 
-/** The longest password that is read; nothing is ever cut off silently. */
+/** The longest accepted password, in characters; longer ones are rejected, never truncated. */
 const LONGEST = 256
 
-/** A password that is good enough to be chosen. */
+/** Schema of a new password. */
 export const password = (message: string) =>
   v.pipe(
     v.string(),
@@ -50,23 +56,23 @@ export const password = (message: string) =>
     v.maxLength(LONGEST, `a password has at most ${LONGEST} characters`),
   )
 
-/** A list of common passwords, ready to be asked. */
+/** A set of common passwords in lower case. */
 export type CommonPasswords = ReadonlySet<string>
 
 /**
- * Reads the list of `@seatdesk/domain/common-passwords`, which is large and loaded by whoever asks
- * for a new password, when that is asked for.
+ * Builds the set from the JSON file `@seatdesk/domain/common-passwords`. The file is large: import
+ * it only where a new password is entered.
  */
 export const commonPasswordsOf = ({ passwords }: { passwords: string }): CommonPasswords =>
   new Set(passwords.split(' '))
 
-/** What a password is usually lengthened with when a rule asks for more than the word itself. */
+/** Characters that people typically add to a word to satisfy password rules. */
 const ADDED = /^[^a-z0-9]+|[^a-z]+$/g
 
 /**
- * Whether a password is among those that everybody tries first: it stands on the list in whatever
- * case, or does so without the digits and signs at its end. It may be chosen all the same; the
- * stated rule alone decides.
+ * Returns whether a password is common: it is on the list, regardless of case, or on the list
+ * without the digits and signs at its ends. Common passwords are allowed; only `PASSWORD_RULES`
+ * decide.
  */
 export const isCommonPassword = (common: CommonPasswords, password: string): boolean => {
   const plain = password.toLowerCase()
@@ -74,5 +80,5 @@ export const isCommonPassword = (common: CommonPasswords, password: string): boo
   return common.has(plain) || (bare.length >= SHORTEST && common.has(bare))
 }
 
-/** A shorter beginning is by chance. */
+/** Shorter words match the list by chance. */
 const SHORTEST = 6

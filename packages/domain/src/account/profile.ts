@@ -45,10 +45,16 @@ export const profileSchema = v.pipe(
   })),
 )
 
-/** A broker's own account; `brokerId` is the public part of its API key, `apiKey` on the wire. */
+/**
+ * A broker's own account. `brokerId` is the public part of its API key and is called `apiKey` on
+ * the wire.
+ */
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** A broker's badge: the first two characters of the name, or of the e-mail without one. */
+/**
+ * Returns the initials on a broker's badge: the first two characters of the name, or of the email
+ * if there is no name.
+ */
 export const initials = ({ name, email }: Pick<Profile, 'name' | 'email'>): string =>
   Array.from(name.trim() || email)
     .slice(0, 2)

@@ -1,4 +1,4 @@
-/** What an access token is good for; only the first two let their holder into the application. */
+/** Scopes of access tokens. Only the first two give access to the application. */
 export const SCOPES = [
   'Authorized User',
   'Authorized Admin User',
@@ -8,15 +8,18 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number]
 
-/** The scopes of someone who is fully signed in. */
+/** The scopes of a fully signed-in user. */
 export const SIGNED_IN = ['Authorized User', 'Authorized Admin User'] as const satisfies Scope[]
 
-/** Whether a token of this scope leads to events; any other leads to the two-factor screen. */
+/**
+ * Returns whether a token of this scope is fully signed in. Other scopes lead to the two-factor
+ * screen.
+ */
 export const isSignedIn = (scope: string): boolean =>
   (SIGNED_IN as readonly string[]).includes(scope)
 
-/** The one role that an account can have besides an operator's. */
+/** The only role of an account besides administrator. */
 export const ROLE_BROKER = 'broker'
 
-/** The scope of administrators alone. */
+/** The scope of administrators only. */
 export const ADMINISTRATOR = ['Authorized Admin User'] as const satisfies Scope[]

@@ -11,15 +11,15 @@ export const sessionSchema = v.object({
   isCurrent: v.boolean(),
 })
 
-/** A device that is signed in: what it is, and where it was when it was seen last. */
+/** A signed-in device, with its address when last seen. */
 export type Session = v.InferOutput<typeof sessionSchema>
 
-/** For how long the password or a code that was given is good for what asks for it again. */
+/** How long step-up authentication stays valid, in minutes. */
 export const PROOF_MINUTES = 10
 
 export const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string() })
 
-/** The pair that a session is held by. */
+/** The access token and refresh token of a session. */
 export type Tokens = v.InferOutput<typeof tokensSchema>
 
 export const secondFactorsSchema = v.object({
@@ -28,5 +28,5 @@ export const secondFactorsSchema = v.object({
   recoveryCodesLeft: v.number(),
 })
 
-/** What a log-in to an account asks for beside the password: either of those that are on does. */
+/** The second factors of an account. At login, any enabled one is sufficient. */
 export type SecondFactors = v.InferOutput<typeof secondFactorsSchema>

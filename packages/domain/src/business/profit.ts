@@ -17,12 +17,12 @@ const profitSumsSchema = v.object({
 })
 
 /**
- * What sales that count come to, in cents. Cost and profit are of those whose cost is known, and
- * `null` where none of them is; `unknownCosts` says how many they lack.
+ * Totals of the sales that count, in cents. `cost` and `profit` cover only sales with a known cost
+ * and are `null` if there are none; `unknownCosts` counts the sales without one.
  */
 export type ProfitSums = v.InferOutput<typeof profitSumsSchema>
 
-/** What profit and loss can be told by. */
+/** What profit and loss can be grouped by. */
 export const PROFIT_GROUPS = ['event', 'performer', 'venue', 'section', 'month'] as const
 
 export type ProfitGroup = (typeof PROFIT_GROUPS)[number]
@@ -41,12 +41,13 @@ export const profitRowSchema = v.object({
 })
 
 /**
- * What the sales of one event, performer, venue, section of a venue or month came to. Of the members
- * from `eventId` to `to`, those that are not `null` narrow the list of sales to these very ones.
+ * Totals of one group of sales: an event, performer, venue, section of a venue, or month. The
+ * members from `eventId` to `to` that are not `null` are the filters of the sales list for this
+ * group.
  */
 export type ProfitRow = v.InferOutput<typeof profitRowSchema>
 
-/** The steps in which time can be told, the finest first; weeks begin on Sunday. */
+/** Steps of a time series, finest first. Weeks begin on Sunday. */
 export const TIME_STEPS = ['day', 'week', 'month'] as const
 
 export type TimeStep = (typeof TIME_STEPS)[number]
@@ -58,5 +59,8 @@ export const profitTimeSchema = v.object({
   ),
 })
 
-/** What was sold from step to step, those without a sale included; both ends are of the range asked for. */
+/**
+ * A time series of sales, including steps without sales, from the start to the end of the requested
+ * range.
+ */
 export type ProfitTime = v.InferOutput<typeof profitTimeSchema>

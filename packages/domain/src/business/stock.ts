@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { eventSummarySchema } from '../event/event.ts'
 import { centsSchema } from '../money/money.ts'
 
-/** How long what can still be sold has been listed. */
+/** Age groups of active listings, by the time since they were listed. */
 export const STOCK_AGES = ['week', 'month', 'quarter', 'older'] as const
 
 export type StockAge = (typeof STOCK_AGES)[number]
 
-/** In how many whole days one stops to be of an age; what is older has no end. */
+/** The exclusive upper end of each age group in days; `older` has none. */
 export const AGE_ENDS: Record<Exclude<StockAge, 'older'>, number> = {
   week: 8,
   month: 31,
   quarter: 91,
 }
 
-/** The words of each age. */
+/** Label of each age group. */
 export const STOCK_AGE_WORDS: Record<StockAge, string> = {
   week: '0–7 days',
   month: '8–30 days',
@@ -25,7 +25,7 @@ export const STOCK_AGE_WORDS: Record<StockAge, string> = {
 
 const count = v.pipe(v.number(), v.safeInteger())
 
-/** What is left of some stock, in cents: what is asked for it, and what it once cost. */
+/** Unsold tickets in cents: the sum of their prices, and of their known costs. */
 const leftOver = {
   listings: count,
   left: count,
@@ -37,8 +37,8 @@ const leftOver = {
 export const stockRowSchema = v.object({ event: eventSummarySchema, sold: count, ...leftOver })
 
 /**
- * What a broker has of one event, and what it sold. `cost` is of what is left and known, `null`
- * where none of it is; `unknownCosts` counts the listings that it lacks.
+ * A broker's listings and sales of one event. `cost` covers unsold tickets with a known cost and is
+ * `null` if there are none; `unknownCosts` counts the listings without one.
  */
 export type StockRow = v.InferOutput<typeof stockRowSchema>
 
@@ -48,9 +48,9 @@ export type StockTotals = v.InferOutput<typeof stockTotalsSchema>
 
 export const agedStockSchema = v.object({ age: v.picklist(STOCK_AGES), ...leftOver })
 
-/** What can still be sold and has been listed for so long. */
+/** The unsold tickets of one age group. */
 export type AgedStock = v.InferOutput<typeof agedStockSchema>
 
-/** How much of what there was is sold, from 0 to 1; `null` where there was nothing. */
+/** Returns the share of tickets that were sold, from 0 to 1, or `null` if there were none. */
 export const sellThrough = ({ sold, left }: Pick<StockRow, 'sold' | 'left'>): number | null =>
   sold + left === 0 ? null : sold / (sold + left)

@@ -22,7 +22,7 @@ const goodPassword = password(
 const tokenField = v.pipe(v.string('a token is required'), v.nonEmpty('a token is required'))
 const refreshTokenBody = v.strictObject({ refreshToken: tokenField })
 
-/** Opening an account, getting into it and out of it, and its settings. */
+/** Registration, login, logout and account settings. */
 export const account = {
   register: endpoint({
     method: 'POST',

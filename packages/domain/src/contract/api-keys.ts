@@ -5,7 +5,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './members.ts'
 
-/** The keys by which other programs call for a broker. */
+/** Management of a broker's API keys. */
 export const apiKeys = {
   list: endpoint({
     method: 'GET',

@@ -12,12 +12,12 @@ import { groupList } from './list.ts'
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   v.picklist(words, `must be one of ${words.join(', ')}`)
 
-/** Groups of sales, and the dates of sale that they are of. */
+/** Grouping of sales, and the range of their sale dates. */
 const profitFilters = { ...rangeQuery, by: v.optional(oneOf(PROFIT_GROUPS), 'event') }
 
 const timeFilters = { ...rangeQuery, step: v.optional(oneOf(TIME_STEPS)) }
 
-/** Whether the events are still to come, or over. */
+/** Upcoming or past events. */
 const stockFilters = { when: v.optional(oneOf(['ahead', 'past']), 'ahead') }
 
 const told = { method: 'GET', scopes: SIGNED_IN, apiKey: 'reports' } as const
@@ -25,7 +25,7 @@ const told = { method: 'GET', scopes: SIGNED_IN, apiKey: 'reports' } as const
 const csv = <const Name extends string>(name: Name) =>
   ({ type: 'file', mediaType: 'text/csv', filename: `business-${name}.csv` }) as const
 
-/** What a broker’s trade comes to: over time, by what was sold, and what is left. */
+/** A broker's business reports: sales over time, profit by group, and unsold tickets. */
 export const business = {
   time: endpoint({
     ...told,
@@ -71,7 +71,7 @@ export const business = {
   }),
 }
 
-/** The same as tables for a spreadsheet. */
+/** The business reports as CSV files. */
 export const csvBusiness = {
   time: endpoint({
     ...told,
@@ -102,5 +102,5 @@ export const csvBusiness = {
   }),
 }
 
-/** The calls about what a broker's trade comes to, apart from the market's: the screens of business make them. */
+/** A separate table, because only the business screens make these calls. */
 export const businessCalls = { business, csvBusiness }

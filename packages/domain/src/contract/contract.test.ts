@@ -17,10 +17,10 @@ const named = new Map(endpoints)
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** The same call however its path members are called. */
+/** The call without the names of its path parameters. */
 const shapeOf = (declared: Endpoint) => callOf(declared).replaceAll(/\{\w+\}/g, '{}')
 
-/** Every call that the interface promises, each with its name in the contract. */
+/** Every promised call with its name in the contract. */
 const PROMISED: [call: string, name: string][] = [
   ['POST /account/register', 'account.register'],
   ['POST /account/confirm-phone', 'account.confirmPhone'],
@@ -186,7 +186,7 @@ test('WIRE-2 no two endpoints answer one call', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-/** The member names of a schema of named members. */
+/** Wire names of a schema's members. */
 const membersOf = (schema: object | undefined): string[] =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object) : []
 
@@ -229,7 +229,7 @@ test('WIRE-15 each POST that creates or moves something honours an idempotency k
     (name) => !setsOrEnters.test(name),
   )
   expect(moving.filter((name) => !named.get(name)?.idempotent)).toEqual([])
-  // Of these an account, a code or a link comes to be.
+  // These calls create an account, a code or a link.
   expect(namesWhere(({ idempotent }) => idempotent === true)).toEqual(
     expect.arrayContaining([
       'account.register',

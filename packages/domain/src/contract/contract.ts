@@ -12,7 +12,7 @@ import { walletCalls } from './wallet-calls.ts'
 import { watchCalls } from './watches.ts'
 import { webhookCalls } from './webhooks.ts'
 
-/** Every call of the interface: nouns, and what can be done with each. */
+/** Every call of the API, grouped by noun. */
 export const contract = {
   ...marketCalls,
   ...sessionCalls,

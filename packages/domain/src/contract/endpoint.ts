@@ -9,74 +9,77 @@ import type { Fields, FieldsInput } from './fields.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * A schema of named members: path, query and body are each one. One that the wire spells otherwise
- * has its `fields` by our names.
+ * Schema of the members of path, query or body. A schema with separate wire names also has
+ * `fields`, by code name.
  */
 export type Members = GenericSchema<object, object> & { readonly fields?: Fields }
 
-/** What a successful call answers. */
+/** The response of a successful call. */
 export type Answer =
   | { type: 'json'; status: 200 | 201; schema: GenericSchema }
   | { type: 'file'; mediaType: string; filename: string }
   | { type: 'events'; schema: GenericSchema }
 
 /**
- * A call of the interface as data: the client calls by it, the server validates by it, and the
- * OpenAPI document is printed from it.
+ * An API call as data: the client serializes by it, the server validates by it, and the OpenAPI
+ * document is generated from it.
  */
 export interface Endpoint {
   method: Method
-  /** Below the base address, with `{member}` for each member of `params`. */
+  /** Relative to the base URL, with `{member}` for each member of `params`. */
   path: `/${string}`
-  /** What it is for, in a sentence. */
+  /** One-sentence description. */
   summary?: string
-  /** The scopes that may call it, or `public` where no token is needed. */
+  /** The scopes that may call it, or `public` if it needs no token. */
   scopes: readonly Scope[] | 'public'
   /**
-   * What limits how often it is called, beside what holds for all calls. Its answers say in
-   * `X-RateLimit-Limit`, `-Remaining` and `-Reset` how the caller stands.
+   * Rate limits besides the global ones. Responses report them in `X-RateLimit-Limit`, `-Remaining`
+   * and `-Reset`.
    */
   limits?: readonly LimitName[]
-  /** Whether the password or a code must have been given within the last 10 minutes. */
+  /** Whether it requires step-up authentication within the last 10 minutes. */
   fresh?: true
-  /** What an `X-Api-Key` must be good for to do instead of a token; none does without it. */
+  /** The API key scope that may call it instead of a token. Without it, API keys are rejected. */
   apiKey?: KeyScope
-  /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
+  /** Whether it honors an `Idempotency-Key`, because it creates or transfers something. */
   idempotent?: true
-  /** Whether its answer waits for the payment provider's, and so may take a minute. */
+  /** Whether it waits for the payment provider, which may take a minute. */
   waitsForProvider?: true
-  /** Whether its answer waits for so much work that it may take a minute. */
+  /** Whether it may take a minute because of its work. */
   takesLong?: true
-  /** Whether it belongs to a log-in under way, when there is no session yet that could be renewed. */
+  /** Whether it is part of a login, before there is a session that could be refreshed. */
   duringLogin?: true
-  /** Whether `from` and `to` are a venue's wall times; else they are read in the caller's zone. */
+  /**
+   * Whether `from` and `to` are local times at the venue; otherwise they are in the caller's time
+   * zone.
+   */
   atVenue?: true
   params?: Members
   query?: Members
   body?: Members
-  /** Of a list: what it may be ordered by, by the first unless the caller says otherwise. */
+  /** Sort orders of a list; the first is the default. */
   orders?: readonly string[]
-  /** Which way it is ordered unless the caller says otherwise. */
+  /** Default sort direction. */
   orderDir?: 'asc' | 'desc'
-  /** How many entries a page has unless the caller says otherwise. */
+  /** Default page size. */
   perPage?: number
-  /** What it may be narrowed by. */
+  /** Filters of a list. */
   filters?: Fields
-  /** How the body travels; JSON unless it says otherwise. */
+  /** Encoding of the body; JSON by default. */
   bodyType?: 'json' | 'form'
   answer: Answer
-  /** The refusals of its own, besides those that any call may meet. */
+  /** Its own errors, besides those that any call may return. */
   errors?: readonly ErrorName[]
 }
 
-/** Declares an endpoint, keeping its exact types. */
+/** Declares an endpoint and keeps its literal types. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared
 
-/** A successful answer in JSON. */
+/** A successful JSON response. */
 export const json = <const Schema extends GenericSchema>(schema: Schema) =>
   ({ type: 'json', status: 200, schema }) as const
 
-/** A successful answer in JSON that something was created. */
+/** A JSON response with status 201. */
 export const created = <const Schema extends GenericSchema>(schema: Schema) =>
   ({ type: 'json', status: 201, schema }) as const
 
@@ -92,33 +95,33 @@ type MembersInput<Schema extends GenericSchema> = Schema extends {
   ? FieldsInput<Given>
   : InferInput<Schema>
 
-/** What a part of a call must be given: optional members may be left out. */
+/** Input type of a part of a call; optional members may be omitted. */
 export type PartInput<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [
   Part<E, Name>,
 ] extends [never]
   ? unknown
   : MembersInput<Part<E, Name>>
 
-/** What a part of a call is once it is validated. */
+/** Type of a part of a call after validation. */
 export type PartOutput<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [
   Part<E, Name>,
 ] extends [never]
   ? unknown
   : InferOutput<Part<E, Name>>
 
-/** Everything a caller gives: members of path, query and body in one object. */
+/** Input type of a call: members of path, query and body in one object. */
 export type CallInput<E extends Endpoint> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'>
 
-/** What a list may be ordered by. */
+/** Sort orders of a list. */
 export type OrderOf<E extends Endpoint> = E extends {
   orders: readonly (infer Order extends string)[]
 }
   ? Order
   : never
 
-/** The answer in the spelling of the wire, as the server writes it. */
+/** Response type with wire names, as the server serializes it. */
 export type WireAnswer<E extends Endpoint> = E['answer'] extends {
   type: 'json'
   schema: infer Schema extends GenericSchema

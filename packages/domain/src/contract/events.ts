@@ -18,7 +18,7 @@ import { spelled } from './fields.ts'
 import { list } from './list.ts'
 import { idParams, nothing } from './members.ts'
 
-/** The catalogue of events. */
+/** The event catalog. */
 export const events = {
   list: endpoint({
     method: 'GET',
@@ -58,7 +58,7 @@ export const events = {
   }),
 }
 
-/** The events that a broker marked. */
+/** A broker's favorite events. */
 export const favoriteEvents = {
   list: endpoint({
     method: 'GET',
@@ -89,7 +89,7 @@ export const favoriteEvents = {
   }),
 }
 
-/** The words that events are quickly searched by. */
+/** Tags for quick searches. */
 export const tags = {
   list: endpoint({
     method: 'GET',

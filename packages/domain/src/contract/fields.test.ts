@@ -62,7 +62,7 @@ describe('the address of a list', () => {
     ['orderBy', '__proto__'],
     ['search', '  '],
     ['tags', 'a,b'],
-    // What is not said has no default: the server's is the one that holds.
+    // A missing parameter has no default here: the server applies its own.
     ['page', null],
     ['orderBy', null],
   ])('what cannot be read in %s counts as absent: %j', (name, text) => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** A member of a request that another side calls or reads otherwise than its schema alone says. */
+/** A request member with a separate wire name or URL schema. */
 export interface Field<Schema extends v.GenericSchema = v.GenericSchema> {
   schema: Schema
-  /** What the wire calls it; as we do by default. */
+  /** Wire name; the code name by default. */
   wire?: string
-  /** How it is read from the address of a screen; as from the wire by default. */
+  /** Schema for a screen's URL; `schema` by default. */
   address?: v.GenericSchema
 }
 
-/** The members of a request by our names. */
+/** Request members by code name. */
 export type Fields = Readonly<Record<string, v.GenericSchema | Field>>
 
 type SchemaOf<Member> = Member extends v.GenericSchema
@@ -18,49 +18,49 @@ type SchemaOf<Member> = Member extends v.GenericSchema
     ? Schema
     : never
 
-/** The schemas of some fields, by our names. */
+/** Schemas of the members, by code name. */
 type EntriesOf<Given extends Fields> = {
   readonly [Name in keyof Given]: SchemaOf<Given[Name]>
 }
 
-/** What the members may be given as, by our names. */
+/** Input types of the members, by code name. */
 export type FieldsInput<Given extends Fields> = v.InferInput<
   v.ObjectSchema<EntriesOf<Given>, undefined>
 >
 
-/** What the members are once they are read, by our names. */
+/** Parsed types of the members, by code name. */
 export type FieldsOutput<Given extends Fields> = v.InferOutput<
   v.ObjectSchema<EntriesOf<Given>, undefined>
 >
 
 const isSchema = (member: v.GenericSchema | Field): member is v.GenericSchema => 'kind' in member
 
-/** A member with its schema apart, however it was declared. */
+/** Normalizes a member that was declared as a plain schema. */
 export const fieldOf = (member: v.GenericSchema | Field): Field =>
   isSchema(member) ? { schema: member } : member
 
-/** What the wire calls a member that we call `name`. */
+/** Returns the wire name of a member with the code name `name`. */
 export const wireNameOf = (name: string, member: v.GenericSchema | Field | undefined): string =>
   (member && fieldOf(member).wire) ?? name
 
-/** A schema that reads members by the names of the wire, and calls them by ours. */
+/** A schema that parses members by wire name and returns them by code name. */
 export interface Spelled<Given extends Fields> extends v.GenericSchema<
   object,
   FieldsOutput<Given>
 > {
-  /** The members by our names. */
+  /** The members by code name. */
   readonly fields: Given
 }
 
-/** Members that are read, still by the names of the wire. */
+/** Parsed members, still by wire name. */
 export type WireMembers = Record<string, unknown>
 
-/** Holds members against each other. */
+/** A validation across members. */
 export type WireCheck = v.BaseValidation<WireMembers, WireMembers, v.BaseIssue<unknown>>
 
 /**
- * Members as both ends speak of them: the server reads them by this schema, whose issues name them
- * as the wire does, and the client writes them by its `fields`.
+ * Object schema with separate wire and code names. The server parses wire names and reports issues
+ * with them; the client serializes with the same `fields`.
  */
 export const spelled = <const Given extends Fields>(
   fields: Given,
@@ -76,7 +76,7 @@ export const spelled = <const Given extends Fields>(
   )
   const toOurs = (wire: WireMembers) => {
     const given = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
-    // Its type is made of the very fields that the schema is made of.
+    // The type is derived from the same fields as the schema.
     return Object.fromEntries(
       given.map(({ name, wireName }) => [name, wire[wireName]]),
     ) as FieldsOutput<Given>
@@ -85,20 +85,19 @@ export const spelled = <const Given extends Fields>(
   return Object.assign(schema, { fields })
 }
 
-/** A parameter of a screen's address: what it is called there, and how its text is read. */
+/** A parameter of a screen's URL: its name and the schema of its text. */
 export interface AddressField<Value> {
   name: string
   schema: v.GenericSchema<unknown, Value>
 }
 
-/** The parameters of an address, by our names. */
+/** URL parameters by code name. */
 export type AddressFields<Given extends Fields> = {
   readonly [Name in keyof Given]: AddressField<v.InferOutput<EntriesOf<Given>[Name]>>
 }
 
 /**
- * The parameters of a screen's address, made of a call's fields and called as the wire calls them
- * unless `names` says otherwise.
+ * Creates URL parameters from a call's fields. They have wire names unless `names` overrides them.
  */
 export const addressFields = <const Given extends Fields>(
   fields: Given,
@@ -112,8 +111,8 @@ export const addressFields = <const Given extends Fields>(
   ) as AddressFields<Given>
 
 /**
- * What an address says: it is typed, cut and shared by people, so what cannot be read in it is as
- * good as absent, and so is what says nothing. There are no defaults, those are the server's.
+ * Parses a URL parameter. Users type, cut and share URLs, so an invalid or empty value returns
+ * `undefined`. Applies no defaults: those are the server's.
  */
 export const readAddressField = <Value>(
   { schema }: AddressField<Value>,

@@ -30,7 +30,10 @@ const proofBody = v.pipe(
 
 const recoveryCodes = json(v.object({ data: v.object({ recoveryCodes: v.array(v.string()) }) }))
 
-/** Calls of an account that keep others out of it. */
+/**
+ * Calls that protect an account: step-up authentication, second factors and reports of unauthorized
+ * access.
+ */
 export const guarding = {
   prove: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import { spelled } from './fields.ts'
 import { confirmation } from './inventory.ts'
 import { idParams, nothing } from './members.ts'
 
-/** The largest piece of a file, in bytes: rows as long as they get. */
+/** The largest chunk of a file, in bytes, for rows of the greatest length. */
 const LARGEST_CHUNK = 1024 * 1024
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
@@ -27,7 +27,10 @@ const answer = json(v.object({ data: inventoryImportSchema }))
 
 const rows = json(v.object({ data: v.array(importRowSchema) }))
 
-/** Files of inventory that come in pieces, are tried, and are then carried out piece by piece. */
+/**
+ * Chunked imports of inventory files: uploaded in chunks, tried in a dry run, and applied chunk by
+ * chunk.
+ */
 export const imports = {
   begin: endpoint({
     method: 'POST',

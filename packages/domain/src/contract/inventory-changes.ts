@@ -16,7 +16,7 @@ import { list } from './list.ts'
 import { idParams } from './members.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
-/** By how much a price may be moved, in cents. */
+/** A relative price change, in cents. */
 const priceStep = v.pipe(
   v.number(),
   v.safeInteger('must be a whole number of cents'),
@@ -36,7 +36,7 @@ const percent = v.pipe(
 
 const { deliveryTypeId, deliveryDate, splitRule, customSplits } = listingTerms
 
-/** What may be done to the price; one of them at a time. */
+/** Price changes; they are mutually exclusive. */
 const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
 
 const given = (body: object, names: readonly string[]): number =>
@@ -60,7 +60,7 @@ const changed = json(v.object({ data: inventoryChangeSchema }))
 
 const ofOne = { scopes: SIGNED_IN, params: idParams, answer: changed } as const
 
-/** Many of a broker's listings changed at once: planned, looked through, applied, taken back. */
+/** Bulk changes of a broker's listings: plan, review, apply and undo. */
 export const inventoryChanges = {
   plan: endpoint({
     method: 'POST',

@@ -14,13 +14,13 @@ import { list } from './list.ts'
 import { formSwitch, idParams, nothing } from './members.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
-/** What one ticket is to cost. */
+/** Price of one ticket. */
 export const askedPrice = v.pipe(
   priceSchema,
   v.check((amount) => amount > 0, 'must be at least one cent'),
 )
 
-/** How many tickets a listing may have. */
+/** Number of tickets in a listing. */
 const ticketCount = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -28,7 +28,7 @@ const ticketCount = v.pipe(
   v.maxValue(MOST_TICKETS, `must be at most ${MOST_TICKETS}`),
 )
 
-/** A section, a row or a seat, as it is written on tickets. */
+/** Schema of a section, row or seat as printed on tickets. */
 export const place = (required: string) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
 
@@ -43,12 +43,12 @@ export const listingTerms = {
   externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
 }
 
-/** Says that an unusual price is meant; without it such a price is refused. */
+/** Confirms an unusual price, which is rejected without it. */
 export const confirmation = { confirmUnusualPrice: v.optional(v.boolean()) }
 
 const changeable = { ...listingTerms, isActive: v.boolean() }
 
-/** What became of a row of a file; of no row where a snapshot no longer names a listing. */
+/** Outcome of an import row. `row` is `null` for a listing that a snapshot no longer names. */
 const outcomeSchema = v.object({
   row: v.nullable(v.number()),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'withdrawn', 'failed']),
@@ -56,7 +56,7 @@ const outcomeSchema = v.object({
   message: v.nullable(v.string()),
 })
 
-/** What a broker has listed. */
+/** A broker's listings. */
 export const inventory = {
   list: endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ const { query, ...data } = list(
 
 const fieldsAtFault = (given: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(query, given)
-  // The first of a field's issues is the one that is told.
+  // The first issue of a field is the one that is shown.
   const told = issues.toReversed()
   return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
 }
@@ -44,7 +44,7 @@ describe('a list query', () => {
       { page: 2, per_page: 1 },
       { page: 2, perPage: 1 },
     ],
-    // Ours are no names of the wire.
+    // Code names are not accepted on the wire.
     [
       { perPage: '10', orderBy: 'amount' },
       { perPage: 50, orderBy: 'created_at' },

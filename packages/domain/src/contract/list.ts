@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { queryInteger } from '../list/query-fields.ts'
 import { type Fields, spelled, type WireCheck } from './fields.ts'
 
-/** How many entries a page has unless it is said otherwise. */
+/** Default page size. */
 const DEFAULT_PAGE_SIZE = 50
 
 type Direction = 'asc' | 'desc'
@@ -11,17 +11,18 @@ type Direction = 'asc' | 'desc'
 type Orders = readonly [string, ...string[]]
 
 interface Pages<Order extends Orders> {
-  /** What it may be ordered by, by the first unless the caller says otherwise. */
+  /** Sort orders; the first is the default. */
   orders: Order
-  /** Which way unless the caller says otherwise; `asc` by default. */
+  /** Default sort direction; `asc` by default. */
   orderDir?: Direction
-  /** How many entries a page has unless the caller says otherwise; 50 by default. */
+  /** Default page size; 50 by default. */
   perPage?: number
 }
 
 /**
- * Page, size and order; a page past the end is empty, an unknown order is refused. With `after`
- * the entries are those with a larger id, in the order of their ids, whatever page and order say.
+ * Pagination and sorting. A page past the end is empty; an unknown sort order is rejected. `after`
+ * selects keyset pagination: entries with a larger id, sorted by id, regardless of page and sort
+ * order.
  */
 const pageFields = <const Order extends Orders>({
   orders,
@@ -29,7 +30,7 @@ const pageFields = <const Order extends Orders>({
   perPage,
 }: Required<Pages<Order>>) => ({
   page: v.optional(queryInteger('must be a whole number from 1', 1), 1),
-  // By ids, which stay where they are: pages by their number move while entries come and go.
+  // Ids are stable; page numbers shift when entries are added or removed.
   after: v.optional(queryInteger('must be an id, or 0', 0)),
   perPage: {
     wire: 'per_page',
@@ -49,8 +50,8 @@ const pageFields = <const Order extends Orders>({
 })
 
 /**
- * What makes a call a list: its orders and pages as data, the fields that narrow it, and the query
- * that is made of both. `check` holds filters against each other.
+ * Declares a list: its sort orders and pagination as data, its filters, and the query schema of
+ * both. `check` validates filters against each other.
  */
 export const list = <const Order extends Orders, const Filters extends Fields>(
   { orders, orderDir = 'asc', perPage = DEFAULT_PAGE_SIZE }: Pages<Order>,
@@ -61,10 +62,7 @@ export const list = <const Order extends Orders, const Filters extends Fields>(
   return { ...pages, filters, query: spelled({ ...filters, ...pageFields(pages) }, check) }
 }
 
-/**
- * The same of groups, which have no ids: they are ordered and paged, and nothing comes `after`
- * another.
- */
+/** Declares a list of groups, which have no ids: it has pages and sort orders, but no `after`. */
 export const groupList = <const Order extends Orders, const Filters extends Fields>(
   { orders, orderDir = 'asc', perPage = DEFAULT_PAGE_SIZE }: Pages<Order>,
   filters: Filters,

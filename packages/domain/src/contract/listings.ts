@@ -22,24 +22,24 @@ const QUANTITY = 'must be a whole number from 1'
 
 const named = v.optional(querySearch)
 
-/** A whole level of the largest house, and then some. */
+/** Enough for all sections of one level of the largest venue. */
 const sections = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(8_000, 'must be at most 8,000 characters long')),
 )
 
 const price = v.optional(queryInteger('must be a price in whole cents', 0))
 
-/** The event that is asked about. */
+/** The event of the request. */
 export const ofEvent = {
   eventId: { wire: 'filter', schema: queryInteger('must be the id of an event', 1) },
 }
 
-/** What narrows the listings of an event; several sections are set apart as a drawing does, by `|`. */
+/** Filters of an event's listings. Sections are separated by `|`, as in seat maps. */
 export const listingFilters = {
   section: sections,
   quantity: {
     schema: v.optional(queryInteger(QUANTITY, 1)),
-    // A screen asks for no more than a listing may have; the wire takes any number.
+    // The screen limits the quantity to the most tickets of a listing; the API accepts any.
     address: queryInteger(QUANTITY, 1, MOST_TICKETS),
   },
   from: price,
@@ -51,7 +51,7 @@ export const listingFilters = {
   together: v.optional(queryFlag()),
 }
 
-/** Refuses a lowest price above the highest. */
+/** Rejects a lowest price above the highest. */
 export const fromNotAboveTo = v.forward(
   v.partialCheck<WireMembers, [['from'], ['to']], WireMembers, string>(
     [['from'], ['to']],
@@ -67,7 +67,7 @@ const forSale = list(
   fromNotAboveTo,
 )
 
-/** Other brokers' tickets for an event. */
+/** Other brokers' listings of an event. */
 export const listings = {
   list: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ import { sales } from './sales.ts'
 import { settings } from './settings.ts'
 import { stream } from './stream.ts'
 
-/** The calls of brokers and of whoever is on the way to become one: nouns, and what can be done with each. */
+/** The calls for brokers and for users who register, grouped by noun. */
 export const marketCalls = {
   account,
   tags,

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 
 import { queryId } from '../list/query-fields.ts'
 
-/** The `{id}` of a path: a positive whole number. */
+/** The `{id}` of a path: a positive integer. */
 export const idParams = v.object({ id: queryId })
 
-/** The `{id}` of a path where the payment provider gave it. */
+/** The `{id}` of a path that the payment provider assigned. */
 export const providerIdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) })
 
-/** The answer of a call that has nothing to tell. */
+/** Response body of a call without content. */
 export const nothing = v.object({})
 
-/** The body of a call that must say why, in words for whoever it concerns. */
+/** Body with a required reason, which the affected user reads. */
 export const reasonBody = v.strictObject({
   reason: v.pipe(
     v.string('a reason is required'),
@@ -21,7 +21,7 @@ export const reasonBody = v.strictObject({
   ),
 })
 
-/** Yes or no as a form carries it, in words. */
+/** Schema of a boolean in a form: `true` or `false` as text. */
 export const formSwitch = v.union(
   [
     v.boolean(),
@@ -33,7 +33,7 @@ export const formSwitch = v.union(
   'must be true or false',
 )
 
-/** A number as a form carries it, in digits. */
+/** Schema of a number in a form: digits as text. */
 export const formNumber = <const Known extends number, Issue extends string>(
   known: v.PicklistSchema<readonly Known[], Issue>,
 ) => v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())], known.message), known)

@@ -7,7 +7,7 @@ import { notificationIdSchema, notificationSchema } from '../notification/notifi
 import { endpoint, json } from './endpoint.ts'
 import { list } from './list.ts'
 
-/** What a broker was told. */
+/** A broker's notifications. */
 export const notifications = {
   list: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { officeOrders } from './office/orders.ts'
 import { officeDisputes, officePayouts } from './office/payouts.ts'
 import { officeSeatMaps } from './office/seat-maps.ts'
 
-/** The calls of administrators, noun by noun. */
+/** The calls for administrators, grouped by noun. */
 export const officeCalls = {
   officeAccounts,
   officeAudit,

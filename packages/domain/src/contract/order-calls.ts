@@ -6,7 +6,7 @@ import { remarkSchema, remarkWords } from '../remark.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, nothing, providerIdParams } from './members.ts'
 
-/** Tickets that are held for a payment that its buyer has still to confirm. */
+/** Tickets held for a payment that the buyer has not confirmed yet. */
 const holds = {
   get: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ const paper = (filename: string) =>
     errors: ['notFound'],
   }) as const
 
-/** What is kept of an order on paper, by the side whose order it is. */
+/** PDF documents of an order, for its buyer or seller. */
 const orderPapers = {
   receipt: endpoint({
     ...paper('receipt.pdf'),
@@ -53,7 +53,7 @@ const orderPapers = {
 
 const told = json(v.object({ data: remarkSchema }))
 
-/** What a broker keeps of an order for its own eyes, as its buyer or as its seller. */
+/** Private order notes of the buyer or the seller. */
 const remarks = {
   get: endpoint({
     method: 'GET',
@@ -93,5 +93,7 @@ const remarks = {
   }),
 }
 
-/** The calls about a single order, apart from the market's: a drawer makes them, or the end of a checkout. */
+/**
+ * A separate table of calls about one order, made by the order drawer and at the end of a checkout.
+ */
 export const orderCalls = { remarks, orderPapers, holds }

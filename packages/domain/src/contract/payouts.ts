@@ -8,7 +8,7 @@ import { endpoint, json } from './endpoint.ts'
 import { spelled } from './fields.ts'
 import { payoutFilters } from './trade-filters.ts'
 
-/** What sellers are paid. */
+/** A seller's payouts. */
 export const payouts = {
   list: endpoint({
     method: 'GET',

@@ -23,10 +23,10 @@ const { section: _section, ...overAllSections } = listingFilters
 
 const { from: _from, to: _to, ...atAnyPrice } = listingFilters
 
-/** Of how many listings one asks at once what they are worth. */
+/** The most listings in one request for deal scores. */
 const MOST_IDS = 100
 
-/** What tickets of an event cost, grouped: what a map, a curve of prices and a look back are made of. */
+/** Aggregated prices of an event: by section for the seat map, as a histogram, and as history. */
 export const prices = {
   sections: endpoint({
     ...told,
@@ -64,5 +64,5 @@ export const prices = {
   }),
 }
 
-/** The calls about prices, apart from the market's: what is loaded beside the first rows makes them. */
+/** A separate table, loaded after the first rows. */
 export const priceCalls = { prices }

@@ -14,7 +14,7 @@ const about = {
   errors: ['notFound', 'conflict'],
 } as const
 
-/** What buyers report of their orders, by the number of the order. */
+/** Problems that buyers report, by order id. */
 export const problems = {
   report: endpoint({
     ...about,
@@ -39,5 +39,5 @@ export const problems = {
   }),
 }
 
-/** The calls about orders with a problem, apart from the market's: few make them, and seldom. */
+/** A separate table, because these calls are rare. */
 export const problemCalls = { problems }

@@ -1,6 +1,6 @@
 /**
- * The nouns that are published under another name: what administrators see got the name of office
- * later, and the calls about all of a broker's stock are a part of the inventory.
+ * Nouns with another published name. The `office` prefix came after the names were published; the
+ * calls of `ownStock` belong to the inventory.
  */
 const PUBLISHED = {
   officeAccounts: 'accounts',
@@ -19,7 +19,10 @@ const PUBLISHED = {
 
 type Published = typeof PUBLISHED
 
-/** The name that the world knows a call of a noun by; the office's list of payouts had to differ. */
+/**
+ * The published name of a call. The administrators' list of payouts is an exception, because
+ * `payouts.list` is taken.
+ */
 export type PublishedName<Noun extends string, Name extends string> = Noun extends keyof Published
   ? [Noun, Name] extends ['officePayouts', 'list']
     ? 'payouts.listAll'
@@ -27,8 +30,8 @@ export type PublishedName<Noun extends string, Name extends string> = Noun exten
   : `${Noun}.${Name}`
 
 /**
- * The name of a call as the audit log, the log and the OpenAPI document write it, such as
- * `accounts.approve`: what has been written down once keeps its name.
+ * Returns the name of a call in the audit log, the server log and the OpenAPI document, such as
+ * `accounts.approve`. Published names never change.
  */
 export const publishedName = <const Noun extends string, const Name extends string>(
   noun: Noun,

@@ -30,7 +30,7 @@ const deliveredSchema = v.object({
   transferReference: v.nullable(v.string()),
 })
 
-/** Buying tickets, and what one bought. */
+/** Buying tickets, and the broker's purchases. */
 export const purchases = {
   create: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { type Fields, spelled } from './fields.ts'
 import { inventoryFilters, orderFilters, payoutFilters, saleFilters } from './trade-filters.ts'
 
-/** What a report holds, by what it is called: exactly what the list does that is narrowed likewise. */
+/** Filters of each report, the same as those of the list. */
 const FILTERS = {
   purchases: orderFilters,
   sales: saleFilters,
@@ -12,7 +12,7 @@ const FILTERS = {
   payouts: payoutFilters,
 } as const satisfies Record<string, Fields>
 
-/** A longer report is available as CSV only. */
+/** The most rows of a PDF report; longer reports are available as CSV only. */
 export const MAX_PDF_REPORT_ROWS = 5_000
 
 type ReportNoun = keyof typeof FILTERS
@@ -37,7 +37,7 @@ const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
     answer: { type: 'file', mediaType: 'text/csv', filename: `${noun}-report.csv` },
   }) as const
 
-/** The books as PDF files for an accountant. */
+/** Accounting reports as PDF files. */
 export const reports = {
   purchases: endpoint({
     ...pdfReport('purchases'),
@@ -57,7 +57,7 @@ export const reports = {
   }),
 }
 
-/** The same as tables for a spreadsheet. */
+/** The same reports as CSV files. */
 export const csvReports = {
   purchases: endpoint({
     ...csvReport('purchases'),

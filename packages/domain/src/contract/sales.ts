@@ -14,7 +14,7 @@ import { saleFilters } from './trade-filters.ts'
 /** The largest ticket file, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024
 
-/** A member that a form repeats; one of a kind comes alone. */
+/** Schema of a repeatable form member; a single value becomes an array. */
 const oneOrMore = <const Item extends v.GenericSchema>(item: Item) =>
   v.union([
     v.pipe(
@@ -40,7 +40,7 @@ const barcode = v.pipe(
   v.maxLength(200, 'must be at most 200 characters long'),
 )
 
-/** Where the tickets of a transfer are, in the words of whoever sends them. */
+/** Where the buyer finds transferred tickets, as text from the seller. */
 const transferReference = v.optional(
   v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200)),
 )
@@ -54,7 +54,7 @@ const moved = {
   errors: ['notFound', 'orderMoved', 'paymentSettling'],
 } as const
 
-/** What a broker sold, and the steps by which the tickets reach their buyer. */
+/** A broker's sales, and the steps of their delivery. */
 export const sales = {
   list: endpoint({
     method: 'GET',

@@ -12,12 +12,15 @@ const messageSchema = v.object({
   createdAt: instantSchema,
 })
 
-/** In seconds; a clock moved without bounds would leave the calendar, and cannot be turned back. */
+/**
+ * In seconds. Bounded, because an unlimited clock would exceed the calendar and cannot be turned
+ * back.
+ */
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
 
-/** Levers of the sandbox; they do not exist where payments and messages are real. */
+/** Sandbox controls. They do not exist if payments and messages are real. */
 export const sandbox = {
   outbox: endpoint({
     method: 'GET',
@@ -32,7 +35,7 @@ export const sandbox = {
     path: '/sandbox/clock',
     summary: "Move the server's clock forward; what falls due by it happens.",
     scopes: 'public',
-    // Years may fall due at once.
+    // Years of jobs may become due at once.
     takesLong: true,
     body: v.strictObject({
       advanceSeconds: v.pipe(
@@ -95,7 +98,7 @@ export const sandbox = {
     body: v.strictObject({
       paymentId: v.pipe(v.string(), v.nonEmpty()),
       act: v.picklist(['dispute', 'inquire', 'win', 'lose', 'refund']),
-      /** In cents, of a dispute or a refund; all that there is without it. */
+      /** Amount of a dispute or refund in cents; the whole payment by default. */
       amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
     }),
     answer: json(nothing),

@@ -5,7 +5,7 @@ import { sessionSchema } from '../account/session.ts'
 import { endpoint, json } from './endpoint.ts'
 import { nothing } from './members.ts'
 
-/** The devices that are signed in to an account. */
+/** The signed-in devices of an account. */
 const sessions = {
   list: endpoint({
     method: 'GET',
@@ -42,5 +42,5 @@ const sessions = {
   }),
 }
 
-/** The calls about where one is signed in, apart from the market's: one panel of the settings makes them. */
+/** A separate table, because only one panel of the settings makes these calls. */
 export const sessionCalls = { sessions }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint, json } from './endpoint.ts'
 
-/** What a front-end must know of the server that it talks to. */
+/** Server settings for front-ends. */
 export const settings = {
   get: endpoint({
     method: 'GET',

@@ -11,12 +11,12 @@ import { inventoryChanges } from './inventory-changes.ts'
 import { place } from './inventory.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
-/** Of how many listings one asks at once how they stand. */
+/** The most listings in one request for price ranks. */
 const MOST_IDS = 100
 
 const manyIds = v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one id'))
 
-/** What a broker has listed as a whole, and beside what others ask. */
+/** A broker's listings as a whole, and compared with other sellers' prices. */
 const ownStock = {
   export: endpoint({
     method: 'GET',
@@ -61,5 +61,5 @@ const ownStock = {
   }),
 }
 
-/** The calls about many listings at once, apart from the market's: a desk makes them, or a pricer. */
+/** A separate table of bulk calls, made by the selling screens and by pricers. */
 export const stockCalls = { imports, inventoryChanges, ownStock }

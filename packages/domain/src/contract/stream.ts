@@ -8,22 +8,22 @@ import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
 import { spelled } from './fields.ts'
 
-/** What a stream tells: how much is left of a listing, or that there is a notification. */
+/** Events of the stream: the remaining tickets of a listing, or a notification. */
 export const streamEventSchema = v.variant('type', [
   v.object({
     type: v.literal('availability'),
     listingId: listingIdSchema,
     available: v.number(),
-    /** How it stands now for its buyers; absent where it is gone, or was missed. */
+    /** The listing as buyers see it now; missing if it is gone or the event was missed. */
     listing: v.optional(listingSchema),
   }),
   v.object({ type: v.literal('notification'), notification: notificationSchema }),
 ])
 
-/** Something that a stream tells. */
+/** An event of the stream. */
 export type StreamEvent = v.InferOutput<typeof streamEventSchema>
 
-/** What happens while one watches. */
+/** Live updates. */
 export const stream = {
   open: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { suggestionsSchema } from '../event/event-search.ts'
 import { querySearch } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
 
-/** What somebody may mean who has typed a few letters. */
+/** Autocomplete suggestions for a search. */
 export const suggestions = {
   list: endpoint({
     method: 'GET',
@@ -19,5 +19,5 @@ export const suggestions = {
   }),
 }
 
-/** The calls of whoever is typing, apart from the market's: they are loaded when a field is entered. */
+/** A separate table, loaded when the search field gets the focus. */
 export const suggestionCalls = { suggestions }

@@ -7,7 +7,7 @@ import { PAYOUT_STATUSES } from '../payout/payout.ts'
 
 const STATUS = 'must be a status from 1 to 4'
 
-/** What purchases and sales may be narrowed by. */
+/** Filters of purchases and sales. */
 export const orderFilters = {
   ...rangeQuery,
   search: v.optional(querySearch),
@@ -19,7 +19,7 @@ const eventId = {
   schema: v.optional(queryInteger('must be the id of an event', 1)),
 } as const
 
-/** What sales may be narrowed by: what their profit is told by as well. */
+/** Filters of sales, including those of the profit groups. */
 export const saleFilters = {
   ...orderFilters,
   eventId,
@@ -32,7 +32,7 @@ export const saleFilters = {
   cost: v.optional(v.picklist(['unknown'], 'must be unknown')),
 } as const
 
-/** What payouts may be narrowed by; `dueFrom` and `dueTo` are a range of when they are due. */
+/** Filters of payouts; `dueFrom` and `dueTo` are a range of due dates. */
 export const payoutFilters = {
   ...rangeQuery,
   dueFrom: { wire: 'due_from', schema: v.optional(queryTime) },
@@ -41,7 +41,7 @@ export const payoutFilters = {
   status: v.optional(v.picklist(PAYOUT_STATUSES, `must be one of ${PAYOUT_STATUSES.join(', ')}`)),
 }
 
-/** What a broker's own listings may be narrowed by. */
+/** Filters of a broker's own listings. */
 export const inventoryFilters = {
   ...rangeQuery,
   search: v.optional(querySearch),

@@ -21,7 +21,7 @@ import { nothing, providerIdParams } from './members.ts'
 
 const token = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), v.maxLength(255))
 
-/** The cards and bank accounts that a broker pays with. */
+/** A broker's payment methods: cards and bank accounts. */
 const paymentMethods = {
   list: endpoint({
     method: 'GET',
@@ -102,7 +102,7 @@ const paymentMethods = {
   }),
 }
 
-/** The bank accounts that a broker is paid out to. */
+/** A broker's payout methods: bank accounts. */
 const payoutMethods = {
   list: endpoint({
     method: 'GET',
@@ -159,5 +159,5 @@ const payoutMethods = {
   }),
 }
 
-/** The calls about what a broker pays with and is paid to, apart from the market's: a checkout makes them, or settings. */
+/** A separate table, used by checkout and settings. */
 export const walletCalls = { paymentMethods, payoutMethods }

@@ -20,35 +20,35 @@ import { list } from './list.ts'
 import { fromNotAboveTo, listingFilters } from './listings.ts'
 import { idParams, nothing } from './members.ts'
 
-/** Filters as a body and an answer carry them: by our own names, and no others. */
+/** Schema of filters in JSON, by code name; rejects unknown members. */
 const filtersOf = <const Given extends Fields>(fields: Given, check: WireCheck) => {
   const schemas = Object.fromEntries(
     Object.entries(fields).map(([name, member]) => [name, fieldOf(member).schema]),
   )
-  // Its type is made of the very fields that it is made of, and a check changes none of them.
+  // The type is derived from the same fields, and a check does not change them.
   return v.pipe(v.strictObject(schemas), check) as v.GenericSchema<object> as v.GenericSchema<
     FieldsInput<Given>,
     FieldsOutput<Given>
   >
 }
 
-// Events that are not approved are found by nobody, and `filter` is another word for `search`.
+// Only approved events can be found, and `filter` is a synonym of `search`.
 const { status: _status, filter: _filter, ...eventFilters } = events.list.filters
 
-/** The events that are watched, as the list of events is narrowed to them. */
+/** The event filters of a watch. */
 const watchedEventsSchema = filtersOf(eventFilters, fromNotAfterTo)
 
 export type WatchedEvents = v.InferOutput<typeof watchedEventsSchema>
 
-/** What a listing has to meet, as the listings of an event are narrowed to such. */
+/** The listing filters of a watch. */
 const watchedListingsSchema = filtersOf(listingFilters, fromNotAboveTo)
 
 export type WatchedListings = v.InferOutput<typeof watchedListingsSchema>
 
-/** A search that is opened again and may tell, and a want, which has a limit and an end. */
+/** `search` is a saved search with optional alerts; `want` has a maximum price and ends. */
 export const WATCH_KINDS = ['search', 'want'] as const
 
-/** How a want ends by hand. */
+/** How a user ends a want. */
 const ENDINGS = ['fulfilled', 'ended'] as const
 
 const LONGEST_NAME = 80
@@ -81,10 +81,10 @@ export const watchSchema = v.object({
   meeting: v.nullable(v.object({ listings: v.number(), lowest: v.nullable(centsSchema) })),
 })
 
-/** A kept question about an event or several, and what its broker wants to be told of the answers. */
+/** A watch: a saved query of one or more events, with its alert settings. */
 export type Watch = v.InferOutput<typeof watchSchema>
 
-/** What is told, and of what. */
+/** Alert settings of a watch. */
 const terms = {
   name: nameSchema,
   listings: watchedListingsSchema,
@@ -95,7 +95,7 @@ const terms = {
 
 const watch = json(v.object({ data: watchSchema }))
 
-/** Questions about the market that a broker keeps: saved searches with alerts, and wants. */
+/** A broker's watches: saved searches with alerts, and wants. */
 const watches = {
   list: endpoint({
     method: 'GET',
@@ -184,5 +184,5 @@ const watches = {
   }),
 }
 
-/** The calls about what is watched, apart from the market's: what is loaded for it makes them. */
+/** A separate table, loaded by the watch screens. */
 export const watchCalls = { watches }

@@ -22,7 +22,7 @@ const deliveryParams = v.object({
   deliveryId: queryId,
 })
 
-/** Where a broker's programs are told what happens, and what became of it. */
+/** A broker's webhooks and their deliveries. */
 const webhooks = {
   list: endpoint({
     method: 'GET',
@@ -111,5 +111,5 @@ const webhooks = {
   }),
 }
 
-/** The calls about webhooks, apart from the market's: one screen makes them, and no program. */
+/** A separate table, because only one screen makes these calls. */
 export const webhookCalls = { webhooks }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** What a refusal means: its stable code, and its status. */
+/** An API error: its stable code and HTTP status. */
 export interface ErrorEntry {
   code: `${number}.${number}`
   status: number
 }
 
-/** Every refusal that the server knows, named once; the server answers by it, the web speaks by it. */
+/** Every API error, by name. The server responds with the code, and clients look up the name. */
 export const ERRORS = {
   internal: { code: '000.000', status: 500 },
   notJson: { code: '000.400', status: 400 },
@@ -62,10 +62,10 @@ export type ErrorName = keyof typeof ERRORS
 
 export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
 
-/** Codes that other servers may give for a refusal, beside its own. */
+/** Codes that other servers may use for the same error. */
 const OTHER_CODES: ReadonlyMap<string, ErrorName> = new Map([['010.070', 'wrongCredentials']])
 
-/** The name behind a code; `null` for a code that this version does not know. */
+/** Returns the error name of a code, or `null` for a code that this version does not know. */
 export const errorNameOf = (code: string): ErrorName | null =>
   (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name].code === code) ??
   OTHER_CODES.get(code) ??
@@ -79,5 +79,5 @@ export const errorBodySchema = v.object({
   }),
 })
 
-/** The body of every refusal; `fields` names what is wrong with each field of a form. */
+/** Body of every error response. `fields` has a message for each invalid field of a form. */
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>

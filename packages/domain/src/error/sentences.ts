@@ -1,11 +1,11 @@
 import type { ErrorName } from './errors.ts'
 
-/** What a person is told where nothing better is known. */
+/** Fallback error message. */
 export const WENT_WRONG = 'something went wrong, please contact our support'
 
 /**
- * What a person is told of each refusal that says nothing more of itself. The sentences stand apart
- * from the codes because browsers speak their own.
+ * Default message of each error. Kept apart from the codes, because browsers have their own
+ * messages and do not bundle these.
  */
 export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   internal: WENT_WRONG,

@@ -1,21 +1,26 @@
-/** What stands between those who meet: `Warriors at Lakers`, `Jaws vs. Jets`. */
+/** What separates two opponents: `Warriors at Lakers`, `Jaws vs. Jets`. */
 const BETWEEN = /\s+(?:at|vs?\.?|versus|@)\s+/i
 
-/** What follows is not who, but what they do: `Seattle Symphony: Mahler’s First`. */
+/** Separates the performer from the program: `Seattle Symphony: Mahler’s First`. */
 const BEFORE_DETAILS = /\s*(?::|\s[–—-]\s|\().*$/s
 
-/** Words that say nothing of who it is. */
+/** Words without meaning for a monogram. */
 const SMALL_WORDS = /^(?:a|an|and|at|for|in|of|on|the|to|with|&)$/i
 
 const MOST_LETTERS = 3
 
-/** Who is on the bill of an event, by its name: two who meet, or whoever plays; never none. */
+/**
+ * Returns the one or two performers in an event's name: two opponents, or the performer. Never
+ * empty.
+ */
 export const billOf = (name: string): readonly [string, string?] => {
   const [first = name, second] = name.replace(BEFORE_DETAILS, '').split(BETWEEN)
   return second ? [first, second] : [first.trim() || name]
 }
 
-/** Up to three letters that a name is known by: `GSW` of Golden State Warriors, `HAM` of Hamilton. */
+/**
+ * Returns a monogram of up to three letters: `GSW` for Golden State Warriors, `HAM` for Hamilton.
+ */
 export const monogram = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}&][\p{L}\p{N}’']*/gu) ?? []
   const telling = words.filter((word) => !SMALL_WORDS.test(word))

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { eventSummarySchema } from './event.ts'
 
-/** How many miles around a city are near, unless the caller says otherwise. */
+/** Default search radius around a city, in miles. */
 export const NEAR_MILES = 25
 
-/** No further: what is beyond is on the way to another city. */
+/** The largest search radius in miles; farther events are closer to another city. */
 export const MOST_MILES = 500
 
-/** Times that are asked for by a word, which means something else every day. */
+/** Relative dates of a search. */
 export const TIME_WORDS = ['tonight', 'weekend', '30-days'] as const
 
 export type TimeWord = (typeof TIME_WORDS)[number]
 
-/** Letters that do not fall apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,7 +27,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   ı: 'i',
 }
 
-/** Text as two spellings of it compare: without case, accents and runs of spaces. */
+/** Normalizes text for comparison: removes case, accents and repeated spaces. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -37,7 +37,10 @@ export const foldText = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** The words of a text, folded: apostrophes and full stops vanish, other punctuation parts words. */
+/**
+ * Splits text into normalized words. Apostrophes and periods are removed; other punctuation
+ * separates words.
+ */
 export const searchWords = (text: string): string[] =>
   foldText(text)
     .replaceAll('&', ' and ')
@@ -45,7 +48,7 @@ export const searchWords = (text: string): string[] =>
     .split(/[\s\-‐-―,:;()"“”/|·•]+/u)
     .filter(Boolean)
 
-/** How many events it has that are to come. */
+/** Number of upcoming events. */
 const toCome = v.number()
 
 export const suggestionsSchema = v.object({
@@ -57,8 +60,8 @@ export const suggestionsSchema = v.object({
 })
 
 /**
- * What a few letters may mean, of each kind the likeliest first. Where that is all that there is,
- * whoever types on needs to ask no more.
+ * Autocomplete suggestions, most likely first within each kind. `isAll` means that there are no
+ * others, so the client can filter them while the user types on.
  */
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>
 
@@ -75,5 +78,5 @@ export const tagNameSchema = v.pipe(
 
 export const tagSchema = v.object({ id: tagIdSchema, name: v.string() })
 
-/** A word that events are grouped and quickly searched by. */
+/** A tag that groups events and serves as a quick search. */
 export type Tag = v.InferOutput<typeof tagSchema>

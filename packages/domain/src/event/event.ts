@@ -12,14 +12,14 @@ export const venueSchema = v.object({
   state: v.string(),
 })
 
-/** Where an event takes place. */
+/** The venue of an event. */
 export type Venue = v.InferOutput<typeof venueSchema>
 
-/** A venue's address on one line: `1111 S Figueroa St, Los Angeles, CA`. */
+/** Formats a venue's address on one line: `1111 S Figueroa St, Los Angeles, CA`. */
 export const venueAddress = ({ address, city, state }: Omit<Venue, 'name'>): string =>
   [address, city, state].filter(Boolean).join(', ')
 
-/** What an event is about; `favorite` and `tailored` are lists that the event list shows alike. */
+/** Categories of the event list. `favorite` and `tailored` are lists of the same form. */
 export const CATEGORIES = {
   music: { id: 1, name: 'Music', heading: 'Music events' },
   sports: { id: 2, name: 'Sport', heading: 'Sport events' },
@@ -30,22 +30,22 @@ export const CATEGORIES = {
 
 export type Category = keyof typeof CATEGORIES
 
-/** The categories that an event itself can have. */
+/** The categories that an event can have. */
 export const eventCategoryIdSchema = v.picklist([1, 2, 3])
 
 export type EventCategoryId = v.InferOutput<typeof eventCategoryIdSchema>
 
-/** The category of an id; `null` for an id that names none. */
+/** Returns the category with an id, or `null` if there is none. */
 export const categoryOf = (id: number | null): Category | null =>
   (Object.keys(CATEGORIES) as Category[]).find((key) => CATEGORIES[key].id === id) ?? null
 
-/** The heading over a list of this category; `Events` without one. */
+/** Returns the heading of the event list for a category; `Events` if there is none. */
 export const eventListHeading = (id: number | null): string => {
   const category = categoryOf(id)
   return category ? CATEGORIES[category].heading : 'Events'
 }
 
-/** The states of an event. Only approved ones are listed, and only their tickets are sold. */
+/** Event states. Only approved events are listed and sold. */
 export const EVENT_STATUS = { waiting: 1, approved: 2, cancelled: 3 } as const
 
 export type EventStatusId = (typeof EVENT_STATUS)[keyof typeof EVENT_STATUS]
@@ -57,17 +57,17 @@ const STATUSES: Record<number, Status> = {
 
 const CANCELLED: Status = { label: 'Cancelled', tone: 'bad' }
 
-/** The status of an event; anything unknown counts as cancelled. */
+/** Returns the status of an event. An unknown id counts as canceled. */
 export const eventStatus = (statusId: number): Status => STATUSES[statusId] ?? CANCELLED
 
-/** The moves that an event may make; what was once published never waits again. */
+/** State transitions of events. A published event never returns to `waiting`. */
 const EVENT_MOVES = {
   1: [2, 3],
   2: [3],
   3: [2],
 } as const satisfies Record<EventStatusId, readonly EventStatusId[]>
 
-/** Whether an event may go from one state to another. */
+/** Returns whether an event may change from one state to another. */
 export const mayEventMove = (from: EventStatusId, to: EventStatusId): boolean =>
   (EVENT_MOVES[from] as readonly EventStatusId[]).includes(to)
 
@@ -75,7 +75,7 @@ export const eventIdSchema = id('EventId')
 
 export type EventId = v.InferOutput<typeof eventIdSchema>
 
-/** Only approved events are listed. */
+/** The state of listed events. */
 export const EVENT_APPROVED = EVENT_STATUS.approved
 
 export const eventSchema = v.object({
@@ -97,12 +97,13 @@ export const eventSchema = v.object({
 })
 
 /**
- * An event as the catalogue shows it; `priceFrom` is the cheapest ticket, `null` when none is
- * left, and `distance` the miles to the city that was asked for, if one was and they are known.
+ * An event in the catalog. `priceFrom` is the lowest price of a ticket, `null` if there are none
+ * left. `distance` is in miles from the requested city; it is missing if no city was requested or
+ * the distance is unknown.
  */
 export type Event = v.InferOutput<typeof eventSchema>
 
-/** The part of an event that an order, a payout or a listing of one's own carries along. */
+/** The event data embedded in orders, payouts and the seller's own listings. */
 export const eventSummarySchema = v.object({
   id: eventIdSchema,
   name: v.string(),

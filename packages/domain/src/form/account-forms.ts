@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { code, CODE_LENGTH, email, password, phoneNumber } from '../account/credentials.ts'
 import { required } from './required.ts'
 
-/** Registration; its messages are keys of the catalogue. */
+/** Registration form; messages are i18n keys. */
 export const signupForm = v.object({
   email: email('REGISTRATION.EMAIL_REQUIRED', 'REGISTRATION.EMAIL_VALID'),
   name: required('REGISTRATION.NAME_REQUIRED'),
@@ -12,21 +12,23 @@ export const signupForm = v.object({
   terms: v.literal(true, 'REGISTRATION.TERMS_REQUIRED'),
 })
 
-/** Log in. The password is only asked to be there: it is the account's that counts. */
+/**
+ * Login form. Checks only that a password is present: the server compares it with the account's.
+ */
 export const loginForm = v.object({
   email: email('LOGIN.EMAIL_REQUIRED', 'LOGIN.EMAIL_VALID'),
   password: v.pipe(v.string(), v.nonEmpty('LOGIN.PASSWORD_REQUIRED')),
   keepMeLoggedIn: v.boolean(),
 })
 
-/** A code as one types it: told when nothing is there, and when a digit is missing. */
+/** Code field with separate messages for a missing and an incomplete code. */
 const typedCode = (required: string, incomplete: string) =>
   v.pipe(code(required), v.regex(/^\d*$/, incomplete), v.length(CODE_LENGTH, incomplete))
 
-/** The two-factor code. */
+/** Form for the two-factor code. */
 export const mfaForm = v.object({ code: typedCode('MFA.CODE_REQUIRED', 'MFA.CODE_INCOMPLETE') })
 
-/** The registration code that comes by phone. */
+/** Form for the registration code sent by text message. */
 export const registrationCodeForm = v.object({
   registration_code: typedCode(
     'PBA.REGISTRATION_CODE_REQUIRED',
@@ -34,12 +36,12 @@ export const registrationCodeForm = v.object({
   ),
 })
 
-/** Asking for a link to choose a new password. */
+/** Form to request a password reset link. */
 export const forgotPasswordForm = v.object({
   email: email('RESET_PASSWORD.EMAIL_REQUIRED', 'RESET_PASSWORD.EMAIL_VALID'),
 })
 
-/** Choosing a new password, twice. */
+/** Form to set a new password, entered twice. */
 export const resetPasswordForm = v.pipe(
   v.object({
     new_password: password('RESET_PASSWORD.PASSWORD_VALID'),
@@ -58,7 +60,7 @@ export const resetPasswordForm = v.pipe(
   ),
 )
 
-/** Changing the password when signed in. */
+/** Form to change the password when signed in. */
 export const changePasswordForm = v.object({
   current_password: v.pipe(v.string(), v.nonEmpty('LOGIN_SETTINGS.CURRENT_PASSWORD_REQUIRED')),
   new_password: v.pipe(
@@ -68,7 +70,7 @@ export const changePasswordForm = v.object({
   ),
 })
 
-/** What a broker may change of its account; e-mail and phone are for reading only. */
+/** The account settings that a broker may change; email and phone are read-only. */
 export const accountForm = v.object({
   name: required('ACCOUNT_SETTINGS.NAME_REQUIRED'),
   address: v.pipe(v.string(), v.trim(), v.maxLength(500, 'ACCOUNT_SETTINGS.ADDRESS_TOO_LONG')),

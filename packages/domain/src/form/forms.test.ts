@@ -14,10 +14,10 @@ import {
 import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './payment-forms.ts'
 import { TOO_LONG } from './required.ts'
 
-/** What a form says under each field that it complains about. */
+/** The error message of each invalid field. */
 const complaints = (form: v.GenericSchema, fields: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(form, fields)
-  // The first of a field's issues is the one that is told.
+  // The first issue of a field is the one that is shown.
   const told = issues.toReversed()
   return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
 }

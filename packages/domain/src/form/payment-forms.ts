@@ -6,7 +6,7 @@ import { required, TOO_LONG } from './required.ts'
 const accountNumber = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\d{4,17}$/, message))
 
-/** A bank account to pay from. */
+/** Form for a bank account to pay from. */
 export const bankAccountForm = v.object({
   account_holder_name: required('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME_REQUIRED'),
   account_holder_type: v.picklist(['individual', 'company']),
@@ -14,7 +14,7 @@ export const bankAccountForm = v.object({
   account_number: accountNumber('PAYMENT_SETTINGS.ACCOUNT_NUMBER_VALID'),
 })
 
-/** A bank account to be paid out to. */
+/** Form for a bank account to be paid out to. */
 export const payoutMethodForm = v.object({
   account_holder_name: required('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME_REQUIRED'),
   account_type: v.picklist(ACCOUNT_TYPES),
@@ -22,7 +22,7 @@ export const payoutMethodForm = v.object({
   account_number: accountNumber('PAYMENT_SETTINGS.ACCOUNT_NUMBER_VALID'),
 })
 
-/** What stands beside the provider's own fields for a card. */
+/** The fields of a card beside the payment provider's own. */
 export const cardForm = v.object({
   card_holder_name: required('PAYMENT_SETTINGS.CARD_HOLDER_NAME_REQUIRED'),
   billing_address: v.pipe(v.string(), v.trim(), v.maxLength(200, TOO_LONG)),
@@ -30,7 +30,7 @@ export const cardForm = v.object({
   isPrimary: v.boolean(),
 })
 
-/** Cents, as one types them or copies them from the bank: `32`, `.32` or `$0.32`. */
+/** Schema of an amount typed or copied from a bank, in cents: `32`, `.32` or `$0.32`. */
 const deposit = v.pipe(
   v.string(),
   v.trim(),
@@ -38,5 +38,5 @@ const deposit = v.pipe(
   v.transform((text) => Number(text.replace(/^\$?0?\./, ''))),
 )
 
-/** The amounts of the two small deposits by which a bank account is proved. */
+/** Form for the amounts of the two micro-deposits that verify a bank account. */
 export const depositsForm = v.object({ first_deposit: deposit, second_deposit: deposit })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What is said of text that is longer than anything of its kind. */
+/** Message for text that is too long. */
 export const TOO_LONG = 'must be at most 200 characters long'
 
-/** Text that must not be left empty. */
+/** Schema of text that must not be empty. */
 export const required = (message: string) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(200, TOO_LONG))

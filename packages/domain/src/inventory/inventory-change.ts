@@ -6,16 +6,16 @@ import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 
-/** For how long a change of many listings can be taken back. */
+/** How long a bulk change can be undone, in minutes. */
 export const UNDO_MINUTES = 10
 
-/** How far a change of many listings has come. */
+/** States of a bulk change. */
 export const CHANGE_STATES = ['planned', 'applying', 'applied', 'undoing', 'undone'] as const
 
 /**
- * What becomes of one listing. planned: it will be changed · unchanged: it is so already ·
- * refused: it was not changed, for a reason · changed · undone: it is again as it was ·
- * kept: it was changed, and could not be taken back
+ * Outcome for one listing. planned: will be changed · unchanged: already has these values ·
+ * refused: not changed, see the message · changed · undone: has its former values again · kept: was
+ * changed and could not be undone
  */
 export const CHANGE_OUTCOMES = [
   'planned',
@@ -37,18 +37,18 @@ export const inventoryChangeSchema = v.object({
   undoUntil: v.nullable(instantSchema),
   rows: count,
   done: count,
-  /** Rows that are planned with an unusual price, which their message explains. */
+  /** Planned rows with an unusual price; their message explains it. */
   unusual: count,
   outcomes: v.array(v.object({ outcome: v.picklist(CHANGE_OUTCOMES), rows: count })),
 })
 
 /**
- * A change of many listings at once: planned first, then applied row by row, and taken back until
- * `undoUntil`. `done` of its `rows` are through.
+ * A bulk change of listings: planned, applied row by row, and undoable until `undoUntil`. `done`
+ * counts the processed rows.
  */
 export type InventoryChange = v.InferOutput<typeof inventoryChangeSchema>
 
-/** The terms of a listing that a change of many may touch; what it leaves alone is absent. */
+/** The terms of a listing that a bulk change may set; unchanged ones are absent. */
 export const changedTermsSchema = v.partial(
   v.object({
     price: centsSchema,
@@ -74,5 +74,5 @@ export const inventoryChangeRowSchema = v.object({
   after: changedTermsSchema,
 })
 
-/** One listing of such a change: the terms it touches, as they were and as they are to be. */
+/** One listing of a bulk change, with the changed terms before and after. */
 export type InventoryChangeRow = v.InferOutput<typeof inventoryChangeRowSchema>

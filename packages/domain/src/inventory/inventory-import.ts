@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { instantSchema } from '../time/wall-time.ts'
 
-/** How a file of inventory may be written: as SkyBox or Ticket Evolution do, or in our own words. */
+/** File formats of an import: SkyBox, Ticket Evolution, or Seatdesk's own. */
 export const INVENTORY_DIALECTS = ['skybox', 'evolution', 'seatdesk'] as const
 
-/** How a file of inventory is written. */
+/** File format of an import. */
 export type InventoryDialect = (typeof INVENTORY_DIALECTS)[number]
 
 /**
- * What a row of a broker's file can say, and what the columns that say it are called in the two
- * dialects, SkyBox and Ticket Evolution; names are compared without case, spaces and punctuation.
+ * Import columns and their header names in SkyBox and Ticket Evolution files. Names are compared
+ * without case, spaces and punctuation.
  */
 const NAMES = {
   externalId: ['inventoryid', 'ticketid', 'externalid'],
@@ -33,10 +33,10 @@ const NAMES = {
   stockType: ['stocktype'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What a cell of a file may be about. */
+/** A column of an import file. */
 export type ImportColumn = keyof typeof NAMES
 
-/** All that a file can say, in the order in which people ask for it. */
+/** All import columns, in the order in which the screen lists them. */
 export const IMPORT_COLUMNS = Object.keys(NAMES) as ImportColumn[]
 
 const byName = new Map<string, ImportColumn>(
@@ -45,7 +45,7 @@ const byName = new Map<string, ImportColumn>(
   ),
 )
 
-/** The columns of a header in its order; `null` for those that are not known, or named before. */
+/** Maps header cells to columns; `null` for unknown and repeated ones. */
 export const importColumnsOf = (header: readonly string[]): (ImportColumn | null)[] => {
   const seen = new Set<ImportColumn>()
   return header.map((name) => {
@@ -56,7 +56,7 @@ export const importColumnsOf = (header: readonly string[]): (ImportColumn | null
   })
 }
 
-/** What columns lack that a file must have; `null` when they lack nothing. */
+/** Returns the first missing required column, or `null` if there is none. */
 export const missingImportColumn = (
   columns: readonly (ImportColumn | null)[],
 ): 'event' | 'section' | 'row' | 'quantity' | 'price' | null => {
@@ -68,10 +68,10 @@ export const missingImportColumn = (
   return has('listPrice') || has('cost') ? null : 'price'
 }
 
-/** What became of a row of a file. */
+/** Outcomes of an import row. */
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'withdrawn', 'failed'] as const
 
-/** What became of a row of a file, or would. */
+/** The outcome of an import row, or its expected outcome in a dry run. */
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 export const importRowSchema = v.object({
@@ -82,7 +82,7 @@ export const importRowSchema = v.object({
   isEventUnknown: v.boolean(),
 })
 
-/** A row of a file that was tried or carried out. */
+/** An import row after a dry run or after it was applied. */
 export type ImportRow = v.InferOutput<typeof importRowSchema>
 
 export const inventoryImportSchema = v.object({
@@ -95,13 +95,13 @@ export const inventoryImportSchema = v.object({
   counts: v.object(v.entriesFromList(ROW_OUTCOMES, v.number())),
   withdrawals: v.nullable(v.number()),
   excess: v.number(),
-  /** Rows to be carried out whose price is unusual, which their message explains. */
+  /** Pending rows with an unusual price; their message explains it. */
   unusual: v.number(),
   createdAt: instantSchema,
 })
 
 /**
- * A file on its way into what a broker has listed, as far as it has come. `excess` is by how many
- * listings it would go past what one account may have.
+ * A chunked import and its progress. `excess` is the number of listings by which it would exceed
+ * the account's quota.
  */
 export type InventoryImport = v.InferOutput<typeof inventoryImportSchema>

@@ -10,7 +10,7 @@ import type { Status } from '../status/status.ts'
 import { storySchema } from '../story-step.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
-/** Whether a listing is for sale: active, not yet, or no longer. */
+/** Sale states of a listing: for sale, not yet for sale, or no longer. */
 export const INVENTORY_STATUS = { active: 1, inactive: 2, deactive: 3 } as const
 
 export type InventoryStatusId = (typeof INVENTORY_STATUS)[keyof typeof INVENTORY_STATUS]
@@ -22,7 +22,7 @@ const STATUSES: Record<number, Status> = {
 
 const DEACTIVE: Status = { label: 'Deactive', tone: 'bad' }
 
-/** The status of a listing of one's own; anything unknown counts as deactive. */
+/** Returns the status of the seller's own listing. An unknown id counts as deactivated. */
 export const inventoryStatus = (statusId: number): Status => STATUSES[statusId] ?? DEACTIVE
 
 const { splitValues: _splitValues, ...shown } = listingSchema.entries
@@ -41,27 +41,30 @@ export const inventoryListingSchema = v.object({
 })
 
 /**
- * A listing as its own seller sees it: beside what is shown to buyers, what it cost, and whether it is
- * for sale, and whether its event has begun. Its tickets are all that were listed. `withdrawnAt` is
- * `null` while it is not withdrawn, and where nobody wrote down when it was.
+ * A listing as its seller sees it: also with its cost, its sale state, and whether the event has
+ * begun. `tickets` are all that were listed. `withdrawnAt` is `null` if it is not withdrawn, or if
+ * the time was not recorded.
  */
 export type InventoryListing = v.InferOutput<typeof inventoryListingSchema>
 
-/** How one's own listing stands, by what can still come of it. */
+/** States of the seller's own listing. */
 export const LISTING_STATES = ['active', 'inactive', 'soldOut', 'past', 'withdrawn'] as const
 
 export type ListingState = (typeof LISTING_STATES)[number]
 
 export interface ListingStock {
-  /** As `INVENTORY_STATUS` has it; anything unknown is withdrawn. */
+  /** A value of `INVENTORY_STATUS`; an unknown one counts as withdrawn. */
   status: number
   quantity: number
   available: number
-  /** Whether its event has begun, by the clock of the venue. */
+  /** Whether the event has begun, by the venue's clock. */
   isPast: boolean
 }
 
-/** What comes first holds: what is sold out stays so when its event is over. */
+/**
+ * Returns the state of a listing. The first match wins: a sold-out listing stays sold out after its
+ * event.
+ */
 export const listingState = ({ status, available, isPast }: ListingStock): ListingState => {
   if (status !== INVENTORY_STATUS.active && status !== INVENTORY_STATUS.inactive) return 'withdrawn'
   if (available === 0) return 'soldOut'
@@ -69,7 +72,7 @@ export const listingState = ({ status, available, isPast }: ListingStock): Listi
   return status === INVENTORY_STATUS.active ? 'active' : 'inactive'
 }
 
-/** The words of each state, for those who choose among them. */
+/** Label of each state, for filters. */
 export const LISTING_STATE_WORDS: Record<ListingState, Status> = {
   active: inventoryStatus(INVENTORY_STATUS.active),
   inactive: inventoryStatus(INVENTORY_STATUS.inactive),
@@ -78,7 +81,7 @@ export const LISTING_STATE_WORDS: Record<ListingState, Status> = {
   withdrawn: { label: 'Withdrawn', tone: 'bad' },
 }
 
-/** How a listing stands in words: `2 of 6 left` while it is for sale and some of it is sold. */
+/** Returns the status of a listing: `2 of 6 left` if it is partly sold and for sale. */
 export const listingStatus = (stock: ListingStock): Status => {
   const state = listingState(stock)
   const words = LISTING_STATE_WORDS[state]
@@ -101,5 +104,5 @@ export const listingDetailsSchema = v.object({
   story: storySchema,
 })
 
-/** A listing of one's own with what was sold of it. */
+/** The seller's own listing with its sales. */
 export type ListingDetails = v.InferOutput<typeof listingDetailsSchema>

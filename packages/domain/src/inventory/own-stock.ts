@@ -16,8 +16,8 @@ export const eventStockSchema = v.object({
 })
 
 /**
- * What a broker's listings of one event come to: `value` is what is asked for the tickets that are
- * left, `cost` what they once cost, without the `unknownCosts` listings whose cost is not known.
+ * Totals of a broker's listings of one event. `value` is the price of all unsold tickets, `cost`
+ * their known cost; `unknownCosts` counts the listings without a known cost.
  */
 export type EventStock = v.InferOutput<typeof eventStockSchema>
 
@@ -31,8 +31,9 @@ export const listingRankSchema = v.object({
 })
 
 /**
- * How a listing of one's own stands among the comparable ones, which are what others have on sale
- * in its section: `rank` is 1 where none asks less. `inCarts` tickets of it are held by buyers.
+ * The price rank of a seller's listing among its comparables, which are other sellers' active
+ * listings in the same section. `rank` is 1 if none is cheaper. `inCarts` counts its tickets that
+ * buyers hold.
  */
 export type ListingRank = v.InferOutput<typeof listingRankSchema>
 
@@ -46,11 +47,11 @@ export const comparablesSchema = v.object({
 })
 
 /**
- * What others ask in one section of an event, the lowest first; of very many the cheapest
- * `prices`. The market keeps `feePercent` of what is sold.
+ * Prices of other sellers' listings in one section of an event, ascending, limited to the cheapest.
+ * `feePercent` is the market's fee.
  */
 export type Comparables = v.InferOutput<typeof comparablesSchema>
 
-/** The place of a price among others in ascending order, counted from 1. */
+/** Returns the rank of a price among ascending prices, from 1. */
 export const rankAmong = (price: number, prices: readonly number[]): number =>
   prices.filter((other) => other < price).length + 1

@@ -5,14 +5,14 @@ import { centsSchema, dollarsSchema } from '../money/money.ts'
 
 export const paginatorSchema = v.object({ totalEntriesSize: v.number(), perPage: v.number() })
 
-/** How many entries there are in all, and how many a page has. */
+/** Total number of entries, and entries per page. */
 export type Paginator = v.InferOutput<typeof paginatorSchema>
 
-/** One page of a list. */
+/** Schema of one page of a list. */
 export const listOf = <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.object({ results: v.array(entry), paginator: paginatorSchema })
 
-/** One page of a list, as the client reads it. */
+/** One page of a list, as the client returns it. */
 export interface ListResult<Entry> {
   results: Entry[]
   paginator: Paginator
@@ -22,12 +22,12 @@ const count = v.pipe(v.number(), v.safeInteger())
 
 const order = { status: v.number(), orders: count, tickets: count, amount: centsSchema }
 
-/** What purchases come to, for each status that occurs. */
+/** Totals of purchases, for each status that occurs. */
 export const purchaseTotalsSchema = v.array(v.object(order))
 
 export type PurchaseTotals = v.InferOutput<typeof purchaseTotalsSchema>
 
-/** What sales come to, for each status that occurs; profit is of those alone whose cost is known. */
+/** Totals of sales, for each status that occurs. `profit` covers only sales with a known cost. */
 export const saleTotalsSchema = v.array(
   v.object({
     ...order,
@@ -40,14 +40,14 @@ export const saleTotalsSchema = v.array(
 
 export type SaleTotals = v.InferOutput<typeof saleTotalsSchema>
 
-/** What payouts come to, for each status that occurs, in dollars as they are. */
+/** Totals of payouts, for each status that occurs, in dollars. */
 export const payoutTotalsSchema = v.array(
   v.object({ status: v.string(), payouts: count, amount: v.object({ value: dollarsSchema }) }),
 )
 
 export type PayoutTotals = v.InferOutput<typeof payoutTotalsSchema>
 
-/** What listings come to, for each state that occurs; `value` is of the tickets that are left. */
+/** Totals of listings, for each state that occurs. `value` covers unsold tickets. */
 export const inventoryTotalsSchema = v.array(
   v.object({
     state: v.picklist(LISTING_STATES),

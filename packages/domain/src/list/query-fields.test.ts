@@ -15,7 +15,7 @@ const range = spelled(rangeQuery, fromNotAfterTo)
 
 const fieldsAtFault = (given: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(range, given)
-  // The first of a field's issues is the one that is told.
+  // The first issue of a field is the one that is shown.
   const told = issues.toReversed()
   return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
 }

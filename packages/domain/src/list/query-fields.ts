@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SEARCH_TAGS } from '../bounds.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
-/** A whole number in an address: text on the wire, a number on both sides of it. */
+/** Schema of an integer query parameter: text on the wire, a number in code. */
 export const queryInteger = (message: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.toNumber())], message),
@@ -12,31 +12,31 @@ export const queryInteger = (message: string, least: number, most = Number.MAX_S
     v.maxValue(most, message),
   )
 
-/** The id of something in an address. */
+/** Schema of an id in a query. */
 export const queryId = queryInteger('must be an id', 1)
 
-/** Yes or no in an address: text on the wire, a boolean on both sides of it. */
+/** Schema of a boolean query parameter: text on the wire, a boolean in code. */
 export const queryFlag = () =>
   v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
     v.transform((flag) => String(flag) === 'true'),
   )
 
-/** The first or last minute of a range; seconds may be left out. */
+/** The first or last minute of a range; seconds are optional. */
 export const queryTime = v.pipe(
   v.string(),
   v.transform((text) => (/T\d{2}:\d{2}$/.test(text) ? `${text}:00` : text)),
   wallTimeSchema,
 )
 
-/** The text of a search, trimmed. */
+/** Search text, trimmed. */
 export const querySearch = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200, 'must be at most 200 characters long'),
 )
 
-/** Ids set apart by commas on the wire, a list of at most so many numbers on both sides of it. */
+/** Schema of comma-separated ids, at most `most`. */
 export const queryIdsUpTo = (most: number) =>
   v.pipe(
     v.union([v.string(), v.array(v.number())]),
@@ -47,10 +47,10 @@ export const queryIdsUpTo = (most: number) =>
     v.maxLength(most, `must be at most ${most} ids`),
   )
 
-/** The tags that a search names. */
+/** Tag ids of a search. */
 export const queryIds = queryIdsUpTo(SEARCH_TAGS)
 
-/** The same of an address, where those that are none are left out. */
+/** Tag ids in a screen's URL; skips invalid ones. */
 export const addressIds = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -62,10 +62,10 @@ export const addressIds = v.pipe(
   ),
 )
 
-/** The two ends of a range of dates, both inclusive. */
+/** A date range with both ends inclusive. */
 export const rangeQuery = { from: v.optional(queryTime), to: v.optional(queryTime) }
 
-/** Refuses a range whose first minute comes after its last. */
+/** Rejects a range whose end is before its start. */
 export const fromNotAfterTo = v.forward(
   v.check<Record<string, unknown>, string>(
     ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How tickets reach their buyer, as bits that a listing may combine. */
+/** Delivery types as bits of a bit set. */
 export const DELIVERY_TYPES = {
   1: { key: 'pdf', label: 'PDF transfer', word: 'PDF' },
   2: { key: 'flash', label: 'Flash transfer', word: 'Flash' },
@@ -15,11 +15,11 @@ export type DeliveryKind = (typeof DELIVERY_TYPES)[DeliveryBit]['key'] | 'other'
 export interface DeliveryType {
   kind: DeliveryKind
   label: string
-  /** The label in one word, for where there is a column of them. */
+  /** One-word label for table columns. */
   word: string
 }
 
-/** What is wrong with a number that names no ways of delivery. */
+/** Error message for a number that is not a valid bit set. */
 export const NO_DELIVERY = 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'
 
 export const deliveryTypeIdSchema = v.pipe(
@@ -31,7 +31,7 @@ export const deliveryTypeIdSchema = v.pipe(
 
 const OTHER: DeliveryType = { kind: 'other', label: 'Other delivery', word: 'Other' }
 
-/** The ways of delivery that an id's bits name; one generic entry when it names none. */
+/** Returns the delivery types in a bit set; one generic entry if there are none. */
 export const deliveryTypes = (deliveryTypeId: number): DeliveryType[] => {
   const named = (Object.keys(DELIVERY_TYPES).map(Number) as DeliveryBit[])
     .filter((bit) => (deliveryTypeId & bit) === bit)

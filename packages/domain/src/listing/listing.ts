@@ -7,10 +7,12 @@ import { deliveryTypeIdSchema } from './delivery-type.ts'
 
 export const ticketSchema = v.object({ id: id('TicketId'), seat: v.nullable(v.string()) })
 
-/** One seat of a listing; `seat` is `null` where the seller has not named it. */
+/** One seat of a listing. `seat` is `null` if the seller has not named it. */
 export type Ticket = v.InferOutput<typeof ticketSchema>
 
-/** The seats as `first - last`, a single seat as itself, `null` when they are not named. */
+/**
+ * Formats seats as `first - last`, a single seat by itself. Returns `null` if they are not named.
+ */
 export const seatSpan = (tickets: readonly { seat: string | null }[]): string | null => {
   const first = tickets.at(0)?.seat
   const last = tickets.at(-1)?.seat
@@ -36,12 +38,12 @@ export const listingSchema = v.object({
 })
 
 /**
- * Tickets of one seller in one row, for sale to others. `quantity` is how many were listed,
- * `available` and `tickets` what is still for sale, `price` is for one ticket.
+ * One seller's tickets in one row. `quantity` is the number listed, `available` and `tickets` what
+ * is still for sale; `price` is for one ticket.
  */
 export type Listing = v.InferOutput<typeof listingSchema>
 
-/** The part of a listing that an order or a payout carries: what was bought of it. */
+/** The listing data embedded in orders and payouts, with the tickets of the order. */
 export const listingSummarySchema = v.object({
   id: listingIdSchema,
   section: v.string(),
@@ -55,8 +57,8 @@ export const listingSummarySchema = v.object({
 export type ListingSummary = v.InferOutput<typeof listingSummarySchema>
 
 /**
- * What may have become of a listing. on-sale · sold-out: the others bought or hold all of it ·
- * withdrawn: by its seller · event-over, event-cancelled, event-postponed: nothing of its event is sold
+ * Availability of a listing. on-sale · sold-out: all tickets are sold or held · withdrawn: by its
+ * seller · event-over, event-cancelled, event-postponed: the event is not for sale
  */
 export const AVAILABILITIES = [
   'on-sale',
@@ -78,14 +80,14 @@ export const listingStandingSchema = v.object({
 })
 
 /**
- * How a listing stands now. Where it is not on sale nothing of it is `available`, its `price` (for one
- * ticket) is `null`, and there are no quantities to buy it in.
+ * Current availability of a listing. If it is not on sale, `available` is 0, `price` (for one
+ * ticket) is `null`, and the quantities are empty.
  */
 export type ListingStanding = v.InferOutput<typeof listingStandingSchema>
 
 /**
- * Where somebody who was told of a listing is led, by a letter and by a notification: to the tickets of
- * its event, where it is found, or said to have gone.
+ * Returns the path that emails and notifications link to for a listing: the event's tickets, where
+ * the listing is highlighted or reported as gone.
  */
 export const toldListingPath = (eventId: number, listingId: number): string =>
   `/event-tickets?id=${eventId}&told=${listingId}`

@@ -15,8 +15,8 @@ export const sectionFactsSchema = v.object({
 })
 
 /**
- * What is for sale in one section of an event, as listings spell its name: how much, the lowest
- * price of a ticket, and the one in the middle.
+ * Active listings in one section of an event: counts, and the lowest and median price of a ticket.
+ * `section` is spelled as in the listings.
  */
 export type SectionFacts = v.InferOutput<typeof sectionFactsSchema>
 
@@ -30,19 +30,19 @@ export const priceSpreadSchema = v.object({
 })
 
 /**
- * How many listings ask which prices: `counts` of steps that are `width` wide, the first of them
- * from `first` on; the last holds all that ask more. Without listings there are no steps.
- * `outliers` ask far more or far less than the event's listings usually do, and are left out.
+ * Price histogram: `counts` for bins that are `width` cents wide, starting at `first`. The last bin
+ * includes all higher prices. Without listings there are no bins. `outliers` counts listings far
+ * above or below the event's usual prices; the bins leave them out.
  */
 export type PriceSpread = v.InferOutput<typeof priceSpreadSchema>
 
-/** About so many steps make a curve. */
+/** Approximate number of histogram bins. */
 const STEPS = 32
 
-/** Round numbers of dollars, in cents, that a step may be wide. */
+/** Allowed bin widths in cents, in round dollars. */
 const ROUND = [1_00, 2_00, 5_00, 10_00, 20_00, 25_00, 50_00, 100_00, 200_00, 250_00, 500_00]
 
-/** Where steps begin and how wide they are, for prices of which nearly all lie between the two. */
+/** Returns the start and width of the bins, so that `lowest` to `usual` fills about 32 bins. */
 export const spreadSteps = (lowest: number, usual: number): { first: number; width: number } => {
   const wanted = (usual - lowest) / STEPS
   const width = ROUND.find((each) => each >= wanted) ?? Math.ceil(wanted / 500_00) * 500_00
@@ -63,42 +63,44 @@ export const priceHistorySchema = v.object({
 })
 
 /**
- * The past of prices: the lowest of each day by the calendar of the venue, the oldest first and
- * today’s last, `null` on a day without any, and what was sold last, the latest first. Nobody is
- * named.
+ * Price history: the lowest price of each day in the venue's calendar, oldest first, today last,
+ * `null` on a day without listings; and the latest sales, newest first, without names.
  */
 export type PriceHistory = v.InferOutput<typeof priceHistorySchema>
 
-/** Fewer listings of others than this say nothing about what a price usually is. */
+/** The least number of comparable listings for a comparison of prices. */
 export const MIN_COMPARABLES = 4
 
-/** A price this many times its measure, or its cost this many times the price, is unusual. */
+/** A price is unusual if it is at least this factor above the comparables or below its cost. */
 const UNUSUAL_FACTOR = 10
 
 interface AskedPrice {
-  /** Of one ticket, in cents. */
+  /** Price of one ticket, in cents. */
   price: number
-  /** What the ticket cost its seller; null if unknown. */
+  /** What the ticket cost its seller, in cents; `null` if unknown. */
   cost: number | null
-  /** The highest price that others ask for comparable tickets; null if there are too few of them. */
+  /** The highest price among comparable listings, in cents; `null` if there are too few. */
   highest: number | null
 }
 
-/** Why a price looks like a slip: below a tenth of its cost, or at least ten times what others ask. */
+/**
+ * Why a price looks like a typo: below a tenth of its cost, or at least ten times the highest
+ * comparable price.
+ */
 type UnusualPrice = 'farBelowCost' | 'farAboveOthers'
 
-/** Tells whether a price is unusual and why; null if it is ordinary. */
+/** Returns why a price is unusual, or `null` if it is ordinary. */
 export const unusualPrice = ({ price, cost, highest }: AskedPrice): UnusualPrice | null => {
   if (cost !== null && price * UNUSUAL_FACTOR < cost) return 'farBelowCost'
   return highest !== null && price >= highest * UNUSUAL_FACTOR ? 'farAboveOthers' : null
 }
 
-/** What a score is made of; each gives points or takes some. */
+/** Components of a deal score; each adds or subtracts points. */
 export const DEAL_REASONS = ['price', 'row', 'apart', 'late'] as const
 
 export type DealReason = (typeof DEAL_REASONS)[number]
 
-/** The score of a listing of which there is nothing good or bad to say. */
+/** The score of an average listing. */
 export const MIDDLING = 50
 
 export const dealSchema = v.object({
@@ -111,14 +113,13 @@ export const dealSchema = v.object({
 })
 
 /**
- * What a listing is worth beside the comparable ones, from 0 to 100: `MIDDLING` and the points of
- * its reasons. They are those of its section or, where that has too few, of the sections of its
- * level, or else of the whole event; without a score where that has too few as well. `comparables`
- * counts the listing itself.
+ * Deal score of a listing, 0 to 100: `MIDDLING` plus the points of its reasons. Compares with the
+ * listings in the same section, or in the same level if there are too few, or in the whole event.
+ * `score` is `null` if the event has too few as well. `comparables` includes the listing itself.
  */
 export type Deal = v.InferOutput<typeof dealSchema>
 
-/** How a score reads in a word. */
+/** A deal score in one word. */
 export type DealGrade = 'great' | 'good' | 'fair' | 'dear'
 
 const GRADES: readonly (readonly [grade: DealGrade, from: number])[] = [
@@ -127,6 +128,6 @@ const GRADES: readonly (readonly [grade: DealGrade, from: number])[] = [
   ['fair', 40],
 ]
 
-/** The word for a score. */
+/** Returns the grade of a score. */
 export const dealGrade = (score: number): DealGrade =>
   GRADES.find(([, from]) => score >= from)?.[0] ?? 'dear'

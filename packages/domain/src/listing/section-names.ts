@@ -1,13 +1,15 @@
 /**
- * What a section's name and a drawing's attribute are compared by: without regard to case,
- * spaces, dashes and a leading "section".
+ * Returns a key to match section names with seat-map attributes: without case, spaces, dashes and a
+ * leading "section".
  */
 export const sectionKey = (name: string): string => {
   const bare = name.toLowerCase().replaceAll(/[\s\-‐-―]+/gu, '')
   return bare.replace(/^section(?=.)/u, '')
 }
 
-/** Letters that label a row or a section, `A`, `Z`, `AA`, `AAA`, rather than spell a word. */
+/**
+ * Whether letters are a label of a row or section, such as `A`, `Z`, `AA` or `AAA`, and not a word.
+ */
 const isLabel = (letters: string) => letters.length <= 2 || new Set(letters).size === 1
 
 const tokenKey = (token: string): string => {
@@ -16,13 +18,13 @@ const tokenKey = (token: string): string => {
 }
 
 /**
- * A key that sorts sections and rows as people do when compared by code point: 2 before 10,
- * Z before AA, words in their alphabet.
+ * Returns a key for natural sorting of sections and rows by code point: 2 before 10, Z before AA,
+ * words alphabetically.
  */
 export const naturalKey = (name: string): string =>
   (name.toUpperCase().match(/\d+|\p{L}+/gu) ?? []).map(tokenKey).join(' ')
 
-/** Compares two names by their natural order; equal keys fall back to the names themselves. */
+/** Compares two names in natural order; ties are compared by the names themselves. */
 export const compareNaturally = (left: string, right: string): number => {
   const [leftKey, rightKey] = [naturalKey(left), naturalKey(right)]
   if (leftKey !== rightKey) return leftKey < rightKey ? -1 : 1

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a seller lets a listing be divided among buyers. */
+/** Rules for how a listing may be divided among buyers. */
 export const SPLIT_RULES = [
   'default',
   'any',
@@ -17,11 +17,11 @@ export type SplitRule = v.InferOutput<typeof splitRuleSchema>
 
 export interface SplitQuestion {
   rule: SplitRule
-  /** How many tickets are still for sale. */
+  /** Number of tickets still for sale. */
   left: number
-  /** The quantities that rule `custom` names. */
+  /** The quantities of the rule `custom`. */
   customSplits?: readonly number[] | null
-  /** How many of them sit side by side at most; all of them unless said otherwise. */
+  /** The most adjacent seats among the tickets left; `left` by default. */
   longestRun?: number
 }
 
@@ -30,7 +30,7 @@ type Allows = (quantity: number, left: number, customSplits: readonly number[]) 
 const leaves = (quantity: number, left: number) => left - quantity
 
 const ALLOWS = {
-  // Of four only pairs are sold; any other number may be divided so that nobody is left with one.
+  // Four tickets are sold in pairs only; other numbers must not leave a single ticket.
   default: (quantity, left) => (left === 4 ? quantity % 2 === 0 : leaves(quantity, left) !== 1),
   any: () => true,
   none: () => false,
@@ -42,8 +42,8 @@ const ALLOWS = {
 } satisfies Record<SplitRule, Allows>
 
 /**
- * The quantities that may be bought of what is left, ascending. All that is left may always be
- * bought; fewer only when that many sit side by side.
+ * Returns the quantities in which a listing may be bought, ascending. All tickets left may always
+ * be bought; fewer only up to `longestRun`.
  */
 export const splitValues = ({
   rule,
@@ -57,12 +57,12 @@ export const splitValues = ({
       (quantity <= longestRun && ALLOWS[rule](quantity, left, customSplits ?? [])),
   )
 
-/** The most tickets that a listing may have. */
+/** The most tickets in a listing. */
 export const MOST_TICKETS = 200
 
 /**
- * How many tickets a listing of this rule must not have while fewer of them, `quantity`, are to be
- * bought; `null` where it never sells fewer than all. What `custom` allows is in the listing.
+ * Returns the numbers of tickets left for which the rule does not allow buying `quantity` of them,
+ * or `null` if it never allows fewer than all. The rule `custom` depends on the listing instead.
  */
 export const refusedLefts = (
   rule: Exclude<SplitRule, 'custom'>,

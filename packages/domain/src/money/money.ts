@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A whole number of US cents; never a fraction, never negative. */
+/** Schema of US cents: a non-negative integer. */
 export const centsSchema = v.pipe(
   v.number(),
   v.safeInteger('must be a whole number of cents'),
@@ -10,20 +10,20 @@ export const centsSchema = v.pipe(
 
 export type Cents = v.InferOutput<typeof centsSchema>
 
-/** A sum of US cents that may lie below zero. */
+/** Schema of a balance in US cents, which may be negative. */
 export const balanceSchema = v.pipe(v.number(), v.safeInteger())
 
-/** Reads a plain number as cents; throws when it is not a whole, non-negative number. */
+/** Converts a number to cents. Throws if it is not a non-negative integer. */
 export const cents = (amount: number): Cents => v.parse(centsSchema, amount)
 
-/** The price of `quantity` tickets at `price` each. */
+/** Returns the price of `quantity` tickets at `price` each. */
 export const timesQuantity = (price: Cents, quantity: number): Cents => cents(price * quantity)
 
-/** The sum of several amounts. */
+/** Returns the sum of several amounts. */
 export const sumOfCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** An amount in whole dollars and at most two decimals: payouts alone travel like this. */
+/** Schema of dollars with at most two decimals. Only payouts use dollars on the wire. */
 export const dollarsSchema = v.pipe(
   v.number(),
   v.finite(),
@@ -35,12 +35,12 @@ export type Dollars = v.InferOutput<typeof dollarsSchema>
 
 const hasAtMostTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount
 
-/** Cents as the dollars of a payout, exact to the cent. */
+/** Converts cents to a payout's dollars, exact to the cent. */
 export const toDollars = (amount: Cents): Dollars => v.parse(dollarsSchema, amount / 100)
 
 /**
- * Reads what a person typed into a price field, `1,234.50` or `$19.99`, as cents.
- * Digits are read as text, so no amount is ever off by a cent; `null` when it is not an amount.
+ * Parses a price that a user typed, `1,234.50` or `$19.99`, into cents. Reads digits as text to
+ * avoid rounding errors. Returns `null` if it is not an amount.
  */
 export const parseDollars = (text: string): Cents | null => {
   const amount = /^\$?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/.exec(text.trim())
@@ -50,7 +50,7 @@ export const parseDollars = (text: string): Cents | null => {
   return Number.isSafeInteger(total) ? cents(total) : null
 }
 
-/** What stands where there is no amount. */
+/** Placeholder for a missing amount. */
 export const NO_AMOUNT = '—'
 
 let format: Intl.NumberFormat | undefined
@@ -60,17 +60,17 @@ const inDollars = (amount: number): string => {
   return format.format(amount)
 }
 
-/** Cents as `$1,234.50`; a dash when the amount is zero or absent. */
+/** Formats cents as `$1,234.50`; a dash if the amount is zero or missing. */
 export const formatCents = (amount: Cents | null | undefined): string =>
   amount ? inDollars(amount / 100) : NO_AMOUNT
 
-/** Cents of a book, `$1,234.50` or `-$5.00`: they may lie below zero, and zero is an amount. */
+/** Formats a balance in cents, `$1,234.50` or `-$5.00`. Zero is `$0.00`. */
 export const formatBalance = (amountCents: number): string => inDollars(amountCents / 100)
 
-/** A payout's dollars as they are, `$100.00`; a dash when the amount is zero or absent. */
+/** Formats a payout's dollars as `$100.00`; a dash if the amount is zero or missing. */
 export const formatDollars = (amount: Dollars | null | undefined): string =>
   amount ? inDollars(amount) : NO_AMOUNT
 
-/** Cents as the text of a price field, `19.99` or `20`, without sign or grouping. */
+/** Formats cents for a price field, `19.99` or `20`, without currency sign and grouping. */
 export const toDollarText = (amount: Cents): string =>
   amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)

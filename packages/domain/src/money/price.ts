@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { cents, type Cents, sumOfCents, timesQuantity } from './money.ts'
 
 /**
- * The largest order, in cents: the payment provider charges at most $999,999.99 at once.
- * The database holds the same bound in its constraints.
+ * The largest order, in cents: the payment provider's maximum of $999,999.99 for one charge.
+ * Database constraints have the same bound.
  */
 export const MAX_ORDER_CENTS = 99_999_999
 
-/** The largest price of one ticket, in cents: an order of one ticket at this price can be paid. */
+/** The largest price of one ticket, in cents, so that an order of one ticket can be paid. */
 export const MAX_PRICE_CENTS = 99_999_999
 
 const TOO_LARGE = 'must be at most $999,999.99'
 
-/** A price, cost or amount in cents that a caller sends: bounded by what can be charged. */
+/** Schema of a price, cost or amount in cents in a request, up to the largest charge. */
 export const priceSchema = v.pipe(
   v.number(),
   v.safeInteger('must be a whole number of cents'),
@@ -22,33 +22,33 @@ export const priceSchema = v.pipe(
   v.brand('Cents'),
 )
 
-/** Says in words why a price derived from others cannot be asked; null if it can. */
+/** Returns why a calculated price is invalid, or `null` if it is valid. */
 export const priceProblem = (price: number): string | null => {
   if (!Number.isSafeInteger(price)) return 'it would cost no whole number of cents'
   if (price < 1) return 'it would cost less than one cent'
   return price > MAX_PRICE_CENTS ? 'it would cost more than $999,999.99' : null
 }
 
-/** Says in words why an order of this amount in cents cannot be paid; null if it can. */
+/** Returns why an order of this amount in cents cannot be paid, or `null` if it can. */
 export const orderProblem = (amount: number): string | null =>
   amount > MAX_ORDER_CENTS
     ? 'an order can cost at most $999,999.99; choose fewer tickets and buy the others separately'
     : null
 
-/** What tickets of one listing cost their buyer. */
+/** The buyer's cost of tickets of one listing. */
 export interface OrderCost {
-  /** One ticket. */
+  /** Price of one ticket. */
   each: Cents
   quantity: number
-  /** What the buyer pays beside the price. */
+  /** Buyer's fee, added to the price. */
   fee: Cents
   total: Cents
 }
 
-/** The market keeps its fee from what sellers are paid: nothing is added to what buyers pay. */
+/** Zero: the market deducts its fee from the seller's payout. */
 const BUYER_FEE = cents(0)
 
-/** What so many tickets at a price cost, by whole cents: nothing is rounded. */
+/** Returns the cost of `quantity` tickets, in whole cents without rounding. */
 export const orderCost = (each: Cents, quantity: number): OrderCost => ({
   each,
   quantity,
@@ -56,6 +56,6 @@ export const orderCost = (each: Cents, quantity: number): OrderCost => ({
   total: sumOfCents([timesQuantity(each, quantity), BUYER_FEE]),
 })
 
-/** The same of an order, whose amount is that of so many tickets alike. */
+/** Returns the cost of an order from its total amount. */
 export const costOfOrder = (amount: Cents, quantity: number): OrderCost =>
   orderCost(cents(amount / quantity), quantity)

@@ -6,8 +6,8 @@ import { listingIdSchema } from '../listing/listing.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
- * The eight switches of the notification settings: the name in the call's path, and the spelling
- * of its flag in the profile on the wire.
+ * The eight notification settings: the name in the call's path, and the wire name of the flag in
+ * the profile.
  */
 export const NOTIFICATION_SWITCHES = {
   'confirmed-purchase': 'is_notif_confirmed_purchase_enabled',
@@ -26,18 +26,18 @@ export const notificationSwitchSchema = v.picklist(
   Object.keys(NOTIFICATION_SWITCHES) as NotificationSwitch[],
 )
 
-/** What a notification may be about, besides an event. */
+/** Subjects of a notification besides an event. */
 export const NOTIFICATION_ABOUTS = ['purchase', 'sale', 'payout', 'payout-method', 'watch'] as const
 
 const notificationAboutSchema = v.object({
   kind: v.picklist(NOTIFICATION_ABOUTS),
-  /** The number of the order, which is that of its sale and of its payout as well; or of what is watched. */
+  /** The order's id, which its sale and payout share, or the watch's. */
   id: v.number(),
 })
 
 /**
- * What a notification is about: an order from its reader's side, what it earns, where that goes, or
- * a saved search or want.
+ * The subject of a notification: an order (as purchase or sale), a payout, a payout method, or a
+ * saved search or want.
  */
 export type NotificationAbout = v.InferOutput<typeof notificationAboutSchema>
 
@@ -51,17 +51,17 @@ export const notificationSchema = v.object({
   typeId: v.number(),
   event: v.nullable(eventSummarySchema),
   about: v.nullable(notificationAboutSchema),
-  /** The one listing that it tells of; `null` where that is none, or several. */
+  /** The listing that the notification is about; `null` if there is none or more than one. */
   listingId: v.nullable(listingIdSchema),
   createdAt: instantSchema,
 })
 
-/** Something that happened and that the broker wanted to hear of. */
+/** A notification to a broker. */
 export type Notification = v.InferOutput<typeof notificationSchema>
 
 export type NotificationIcon = 'payment' | 'listing' | 'default'
 
 const ICONS: Record<number, NotificationIcon> = { 1: 'payment', 2: 'listing' }
 
-/** Which picture stands beside a notification. */
+/** Returns the icon of a notification type. */
 export const notificationIcon = (typeId: number): NotificationIcon => ICONS[typeId] ?? 'default'

@@ -8,12 +8,12 @@ import { seatMapIdSchema } from './seat-map.ts'
 
 export const officeTagSchema = v.object({
   ...tagSchema.entries,
-  /** How many events have it, and how many brokers chose it. */
+  /** The numbers of events with the tag, and of brokers who selected it. */
   events: v.number(),
   brokers: v.number(),
 })
 
-/** A tag of the catalogue, as administrators keep it. */
+/** A catalog tag in the admin console. */
 export type OfficeTag = v.InferOutput<typeof officeTagSchema>
 
 export const performerIdSchema = id('PerformerId')
@@ -27,16 +27,16 @@ export const performerNameSchema = v.pipe(
 
 const performerSchema = v.object({ id: performerIdSchema, name: v.string() })
 
-/** Who plays at an event: a team, a band, a play. */
+/** A performer of events: a team, a band, a play. */
 export type Performer = v.InferOutput<typeof performerSchema>
 
 export const officePerformerSchema = v.object({
   ...performerSchema.entries,
-  /** How many events it plays at. */
+  /** Number of the performer's events. */
   events: v.number(),
 })
 
-/** A performer as administrators keep it. */
+/** A performer in the admin console. */
 export type OfficePerformer = v.InferOutput<typeof officePerformerSchema>
 
 const venueIdSchema = id('VenueId')
@@ -53,11 +53,11 @@ export const officeVenueSchema = v.object({
   seatMapId: v.nullable(seatMapIdSchema),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
-  /** How many events take place there, whatever their date and state. */
+  /** Number of events at the venue, of any date and state. */
   events: v.number(),
 })
 
-/** A venue as administrators keep it; the drawing is that of every event without one of its own. */
+/** A venue in the admin console. Its seat map is the default of its events. */
 export type OfficeVenue = v.InferOutput<typeof officeVenueSchema>
 
 const line = (required: string, most: number) =>
@@ -68,7 +68,7 @@ const line = (required: string, most: number) =>
     v.maxLength(most, `must be at most ${most} characters long`),
   )
 
-/** Degrees of a place, at most so many to either side. */
+/** Schema of a latitude or longitude, from `-most` to `most` degrees. */
 const degrees = (most: number) => {
   const message = `must be degrees from -${most} to ${most}`
   return v.optional(
@@ -76,7 +76,7 @@ const degrees = (most: number) => {
   )
 }
 
-/** What a venue is made of, member by member; its place is given as a whole or not at all. */
+/** The members of a venue. Latitude and longitude must be given together. */
 export const venueMembers = {
   name: line('a venue needs a name', 120),
   address: line('an address is required', 200),
@@ -95,7 +95,7 @@ export const officeEventSchema = v.object({
   name: v.string(),
   eventCategoryId: eventCategoryIdSchema,
   venue: v.object({ id: venueIdSchema, ...venueSchema.entries, timeZone: v.string() }),
-  /** How the house is set up for this event; `null` shows the venue's own drawing. */
+  /** Seat map of this event; `null` uses the venue's. */
   seatMapId: v.nullable(seatMapIdSchema),
   coverImageURL: v.nullable(v.string()),
   dateTime: wallTimeSchema,
@@ -103,22 +103,22 @@ export const officeEventSchema = v.object({
   timeTBA: v.boolean(),
   statusId: eventStatusIdSchema,
   tags: v.array(tagSchema),
-  /** Who plays, by name. */
+  /** The performers, by name. */
   performers: v.array(performerSchema),
-  /** Listings that are for sale or could be again, and orders that are not settled either way. */
+  /** Listings that are or could again be for sale, and orders that are still open. */
   liveListings: v.number(),
   openOrders: v.number(),
   createdAt: instantSchema,
 })
 
-/** An event as administrators keep it, whatever its state. */
+/** An event of any state in the admin console. */
 export type OfficeEvent = v.InferOutput<typeof officeEventSchema>
 
 const someId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 
-/** What an event is made of, member by member. */
+/** The members of an event. */
 export const eventMembers = {
   name: v.pipe(
     v.string('an event needs a name'),
@@ -149,16 +149,16 @@ export const eventMembers = {
   ),
 }
 
-/** What can be there twice and made one. */
+/** Kinds of duplicates that can be merged. */
 export const MERGE_KINDS = ['event', 'venue', 'performer'] as const
 
 export type MergeKind = (typeof MERGE_KINDS)[number]
 
 export const mergePreviewSchema = v.object({
-  /** What would go, and what it would become. */
+  /** The duplicate that is removed, and the entity it is merged into. */
   from: v.object({ id: v.number(), name: v.string() }),
   into: v.object({ id: v.number(), name: v.string() }),
-  /** How many of each go along. */
+  /** Numbers of related rows that move. */
   moves: v.object({
     events: v.number(),
     listings: v.number(),
@@ -166,14 +166,14 @@ export const mergePreviewSchema = v.object({
     favorites: v.number(),
     tags: v.number(),
     seatMaps: v.number(),
-    /** Those who chose a tag. */
+    /** Brokers who selected a tag. */
     brokers: v.number(),
   }),
-  /** Listings of seats that their seller has listed in both: those that go along are withdrawn. */
+  /** Listings whose seller lists the same seats on both events; those that move are withdrawn. */
   doubled: v.number(),
-  /** Why it cannot be done; empty where it can. */
+  /** Why the merge is impossible; empty if it is possible. */
   obstacles: v.array(v.string()),
 })
 
-/** What making one thing of two would move. */
+/** The effect of a merge before it is made. */
 export type MergePreview = v.InferOutput<typeof mergePreviewSchema>

@@ -4,10 +4,7 @@ import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { partySchema } from './office-account.ts'
 
-/**
- * How a dispute stands for us: open, won, lost, or closed without anything having been taken, as an
- * inquiry is.
- */
+/** States of a dispute: open, won, lost, or closed without a withdrawal, like an inquiry. */
 export const DISPUTE_STATES = ['open', 'won', 'lost', 'closed'] as const
 
 export type DisputeState = (typeof DISPUTE_STATES)[number]
@@ -29,8 +26,8 @@ export const disputeSchema = v.object({
 })
 
 /**
- * A payment that its buyer contests at the bank, as administrators see it. `reason` and `status` are
- * the provider's words, `withdrawn` is what is taken from us at present, `fee` what that costs; a
- * payment may be for several orders.
+ * A payment that its buyer disputes at the bank, in the admin console. `reason` and `status` are
+ * the provider's values, `withdrawn` is the amount currently taken from the market, `fee` the
+ * dispute's fee. A payment may cover several orders.
  */
 export type Dispute = v.InferOutput<typeof disputeSchema>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
-/** The accounts of the ledger; those of buyers and sellers, one for each, count as one here. */
+/** Groups of ledger accounts. All buyers' accounts count as one group, and all sellers'. */
 export const LEDGER_GROUPS = [
   'provider',
   'escrow',
@@ -31,8 +31,8 @@ export const trialBalanceSchema = v.object({
 })
 
 /**
- * What stood on each account when a month began, what came to it and left it, and what stands there
- * when it is over, in cents; debits above zero. Each column but the two in the middle sums to zero.
+ * Trial balance of a month in cents: the opening balance, debits, credits and closing balance of
+ * each account group, debit balances positive. The opening and closing columns each sum to zero.
  */
 export type TrialBalance = v.InferOutput<typeof trialBalanceSchema>
 
@@ -46,7 +46,7 @@ export const postingSchema = v.object({
   createdAt: instantSchema,
 })
 
-/** One entry of the ledger: an amount in cents on an account, a debit above zero. */
+/** A posting: an amount in cents on an account, debits positive. */
 export type Posting = v.InferOutput<typeof postingSchema>
 
 export const ledgerTransactionSchema = v.object({
@@ -58,8 +58,8 @@ export const ledgerTransactionSchema = v.object({
 })
 
 /**
- * One movement of money, told by its kind and by which try it was. Amounts are in cents, debits
- * positive, credits negative; they sum to zero.
+ * A ledger transaction: one movement of money, identified by its kind and attempt. Its postings are
+ * in cents, debits positive, credits negative, and sum to zero.
  */
 export type LedgerTransaction = v.InferOutput<typeof ledgerTransactionSchema>
 
@@ -75,8 +75,8 @@ export const bookDifferenceSchema = v.object({
 })
 
 /**
- * An amount that the payment provider's books and ours do not agree about, in cents, below zero
- * where money left. `subject` is what it is about, by the provider's id, `orderId` the first order
- * of that, `seenAt` when the books last differed by it, `settledAt` since when they do not.
+ * A reconciliation difference between the payment provider's records and the ledger, in cents,
+ * negative for outgoing money. `subject` is the provider's id of the object, `orderId` its first
+ * order, `seenAt` when the difference was last found, `settledAt` when it was resolved.
  */
 export type BookDifference = v.InferOutput<typeof bookDifferenceSchema>

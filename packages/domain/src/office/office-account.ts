@@ -18,7 +18,7 @@ const accountIdSchema = id('AccountId')
 
 export type AccountId = v.InferOutput<typeof accountIdSchema>
 
-/** An account as what others own or did names it. */
+/** An account as a reference in other objects. */
 export const partySchema = v.object({ id: accountIdSchema, name: v.string(), email: v.string() })
 
 export type Party = v.InferOutput<typeof partySchema>
@@ -31,10 +31,10 @@ export const officeAccountSchema = v.object({
   createdAt: instantSchema,
 })
 
-/** An account as administrators see it in a list. */
+/** An account in the list of the admin console. */
 export type OfficeAccount = v.InferOutput<typeof officeAccountSchema>
 
-/** What two accounts of one person have in common more often than those of two. */
+/** Shared data that suggests that two accounts belong to one person. */
 export const ACCOUNT_LIKENESSES = ['phone', 'address', 'bank'] as const
 
 export type AccountLikeness = (typeof ACCOUNT_LIKENESSES)[number]
@@ -45,9 +45,9 @@ export const officeAccountDetailsSchema = v.object({
   isMfaEnabled: v.boolean(),
   phoneConfirmedAt: v.nullable(instantSchema),
   emailConfirmedAt: v.nullable(instantSchema),
-  /** When its owner had it deleted: it never comes back. */
+  /** When the owner deleted the account, which is final. */
   deletedAt: v.nullable(instantSchema),
-  /** Since when it is paid nothing: its owner said that somebody else was in it. */
+  /** When payouts were frozen, because the owner reported unauthorized access. */
   payoutsFrozenAt: v.optional(v.nullable(instantSchema), null),
   counts: v.object({
     sessions: v.number(),
@@ -59,7 +59,7 @@ export const officeAccountDetailsSchema = v.object({
     lateDeliveries: v.number(),
     cancellations: v.number(),
   }),
-  /** Other accounts, and what of them is the same; at most 20. */
+  /** At most 20 other accounts with shared data. */
   alike: v.optional(
     v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_LIKENESSES)) })),
     [],
@@ -76,11 +76,11 @@ export const officeAccountDetailsSchema = v.object({
 })
 
 /**
- * An account with what an operator needs to decide about it. `counts.sessions` are those that can
- * still be renewed, `lateDeliveries` sales that were or are late, `cancellations` those it rejected
- * or let lapse; `open` is what it and the market still owe each other, `payable` what it has
- * earned by sales and was not paid yet, and `receivable` what it owes for sales that were called off
- * after they were paid out, in cents; below zero it is owed that.
+ * An account with the data for administrators' decisions. `counts.sessions` counts sessions that
+ * can still be refreshed, `lateDeliveries` sales delivered late or overdue, `cancellations` sales
+ * that the account rejected or let expire. `open` is what the account and the market still owe each
+ * other, in cents: `payable` for sales not paid out yet, `receivable` for sales canceled after
+ * their payout; a negative `receivable` is owed to the account.
  */
 export type OfficeAccountDetails = v.InferOutput<typeof officeAccountDetailsSchema>
 
@@ -94,12 +94,12 @@ export const auditEntrySchema = v.object({
 })
 
 /**
- * What an administrator did. `act` is the call as the contract names it, such as
- * `accounts.approve`; `details` holds of a change each member with its `from` and `to`.
+ * An entry of the audit log. `act` is the call's name in the contract, such as `accounts.approve`;
+ * `details` has `from` and `to` for each changed member.
  */
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 
-/** At most so many things are done at once. */
+/** The most ids in one bulk action. */
 const MOST_AT_ONCE = 100
 
 export const bulkBody = v.strictObject({
@@ -115,5 +115,5 @@ export const bulkOutcomesSchema = v.array(
   v.object({ id: v.number(), failure: v.nullable(v.string()) }),
 )
 
-/** What became of each thing of many, in the order in which they were named: why not, or `null`. */
+/** Outcomes of a bulk action, in the order of the request: the reason of a failure, or `null`. */
 export type BulkOutcomes = v.InferOutput<typeof bulkOutcomesSchema>

@@ -11,9 +11,9 @@ import { partySchema } from './office-account.ts'
 import { payoutStorySchema } from './office-payout.ts'
 
 /**
- * Where the payment of an order stands. held: seats are reserved, not paid · waiting: the buyer
- * must authenticate · settling: a bank debit is under way · paid · declined, failed, lapsed,
- * expired: the seats went back · refunded: paid after they did, and given back
+ * Payment states of an order. held: seats are reserved, not paid · waiting: the buyer must
+ * authenticate · settling: a bank debit is pending · paid · declined, failed, lapsed, expired: the
+ * seats were released · refunded: paid after the seats were released, and refunded
  */
 export const CHECKOUT_STATES = [
   'held',
@@ -29,7 +29,7 @@ export const CHECKOUT_STATES = [
 
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
-/** Who does without what is given back of an order that stands. */
+/** Who bears the cost of an allowance. */
 export const ALLOWANCE_BEARERS = ['seller', 'market'] as const
 
 const allowanceSchema = v.object({
@@ -42,10 +42,10 @@ const allowanceSchema = v.object({
   refundedAt: v.nullable(instantSchema),
 })
 
-/** A part of an order's price that goes back to its buyer while the order stands. */
+/** A partial refund of an order that stands. */
 export type Allowance = v.InferOutput<typeof allowanceSchema>
 
-/** What administrators wrote about an order. */
+/** An administrator's note about an order. */
 const orderNoteSchema = v.object({
   id: id('AuditEntryId'),
   actor: partySchema,
@@ -53,7 +53,7 @@ const orderNoteSchema = v.object({
   createdAt: instantSchema,
 })
 
-/** What buyer or seller was told about an order. */
+/** A notification to buyer or seller about an order. */
 const orderNewsSchema = v.object({
   id: id('NotificationId'),
   to: v.picklist(['buyer', 'seller']),
@@ -61,7 +61,7 @@ const orderNewsSchema = v.object({
   createdAt: instantSchema,
 })
 
-/** A file that was delivered for an order: neither its name nor what is in it, which may open a gate. */
+/** A delivered file, without its name and content: a ticket grants entry. */
 const orderFileSchema = v.object({
   id: id('DeliveryId'),
   bytes: v.pipe(v.number(), v.safeInteger()),
@@ -87,8 +87,8 @@ export const officeOrderSchema = v.object({
 })
 
 /**
- * A purchase and sale as administrators see it. `statusId` is `null` until its payment was
- * accepted, `refundState` while nothing is to be given back; tickets are those that it has now.
+ * An order in the admin console. `statusId` is `null` until the payment is accepted, `refundState`
+ * if there is no refund. `tickets` are the order's current ones.
  */
 export type OfficeOrder = v.InferOutput<typeof officeOrderSchema>
 
@@ -119,11 +119,11 @@ export const officeOrderStorySchema = v.object({
   ),
   payout: v.nullable(payoutStorySchema),
   problem: v.nullable(problemSchema),
-  /** What was given back while the order stood, the oldest first. */
+  /** Partial refunds, oldest first. */
   allowances: v.array(allowanceSchema),
-  /** What its buyer may still be given back. */
+  /** The amount that can still be refunded. */
   refundable: centsSchema,
-  /** Until when its seller may confirm or deliver it; `null` where neither is awaited. */
+  /** Deadline for the seller to confirm or deliver; `null` if neither is pending. */
   deadline: v.nullable(instantSchema),
   files: v.array(orderFileSchema),
   news: v.array(orderNewsSchema),
@@ -132,7 +132,7 @@ export const officeOrderStorySchema = v.object({
 })
 
 /**
- * An order with all that became of it. `payment` is the provider's, which several orders may
- * share; of deliveries only the kinds and sizes are told, never what was delivered.
+ * An order with its whole history. `payment` is the provider's and may cover several orders.
+ * Deliveries show only their kind and size, never the content.
  */
 export type OfficeOrderStory = v.InferOutput<typeof officeOrderStorySchema>

@@ -17,12 +17,12 @@ export const payoutStorySchema = v.object({
 })
 
 /**
- * How a payout fares, for administrators: `isUnderWay` while it is with the provider, `attempt`
- * counts the tries from one, `sentAt` is this try's. The amount is in dollars.
+ * State of a payout in the admin console. `isUnderWay` means that the provider is processing it;
+ * `attempt` counts from 1; `sentAt` is of the current attempt. The amount is in dollars.
  */
 export type PayoutStory = v.InferOutput<typeof payoutStorySchema>
 
-/** Why a payout that waits is not sent though it may be due. */
+/** Why a pending payout is not sent even though it may be due. */
 export const PAYOUT_HOLDS = ['dispute', 'frozen', 'postponed', 'no-bank'] as const
 
 export const officePayoutSchema = v.object({
@@ -32,5 +32,5 @@ export const officePayoutSchema = v.object({
   heldBy: v.nullable(v.picklist(PAYOUT_HOLDS)),
 })
 
-/** A payout as administrators see it: whose it is, how it fares, and what holds it. */
+/** A payout in the admin console with its seller, state and hold. */
 export type OfficePayout = v.InferOutput<typeof officePayoutSchema>

@@ -5,11 +5,11 @@ import { instantSchema } from '../time/wall-time.ts'
 
 const queueSchema = v.object({
   count: v.pipe(v.number(), v.safeInteger()),
-  /** Since when the one that has waited longest does; `null` when none does. */
+  /** The age of the oldest item, as the time since when it waits; `null` if the queue is empty. */
   since: v.nullable(instantSchema),
 })
 
-/** How many of something wait for an operator, and since when. */
+/** The number of items that wait for an administrator, and since when. */
 export type OfficeQueue = v.InferOutput<typeof queueSchema>
 
 export const officeTodaySchema = v.object({
@@ -21,39 +21,42 @@ export const officeTodaySchema = v.object({
   bookDifferences: queueSchema,
   deadLetters: queueSchema,
   failingMessages: queueSchema,
-  /** What is broken of stock and ledger, in sentences; `null` before that was looked at. */
+  /** Violated invariants of stock and ledger, one sentence each; `null` before the first check. */
   books: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
 })
 
 /**
- * What waits for an operator: accounts to approve, confirmed orders whose delivery date is past,
- * problems that buyers reported, payouts sent back by a bank, disputes that want evidence, books that differ from the payment
- * provider's, queue items that were set aside, and messages that were tried and have not gone out.
+ * The queues of an administrator: accounts to approve, confirmed orders past their delivery date,
+ * problems reported by buyers, payouts returned by a bank, disputes that need evidence,
+ * reconciliation differences, dead letters, and undelivered messages.
  */
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>
 
 const count = v.pipe(v.number(), v.safeInteger())
 
 export const officeHealthSchema = v.object({
-  /** Whether the database is the embedded one, and what it says of itself. */
+  /** Whether the database is the embedded one, and its version. */
   isEmbedded: v.boolean(),
   databaseVersion: v.string(),
   databaseBytes: count,
-  /** What is left of the disk that the embedded database lies on; `null` with any other. */
+  /** Free disk space of the embedded database in bytes; `null` with an external database. */
   freeBytes: v.nullable(count),
-  /** When the latest backup was made; `null` without one, and where somebody else makes them. */
+  /**
+   * Time of the latest backup; `null` if there is none, or if backups are made outside of the
+   * server.
+   */
   backupAt: v.nullable(instantSchema),
-  /** What the server runs on, and since when. */
+  /** Runtime and start time of the server. */
   serverVersion: v.string(),
   upSince: instantSchema,
-  /** Whether payments or messages are not real. */
+  /** Whether payments or messages are simulated. */
   isSandbox: v.boolean(),
   openStreams: count,
-  /** The market's own version, what it was built of, and the newest change of its tables. */
+  /** Version and commit of the server, and the latest schema migration. */
   version: v.string(),
   commit: v.nullable(v.string()),
   schemaVersion: v.string(),
-  /** What is done by time: when this server last did it, how that ended, and when it does it next. */
+  /** Recurring jobs: the last run on this server, its result, and the next run. */
   sweeps: v.array(
     v.object({
       duty: v.string(),
@@ -74,13 +77,10 @@ export const officeHealthSchema = v.object({
   ),
 })
 
-/**
- * How the server fares that answers: what it stands on, and what waits in the market. Queues in
- * which nothing waits are left out.
- */
+/** Health of the responding server and the market's queues. Empty queues are omitted. */
 export type OfficeHealth = v.InferOutput<typeof officeHealthSchema>
 
-/** The queues whose items are worked off one by one, by the name of what is done to an item. */
+/** Queues that are processed item by item, named after their work. */
 export const WORK_QUEUES = [
   'close-payments',
   'deliver-messages',
@@ -117,22 +117,25 @@ export const DEAD_LETTER_STATES = ['paused', 'set-aside'] as const
 export const deadLetterSchema = v.object({
   id: id('DeadLetterId'),
   queue: v.picklist(WORK_QUEUES),
-  /** Which item of its queue: the id of an order, a payment, an account and so on. */
+  /** Id of the item in its queue: an order, a payment, an account and so on. */
   itemId: v.string(),
   state: v.picklist(DEAD_LETTER_STATES),
   attempts: v.pipe(v.number(), v.safeInteger()),
-  /** Why the last attempt failed, without personal data. */
+  /** Error of the last attempt, without personal data. */
   error: v.string(),
   firstFailedAt: instantSchema,
   failedAt: instantSchema,
-  /** `null` where it waits for an administrator; refunds, payouts and holds are tried every hour. */
+  /**
+   * `null` if only an administrator can retry it. Refunds, payouts and holds are retried every
+   * hour.
+   */
   nextAttemptAt: v.nullable(instantSchema),
   setAsideAt: v.nullable(instantSchema),
 })
 
 /**
- * An item of a queue that failed (a dead letter): `paused` is tried again soon, `set-aside` failed too often
- * and wants an administrator's look. Neither keeps the rest of its queue waiting.
+ * A failed item of a queue (dead letter). `paused` is retried soon; `set-aside` failed too often
+ * and needs an administrator. Neither blocks its queue.
  */
 export type DeadLetter = v.InferOutput<typeof deadLetterSchema>
 
@@ -154,15 +157,15 @@ export const messageSchema = v.object({
 
 export const sentMessageSchema = v.object({
   ...messageSchema.entries,
-  /** What it says, its codes and links blanked; `null` where that is forgotten. */
+  /** Text with codes and links masked; `null` after it was deleted. */
   text: v.nullable(v.string()),
 })
 
-/** A message with what it says, as its reader has it but for what would open a door. */
+/** A message with its text; codes and links are masked, because they grant access. */
 export type SentMessage = v.InferOutput<typeof sentMessageSchema>
 
 /**
- * A message of the outbox as administrators see it in a list: never what it says. `failing` was tried and has
- * not gone out; `nextTryAt` is `null` once it is sent or given up.
+ * A message of the outbox in the admin console, without its text. `failing` means undelivered after
+ * an attempt; `nextTryAt` is `null` once the message is sent or abandoned.
  */
 export type Message = v.InferOutput<typeof messageSchema>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** How large a schedule may be, and how many rows it may have. */
+/** Limits of a schedule file. */
 export const SCHEDULE_BOUNDS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const
 
-/** What becomes of a row of a schedule. */
+/** Outcomes of a schedule row. */
 export const SCHEDULE_OUTCOMES = [
   'new',
   'changed',
@@ -19,27 +19,27 @@ export const scheduleRowSchema = v.object({
   row: v.number(),
   outcome: v.picklist(SCHEDULE_OUTCOMES),
   name: v.string(),
-  /** The venue as the file has it. */
+  /** The venue as in the file. */
   venue: v.string(),
-  /** At the venue; `null` where it is not known. */
+  /** Local time at the venue; `null` if unknown. */
   dateTime: v.nullable(v.string()),
   eventId: v.nullable(v.number()),
-  /** What changes, or why nothing becomes of it. */
+  /** The changes, or why the row is skipped. */
   message: v.nullable(v.string()),
 })
 
-/** A row of a schedule, and what becomes of it. */
+/** A row of a schedule with its outcome. */
 export type ScheduleRow = v.InferOutput<typeof scheduleRowSchema>
 
 export const unknownVenueSchema = v.object({
-  /** The venue as the file has it, by which one is chosen for it. */
+  /** The venue as in the file, which is the key for mapping it to a venue. */
   venue: v.string(),
   rows: v.number(),
-  /** Those whose names are nearest, the nearest first. */
+  /** Venues with similar names, best match first. */
   nearest: v.array(v.object({ id: v.number(), name: v.string(), city: v.string() })),
 })
 
-/** A venue that a schedule names and the catalogue does not know. */
+/** A venue in a schedule that the catalog does not have. */
 export type UnknownVenue = v.InferOutput<typeof unknownVenueSchema>
 
 export const scheduleReportSchema = v.object({
@@ -47,7 +47,7 @@ export const scheduleReportSchema = v.object({
   unknownVenues: v.array(unknownVenueSchema),
 })
 
-/** What becomes of a schedule, row by row. */
+/** The outcome of a schedule, row by row. */
 export type ScheduleReport = v.InferOutput<typeof scheduleReportSchema>
 
 const isRecord = (text: string): boolean => {
@@ -59,7 +59,7 @@ const isRecord = (text: string): boolean => {
   }
 }
 
-/** Which venue is meant by a name in the file: `{"M.S.G., New York": 7}`, as a form carries it. */
+/** Form field that maps venue names of the file to venue ids: `{"M.S.G., New York": 7}`. */
 export const chosenVenuesSchema = v.pipe(
   v.string(),
   v.check(isRecord, 'must be an object of names and ids'),

@@ -7,7 +7,7 @@ export const seatMapIdSchema = id('SeatMapId')
 
 export type SeatMapId = v.InferOutput<typeof seatMapIdSchema>
 
-/** The largest drawing that is taken, in bytes. */
+/** The largest seat-map file, in bytes. */
 export const LARGEST_SEAT_MAP = 2 * 1024 * 1024
 
 export const seatMapNameSchema = v.pipe(
@@ -17,15 +17,17 @@ export const seatMapNameSchema = v.pipe(
   v.maxLength(120, 'must be at most 120 characters long'),
 )
 
-/** By what a version of a drawing was made: taken first, put in the place of another, or its sections named. */
+/**
+ * How a seat-map version was created: by the first upload, a replacement, or naming its sections.
+ */
 export const seatMapMakingSchema = v.picklist(['upload', 'replace', 'name'])
 
 export type SeatMapMaking = v.InferOutput<typeof seatMapMakingSchema>
 
-/** What parts the names of a section in a drawing. */
+/** Separator of a section's names in a seat map. */
 export const ALIAS_SIGN = '|'
 
-/** One name of a section, as listings spell it. */
+/** A section name as in listings. */
 const sectionName = v.pipe(
   v.string(),
   v.trim(),
@@ -34,9 +36,9 @@ const sectionName = v.pipe(
   v.check((name) => !name.includes(ALIAS_SIGN), `must be without ${ALIAS_SIGN}`),
 )
 
-/** What a part of a drawing is called from now on: its name first, then what else it goes by. */
+/** New names of a shape in a seat map: its name first, then its aliases. */
 export const namedPlaceSchema = v.strictObject({
-  /** Which part: how many elements come before it in the drawing. */
+  /** The shape's index among the elements of the drawing, from 1. */
   place: v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a part of the drawing')),
   names: v.pipe(v.array(sectionName), v.maxLength(20, 'must be at most 20 names')),
 })
@@ -45,26 +47,26 @@ export type NamedPlace = v.InferOutput<typeof namedPlaceSchema>
 
 export const sectionOnSaleSchema = v.object({
   section: v.string(),
-  /** How many active listings are in it. */
+  /** Number of active listings in the section. */
   listings: v.pipe(v.number(), v.safeInteger()),
-  /** Whether the drawing has a section of that name. */
+  /** Whether the seat map has a section of that name. */
   isDrawn: v.boolean(),
 })
 
-/** A section that something is for sale in, as its sellers spell it, and whether the drawing has it. */
+/** A section with active listings, spelled as in the listings, and whether the seat map has it. */
 export type SectionOnSale = v.InferOutput<typeof sectionOnSaleSchema>
 
 export const seatMapSchema = v.object({
   id: seatMapIdSchema,
   name: v.string(),
   svgURL: v.string(),
-  /** The names of the sections in the drawing, in their natural order. */
+  /** Names of the seat map's sections, in natural order. */
   sections: v.array(v.string()),
-  /** How many venues and how many events show it; it can be deleted while both are none. */
+  /** Numbers of venues and events that use it; it can be deleted while both are zero. */
   venues: v.number(),
   events: v.number(),
   createdAt: instantSchema,
-  /** Which version it is, from 1, and the one that is shown: of an older one another. */
+  /** Version number from 1, and the id of the current version. */
   version: v.number(),
   shownId: seatMapIdSchema,
 })
@@ -74,14 +76,14 @@ export const seatMapVersionSchema = v.object({
   version: v.number(),
   svgURL: v.string(),
   madeBy: seatMapMakingSchema,
-  /** How many sections it has. */
+  /** Number of sections. */
   sections: v.number(),
   createdAt: instantSchema,
   isShown: v.boolean(),
 })
 
-/** A drawing as it was at some time; one of them is shown. */
+/** A version of a seat map; one of them is current. */
 export type SeatMapVersion = v.InferOutput<typeof seatMapVersionSchema>
 
-/** The drawing of a house, as administrators keep it. */
+/** A seat map in the admin console. */
 export type SeatMap = v.InferOutput<typeof seatMapSchema>

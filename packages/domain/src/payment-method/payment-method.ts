@@ -17,7 +17,7 @@ export const cardSchema = v.pipe(
   })),
 )
 
-/** A saved card; its id is the payment provider's. */
+/** A saved card; `id` is the payment provider's. */
 export type Card = v.InferOutput<typeof cardSchema>
 
 export const bankAccountSchema = v.pipe(
@@ -33,7 +33,7 @@ export const bankAccountSchema = v.pipe(
   })),
 )
 
-/** A saved bank account to pay from; its id is the payment provider's. */
+/** A saved bank account to pay from; `id` is the payment provider's. */
 export type BankAccount = v.InferOutput<typeof bankAccountSchema>
 
 export const paymentMethodsSchema = v.object({
@@ -42,41 +42,43 @@ export const paymentMethodsSchema = v.object({
   default: v.nullable(v.string()),
 })
 
-/** Everything that a broker can pay with; `default` is the id of the primary one. */
+/** A broker's payment methods; `default` is the id of the default one. */
 export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>
 
-/** The status of a bank account that its holder has not proved yet. */
+/** Status of a bank account that is not verified yet. */
 export const UNVERIFIED = 'unverified'
 
-/** The status of a bank account that cannot be proved, or paid to, any more. */
+/** Status of a bank account whose verification failed or that can no longer be paid to. */
 export const FAILED = 'failed'
 
-/** Whether a bank account may be removed: not while its verification is pending. */
+/**
+ * Returns whether a bank account may be removed, which is not possible while it is being verified.
+ */
 export const isRemovable = (account: { status: string }): boolean => account.status !== UNVERIFIED
 
-/** Whether a bank account can be paid with: it was proved, and has not failed. */
+/** Returns whether a bank account can be used to pay: it is verified and has not failed. */
 export const isPayable = (account: { status: string }): boolean =>
   account.status !== UNVERIFIED && account.status !== FAILED
 
-/** What a bank account is called where cards show their brand. */
+/** Returns the name of a bank account, shown where cards have their brand. */
 export const bankAccountBrand = (account: Pick<BankAccount, 'accountHolderName'>): string =>
   account.accountHolderName ?? 'ACH'
 
-/** How often the amounts of the small deposits may be told wrongly. */
+/** The most wrong attempts at the amounts of the micro-deposits. */
 export const MOST_PROOF_TRIES = 3
 
-/** For how many days they may be told at all. */
+/** Days within which the amounts must be entered. */
 export const PROOF_DAYS = 10
 
-/** Within how many days of the bank they arrive. */
+/** Business days until the micro-deposits arrive. */
 export const DEPOSIT_DAYS = 2
 
-/** Why a bank account was not proved: too many tries, too late, or the deposits came back. */
+/** Why a verification failed: too many attempts, too late, or the deposits were returned. */
 export const BANK_PROOF_FAILURES = ['tries', 'expired', 'returned'] as const
 
 export type BankProofFailure = (typeof BANK_PROOF_FAILURES)[number]
 
-/** One of the two small deposits, in cents. */
+/** Amount of one micro-deposit, in cents. */
 const depositSchema = v.pipe(
   v.number('must be an amount in cents'),
   v.integer('must be an amount in cents'),
@@ -84,7 +86,7 @@ const depositSchema = v.pipe(
   v.maxValue(99, 'must be an amount in cents'),
 )
 
-/** The amounts of both, in any order. */
+/** Amounts of both micro-deposits, in any order. */
 export const depositsSchema = v.tuple(
   [depositSchema, depositSchema],
   'must be the amounts of both deposits',
@@ -99,8 +101,8 @@ export const bankProofSchema = v.object({
 })
 
 /**
- * How far the proof of a bank account to pay from has come: by when its small deposits arrive, until
- * when and how often their amounts may be told, and why that failed.
+ * State of a bank account's micro-deposit verification: when the deposits arrive, the deadline and
+ * attempts left, and why it failed.
  */
 export type BankProof = v.InferOutput<typeof bankProofSchema>
 
@@ -118,5 +120,8 @@ export const paymentSchema = v.pipe(
   })),
 )
 
-/** A payment at the provider; `nextAction` says that the buyer must still do something for it. */
+/**
+ * A payment at the provider; `nextAction` means that the buyer must still act, such as
+ * authenticate.
+ */
 export type Payment = v.InferOutput<typeof paymentSchema>

@@ -1,14 +1,16 @@
-/** What helps: another account, the right numbers, a word with the bank, or one with our support. */
+/**
+ * Suggested fix: another account, corrected numbers, contacting the bank, or contacting support.
+ */
 export type BankRemedy = 'another-account' | 'right-numbers' | 'ask-bank' | 'ask-support'
 
-/** Why a bank account did not take money, as a person reads it. */
+/** Why a bank account rejected money, as a user reads it. */
 export interface BankFailure {
-  /** A sentence without its full stop. */
+  /** A sentence without its period. */
   cause: string
   remedy: BankRemedy
 }
 
-/** Of an account whose owner could not be verified; the provider has no word for it. */
+/** Code for an account whose owner could not be verified; the provider has none. */
 export const UNVERIFIABLE = 'unverifiable'
 
 const NO_SUCH_ACCOUNT: BankFailure = {
@@ -23,7 +25,7 @@ const OTHER_HOLDER: BankFailure = {
 
 const UNKNOWN: BankFailure = { cause: 'The bank did not take the money', remedy: 'ask-bank' }
 
-/** By the provider's words; whatever it says beside them is told in general ones. */
+/** By the provider's failure code; all other codes get a general message. */
 const FAILURES: Readonly<Record<string, BankFailure>> = {
   [UNVERIFIABLE]: {
     cause: 'The payment provider could not verify whose account this is',
@@ -61,6 +63,6 @@ const FAILURES: Readonly<Record<string, BankFailure>> = {
   no_account: NO_SUCH_ACCOUNT,
 }
 
-/** Why money did not reach a bank account, by the provider's word for it. */
+/** Returns why money did not reach a bank account, by the provider's failure code. */
 export const bankFailure = (code: string | null): BankFailure =>
   code !== null && Object.hasOwn(FAILURES, code) ? (FAILURES[code] ?? UNKNOWN) : UNKNOWN

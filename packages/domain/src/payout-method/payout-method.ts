@@ -4,13 +4,13 @@ import { instantSchema } from '../time/wall-time.ts'
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
-/** Whether nine digits are a routing number of a US bank, by the checksum of the ABA. */
+/** Returns whether nine digits are a US routing number, by the ABA checksum. */
 export const hasRoutingChecksum = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 10 ===
     0
 
-/** A US routing number; leading zeros count, so it stays text. */
+/** Schema of a US routing number. It is text, because leading zeros count. */
 export const routingNumber = (message: string) =>
   v.pipe(v.string(), v.trim(), v.check(hasRoutingChecksum, message))
 
@@ -22,7 +22,7 @@ export const payoutMethodSchema = v.object({
   last4: v.string(),
 })
 
-/** A bank account that payouts go to. */
+/** A bank account that receives payouts. */
 export type PayoutMethod = v.InferOutput<typeof payoutMethodSchema>
 
 export const payoutRouteSchema = v.object({
@@ -33,13 +33,13 @@ export const payoutRouteSchema = v.object({
 })
 
 /**
- * Where payouts go: the bank account that they go to now, `null` while there is none; those that
- * are verified and still too new, with the moment from which they are paid to; since when nothing is
- * paid out at all; and why others have failed, by the words of `bankFailure`.
+ * The route of a seller's payouts: the current bank account, `null` if there is none; verified
+ * accounts that are still too new, with the time when payouts to them start; the time when payouts
+ * were frozen; and accounts that failed, with the codes of `bankFailure`.
  */
 export type PayoutRoute = v.InferOutput<typeof payoutRouteSchema>
 
-/** The kinds of account that the provider knows; the form offers the first two. */
+/** Account types of the payment provider; the form offers the first two. */
 export const ACCOUNT_TYPES = ['checking', 'savings', 'general_ledger', 'loan'] as const
 
 export const accountTypeSchema = v.picklist(ACCOUNT_TYPES)

@@ -19,8 +19,8 @@ export const payoutSchema = v.object({
 })
 
 /**
- * What a seller is paid for one sale, under that sale's number; the amount is in dollars. `failure`
- * is why it failed, as `bankFailure` reads it; `null` where it has not, or nobody knows.
+ * The payout of one sale, with the sale's id; the amount is in dollars. `failure` is a code for
+ * `bankFailure`; `null` if it has not failed or the reason is unknown.
  */
 export type Payout = v.InferOutput<typeof payoutSchema>
 
@@ -39,7 +39,7 @@ const STATUSES: Record<PayoutStatus, Status> = {
 
 const isPayoutStatus = (status: string): status is PayoutStatus => Object.hasOwn(STATUSES, status)
 
-/** A payout's status; anything unknown counts as failed. */
+/** Returns the status of a payout. An unknown one counts as failed. */
 export const payoutStatus = (status: string): Status =>
   isPayoutStatus(status) ? STATUSES[status] : FAILED
 
@@ -57,11 +57,11 @@ export const payoutDetailsSchema = v.object({
 })
 
 /**
- * How a sale is paid out, to be booked by: when it left for which account and under which reference
- * of the payment provider. `kept` is what went to sales that were called off after they were paid,
- * `owed` what is owed of it since, because a part was allowed to the buyer after it was sent: what the
- * sale brings, less its fee, less `kept` and plus `owed`, is the amount. All are in dollars. `failure` is what the provider said, `failureCode` its word for that,
- * which `bankFailure` reads.
+ * A payout with the data for bookkeeping: when it was sent, to which account, and the payment
+ * provider's reference. `kept` was withheld for sales canceled after their payout; `owed` is owed
+ * back because of a later allowance to the buyer. The amount is the sale's price less the fee, less
+ * `kept`, plus `owed`. All are in dollars. `failure` is the provider's message and `failureCode`
+ * its code for `bankFailure`.
  */
 export type PayoutDetails = v.InferOutput<typeof payoutDetailsSchema>
 
@@ -71,7 +71,7 @@ const amount = v.object({ value: dollarsSchema })
 
 const some = { payouts: count, amount }
 
-/** Payouts of delivered sales, and what sales that are not delivered yet will bring. */
+/** Payouts of delivered sales, and the expected amount of sales that are not delivered yet. */
 const expected = { ...some, sales: count, expected: amount }
 
 export const payoutsAheadSchema = v.object({
@@ -95,9 +95,9 @@ export const payoutsAheadSchema = v.object({
 })
 
 /**
- * What a broker is paid next, and from week to week; weeks begin on Sunday, by the clocks of the
- * reader. `next` is all that is due on one day, of whose sales the first are named; `kept` is what
- * is owed and will be kept of it. What is held waits for a dispute to end, what is undated for a new
- * date of its event. All amounts are in dollars.
+ * A broker's upcoming payouts, next and by week. Weeks begin on Sunday in the reader's time zone.
+ * `next` is the next day with due payouts and names the first of their sales; `kept` is the debt
+ * that will be withheld from it. `held` waits for a dispute to end, `undated` for the new date of
+ * an event. All amounts are in dollars.
  */
 export type PayoutsAhead = v.InferOutput<typeof payoutsAheadSchema>

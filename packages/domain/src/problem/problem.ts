@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
-/** What a buyer may report of an order: tickets that do not come, or that are not what was bought. */
+/**
+ * Kinds of problems that a buyer can report: tickets are late, not what was bought, or unusable.
+ */
 export const PROBLEM_KINDS = ['late', 'wrong', 'unusable'] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** For whom a problem was settled; `withdrawn` where its buyer had none any more. */
+/** In whose favor a problem was settled; `withdrawn` by the buyer. */
 export const PROBLEM_OUTCOMES = ['buyer', 'seller', 'withdrawn'] as const
 
 export type ProblemOutcome = (typeof PROBLEM_OUTCOMES)[number]
@@ -29,7 +31,7 @@ export const problemSchema = v.object({
 })
 
 /**
- * What a buyer reported of an order, and what buyer, seller and office said of it since, the oldest
- * first. Its payout waits until it is settled.
+ * A problem that a buyer reported about an order, with the messages of buyer, seller and
+ * administrators, oldest first. The payout is held until the problem is settled.
  */
 export type Problem = v.InferOutput<typeof problemSchema>

@@ -1,6 +1,6 @@
 import type { Status } from '../status/status.ts'
 
-/** The states of an order, which its buyer sees as a purchase and its seller as a sale. */
+/** States of an order, which is a purchase to its buyer and a sale to its seller. */
 export const ORDER_STATUS = { requested: 1, confirmed: 2, delivered: 3, rejected: 4 } as const
 
 export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
@@ -13,10 +13,10 @@ const STATUSES: Record<number, Status> = {
 
 const REJECTED: Status = { label: 'Rejected', tone: 'bad' }
 
-/** The status of a purchase or a sale; anything unknown counts as rejected. */
+/** Returns the status of a purchase or sale. An unknown id counts as rejected. */
 export const orderStatus = (statusId: number): Status => STATUSES[statusId] ?? REJECTED
 
-/** The moves that an order may make; there are no others. */
+/** All state transitions of orders. */
 export const ORDER_MOVES = {
   1: [2, 4],
   2: [3, 4],
@@ -24,6 +24,6 @@ export const ORDER_MOVES = {
   4: [],
 } as const satisfies Record<OrderStatusId, readonly OrderStatusId[]>
 
-/** Whether an order may go from one state to another. */
+/** Returns whether an order may change from one state to another. */
 export const mayMove = (from: OrderStatusId, to: OrderStatusId): boolean =>
   (ORDER_MOVES[from] as readonly OrderStatusId[]).includes(to)

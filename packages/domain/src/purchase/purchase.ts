@@ -21,7 +21,7 @@ export const purchaseSchema = v.object({
   amount: centsSchema,
 })
 
-/** What a broker bought of one listing; `amount` is what all its tickets cost. */
+/** A purchase of tickets of one listing; `amount` is the total price. */
 export type Purchase = v.InferOutput<typeof purchaseSchema>
 
 export const awaitedPurchaseSchema = v.object({
@@ -33,17 +33,18 @@ export const awaitedPurchaseSchema = v.object({
 })
 
 /**
- * A purchase with what it waits for: its seller confirms it by `confirmBy` and delivers it
- * by `deliverBy`, its buyer may refuse the new date of its event until `refuseUntil`; `null` else.
+ * A purchase with its deadlines: the seller confirms by `confirmBy` and delivers by `deliverBy`,
+ * the buyer may reject the event's new date until `refuseUntil`. A deadline is `null` if it does
+ * not apply.
  */
 export type AwaitedPurchase = v.InferOutput<typeof awaitedPurchaseSchema>
 
-/** A purchase's number as brokers quote it, `O-1042`. */
+/** Formats a purchase's number as `O-1042`. */
 export const purchaseNumber = (purchaseId: number): string => `O-${purchaseId}`
 
 /**
- * Until when tickets are held for a payment; `null` where none are any more. `secondsLeft` says the
- * same to those whose clock is wrong.
+ * When a hold expires; `null` if there is none. `secondsLeft` is the same for devices with a wrong
+ * clock.
  */
 export const holdSchema = v.object({
   heldUntil: v.nullable(instantSchema),
@@ -51,8 +52,8 @@ export const holdSchema = v.object({
 })
 
 /**
- * Where a payment stands for its buyer. waiting: it must still be confirmed · settling: the bank has
- * been asked · paid · over: nothing stays charged
+ * Payment states for the buyer. waiting: not confirmed yet · settling: a bank debit is pending ·
+ * paid · over: the charge was not made or was returned
  */
 export const RECEIPT_STATES = ['waiting', 'settling', 'paid', 'over'] as const
 
@@ -64,15 +65,15 @@ export const receiptSchema = v.object({
   orders: v.array(purchaseSchema),
 })
 
-/** What one payment bought; `amount` is what it charges for all of it. No orders while it waits. */
+/** The orders of one payment; `amount` is the total charge. Empty while the payment is waiting. */
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
 const usedMethod = v.object({ brand: v.string(), last4: v.string() })
 
-/** What a purchase was paid with, or a payout was paid to, as it was then. */
+/** The payment method of a purchase or bank account of a payout, as it was at that time. */
 export type UsedMethod = v.InferOutput<typeof usedMethod>
 
-/** `Visa 4242`: what brokers know a card or an account by. */
+/** Formats a card or bank account as `Visa 4242`. */
 export const usedMethodLabel = ({ brand, last4 }: UsedMethod): string => `${brand} ${last4}`
 
 export const usedMethodSchema = v.nullable(usedMethod)
@@ -88,5 +89,5 @@ export const purchaseDetailsSchema = v.object({
   story: storySchema,
 })
 
-/** A purchase with all that became of it; `price` is for one ticket, `seller` the broker id. */
+/** A purchase with its whole history; `price` is for one ticket, `seller` is a broker id. */
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>

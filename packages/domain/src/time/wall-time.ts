@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** Area and place, such as `America/New_York`; offsets and abbreviations mean other things elsewhere. */
+/** An IANA name such as `America/New_York`. Offsets and abbreviations are ambiguous. */
 const NAME = /^[A-Za-z]+(?:\/[\w+-]+)+$/
 
-/** An IANA time zone by name. */
+/** Schema of an IANA time zone name. */
 export const timeZoneSchema = v.pipe(
   v.string(),
   v.trim(),
   v.check(isTimeZone, 'must be an IANA time zone such as America/New_York'),
 )
 
-/** Whether clocks can be asked about a zone of this name. */
+/** Returns whether `Intl` knows the time zone. */
 function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !NAME.test(name)) return false
   try {
@@ -22,7 +22,7 @@ function isTimeZone(name: string): boolean {
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
 
-/** What a clock on the venue's wall says, `yyyy-MM-ddTHH:mm:ss`, without an offset. */
+/** Schema of the local time at a venue, `yyyy-MM-ddTHH:mm:ss`, without an offset. */
 export const wallTimeSchema = v.pipe(
   v.string(),
   v.regex(WALL_TIME, 'must be a local time, yyyy-MM-ddTHH:mm:ss'),
@@ -32,24 +32,28 @@ export const wallTimeSchema = v.pipe(
 
 export type WallTime = v.InferOutput<typeof wallTimeSchema>
 
-/** A moment, RFC 3339 in UTC, as `createdAt` carries it. */
+/** Schema of an instant, RFC 3339 in UTC. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.brand('Instant'))
 
 export type Instant = v.InferOutput<typeof instantSchema>
 
-/** Whether the text is a wall time whose day and time exist; 30 February does not. */
+/** Returns whether text is a wall time with a real date and time; February 30 is not. */
 export const isRealWallTime = (text: string): boolean => {
   if (!WALL_TIME.test(text)) return false
   const moment = new Date(`${text}Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** Reads a wall time from text; throws when it is none. */
+/** Parses a wall time. Throws if it is invalid. */
 export const wallTime = (text: string): WallTime => v.parse(wallTimeSchema, text)
 
-// By `Intl` alone: dayjs asks it as well, takes ten times as long, and would be in every screen.
+// Uses only `Intl`: dayjs calls it too, is ten times as slow, and would be in every screen's
+// bundle.
 
-/** Making one takes far longer than using it, and there are only so many zones. */
+/**
+ * Cached, because creating a formatter takes far longer than using it, and there are few time
+ * zones.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const clockIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -69,7 +73,7 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** What a clock in `timeZone` (IANA name) shows at `moment`. */
+/** Returns the local time in `timeZone` (IANA name) at `moment`. */
 export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
   const parts = clockIn(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -79,26 +83,32 @@ export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
   )
 }
 
-/** A day on the calendar, `yyyy-MM-dd`. */
+/** A calendar day, `yyyy-MM-dd`. */
 export type Day = string
 
-/** The first and the last minute of a range, as a ledger writes them into its address. */
+/** The first and last minute of a range, as list screens write them in their URL. */
 export interface WallRange {
   from: WallTime
   to: WallTime
 }
 
-/** From the first day's midnight to the last day at 23:59: Purchases, Payouts and Listings. */
+/**
+ * Returns the range from the first day's midnight to the last day at 23:59, for Purchases, Payouts
+ * and Listings.
+ */
 export const rangeToLastMinute = (first: Day, last: Day): WallRange => ({
   from: wallTime(`${first}T00:00:00`),
   to: wallTime(`${last}T23:59:00`),
 })
 
-/** From the first day's midnight to the last day at 21:59: the literal of Sales and of Events. */
+/**
+ * Returns the range from the first day's midnight to the last day at 21:59, as specified for Sales
+ * and Events.
+ */
 export const rangeToLateEvening = (first: Day, last: Day): WallRange => ({
   from: wallTime(`${first}T00:00:00`),
   to: wallTime(`${last}T21:59:00`),
 })
 
-/** The day that a wall time falls on. */
+/** Returns the day of a wall time. */
 export const dayOf = (time: WallTime): Day => time.slice(0, 10)

@@ -4,7 +4,7 @@ import { id } from '../id.ts'
 import { centsSchema, dollarsSchema } from '../money/money.ts'
 import { type Instant, instantSchema } from '../time/wall-time.ts'
 
-/** What a webhook may be told of, in the order in which it happens. */
+/** Webhook event types, in chronological order of an order. */
 export const WEBHOOK_EVENTS = [
   'sale.made',
   'sale.confirmed',
@@ -35,7 +35,7 @@ const orderNews = v.object({
   reason: v.nullable(v.string()),
 })
 
-/** What is told of an order, to either side of it; `reason` is why it came to nothing. */
+/** Data of an order event, for either side; `reason` is why the order failed. */
 export type OrderNews = v.InferInput<typeof orderNews>
 
 const payoutNews = v.object({
@@ -59,7 +59,7 @@ const notificationNews = v.object({
   eventId: v.nullable(id('EventId')),
 })
 
-/** What each event carries; a test carries the webhook that it was sent to. */
+/** Data schema of each event type. A test event carries the webhook that it was sent to. */
 export const WEBHOOK_DATA = {
   'sale.made': orderNews,
   'sale.confirmed': orderNews,
@@ -79,12 +79,12 @@ export const WEBHOOK_DATA = {
   test: v.object({ webhookId: id('WebhookId') }),
 } as const satisfies Record<WebhookEventType | 'test', v.GenericSchema>
 
-/** What each event carries, as it is written. */
+/** Data of each event type, as JSON input. */
 export type WebhookData = {
   [Type in keyof typeof WEBHOOK_DATA]: v.InferInput<(typeof WEBHOOK_DATA)[Type]>
 }
 
-/** An event as a webhook is sent it, told apart by its `type`; one that comes twice has one `id`. */
+/** A webhook event, discriminated by `type`. Redeliveries have the same `id`. */
 export type WebhookEvent = {
   [Type in keyof typeof WEBHOOK_DATA]: {
     id: string
@@ -94,7 +94,7 @@ export type WebhookEvent = {
   }
 }[keyof typeof WEBHOOK_DATA]
 
-/** The body that a webhook of one type is sent; `id` stays the same however often it is sent. */
+/** Schema of the webhook body for one event type. `id` is the same in every redelivery. */
 export const webhookEventSchema = <Type extends keyof WebhookData>(type: Type) =>
   v.object({
     id: v.pipe(v.string(), v.startsWith('evt_')),
@@ -103,7 +103,7 @@ export const webhookEventSchema = <Type extends keyof WebhookData>(type: Type) =
     data: WEBHOOK_DATA[type],
   })
 
-/** Why a webhook is sent nothing: its owner wants it so, or it failed for too long. */
+/** States of a webhook: on, turned off by its owner, or disabled after failing for too long. */
 const WEBHOOK_STATES = ['on', 'off', 'failed'] as const
 
 export const webhookSchema = v.object({
@@ -117,7 +117,7 @@ export const webhookSchema = v.object({
   formerSecretUntil: v.nullable(instantSchema),
 })
 
-/** Where a broker's program is told what happens; `failingSince` is `null` while it takes it. */
+/** A webhook of a broker; `failingSince` is `null` while it accepts events. */
 export type Webhook = v.InferOutput<typeof webhookSchema>
 
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
@@ -136,7 +136,7 @@ export const webhookDeliverySchema = v.object({
   body: v.string(),
 })
 
-/** One event on its way to one webhook, with the last try: the status it was answered, or why not. */
+/** Delivery of one event to one webhook, with the last attempt's HTTP status or error. */
 export type WebhookDelivery = v.InferOutput<typeof webhookDeliverySchema>
 
 const urlSchema = v.pipe(
@@ -152,10 +152,10 @@ const eventsSchema = v.pipe(
   v.maxLength(WEBHOOK_EVENTS.length, 'must each be named once'),
 )
 
-/** What is asked for with a new webhook. */
+/** Body of a request to create a webhook. */
 export const newWebhookSchema = v.strictObject({ url: urlSchema, events: eventsSchema })
 
-/** What may be changed of a webhook; what is left out stays. */
+/** Changeable members of a webhook; missing ones keep their value. */
 export const webhookChangeSchema = v.strictObject({
   url: v.optional(urlSchema),
   events: v.optional(eventsSchema),

@@ -1,7 +1,7 @@
 import { MARKET_MEMBERS } from './market-members.ts'
 import { OFFICE_MEMBERS } from './office-members.ts'
 
-/** What each member means that saved searches and wants have, by its name on the wire. */
+/** Descriptions of the members of saved searches and wants, by wire name. */
 const WATCH_MEMBERS = {
   isOn: 'Whether anything is told of it.',
   tellsListings: 'Whether each listing is told that meets it; of a want, always.',
@@ -22,6 +22,9 @@ const MEMBERS: Readonly<Record<string, string>> = {
   ...WATCH_MEMBERS,
 }
 
-/** What a member of a request or an answer means, by its name on the wire; `undefined` if unknown. */
+/**
+ * Returns the description of a member of a request or response, by wire name; `undefined` if it has
+ * none.
+ */
 export const describeMember = (wireName: string): string | undefined =>
   Object.hasOwn(MEMBERS, wireName) ? MEMBERS[wireName] : undefined

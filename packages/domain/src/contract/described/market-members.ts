@@ -1,4 +1,4 @@
-/** What each member that brokers and their programs meet means, by its name on the wire. */
+/** Descriptions of the members that brokers and their programs use, by wire name. */
 export const MARKET_MEMBERS = {
   // Lists
   data: 'What was asked for.',
@@ -215,7 +215,7 @@ export const MARKET_MEMBERS = {
   isSandbox: 'Whether payments and messages are played.',
   supportEmail: 'Whom to write to.',
 
-  // The story of an order, what a list comes to, and what is proved
+  // Timelines, totals and verification
   isPast: 'Whether the event has begun, by the clock of its venue.',
   paidWith: 'What it was paid with, by brand and last four digits; `null` where that is not known.',
   story: 'What became of it, step by step, the oldest first.',
@@ -241,7 +241,7 @@ export const MARKET_MEMBERS = {
   withdrawnAt: 'When it was withdrawn; `null` while it is not, or where that is not known.',
   seen: 'The terms as the caller saw them: where one is another by now, nothing is changed.',
 
-  // The selling desk
+  // Bulk changes and imports
   priceTo: 'What one ticket is to cost, in cents.',
   priceBy: 'By how much one ticket becomes dearer, in cents; below zero it becomes cheaper.',
   pricePercent: 'By how many percent one ticket becomes dearer; below zero it becomes cheaper.',
@@ -273,7 +273,7 @@ export const MARKET_MEMBERS = {
   inCarts: 'How many of its tickets buyers hold at the moment.',
   prices: 'What they ask, in cents, the lowest first; of very many the first 500.',
 
-  // What an order waits for, and what is wrong with it
+  // Deadlines and problems
   confirmBy: 'Until when the seller may confirm it; `null` when there is nothing to confirm.',
   deliverBy:
     'By when it is to be delivered; `null` while it is not confirmed, and once it is done.',
@@ -293,11 +293,11 @@ export const MARKET_MEMBERS = {
   side: 'Who said it: buyer, seller or office.',
   text: 'What was said, or the text of the message.',
 
-  // How long tickets are held
+  // Holds
   heldUntil: 'Until when the tickets are held; `null` where none are.',
   secondsLeft: 'How many seconds that is from now, by the server’s clock.',
 
-  // The books, and a look at the business
+  // Ledger and business reports
   failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',
   owed: 'What is owed of it since, in dollars.',
   next: 'What is paid next, all of one day; `null` when nothing is to come.',
@@ -322,7 +322,7 @@ export const MARKET_MEMBERS = {
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
 
-  // Refusals
+  // Errors
   error: 'Why the call was refused.',
   cause: 'The sentence to show, in `message`.',
   fields: 'What is wrong with each field, by its name.',

@@ -53,10 +53,10 @@ import { watchSchema } from '../watches.ts'
 
 const TYPES: (keyof WebhookData)[] = [...WEBHOOK_EVENTS, 'test']
 
-/** The body of each type of event that a webhook is sent. */
+/** Body schema of each webhook event type. */
 export const WEBHOOK_SCHEMAS = TYPES.map((type) => ({ type, schema: webhookEventSchema(type) }))
 
-/** The things that answers are made of, under the names that the OpenAPI document gives them. */
+/** Schemas of responses, by their component name in the OpenAPI document. */
 export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   ApiKey: apiKeySchema,
   AuditEntry: auditEntrySchema,

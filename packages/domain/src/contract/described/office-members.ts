@@ -1,4 +1,4 @@
-/** What the members mean that administrators and the sandbox alone meet, by their names on the wire. */
+/** Descriptions of the members that only administrators and the sandbox use, by wire name. */
 export const OFFICE_MEMBERS = {
   isAdministrator: 'Whether it is an administrator’s.',
   phoneConfirmedAt: 'When the phone number was confirmed; `null` while it is not.',

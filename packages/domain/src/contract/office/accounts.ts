@@ -15,7 +15,7 @@ import { list } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
-/** Every account, for administrators. */
+/** All accounts, for administrators. */
 export const officeAccounts = {
   list: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ const filters = {
   ...rangeQuery,
 }
 
-/** What administrators did. */
+/** The audit log. */
 export const officeAudit = {
   list: endpoint({
     method: 'GET',

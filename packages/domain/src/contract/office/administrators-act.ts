@@ -5,7 +5,7 @@ import { bulkBody, bulkOutcomesSchema } from '../../office/office-account.ts'
 import { json } from '../endpoint.ts'
 import { idParams, nothing } from '../members.ts'
 
-/** What administrators do to one thing, named by its id: all of a call but its path and its words. */
+/** The common parts of an administrator's action on one entity: all but its path and summary. */
 export const administratorsAct = {
   method: 'POST',
   scopes: ADMINISTRATOR,
@@ -15,7 +15,10 @@ export const administratorsAct = {
   errors: ['notFound', 'conflict'],
 } as const
 
-/** The same done to many, each by itself: what one is refused keeps none of the others from it. */
+/**
+ * The common parts of a bulk action. Each item is processed on its own: a rejected one does not
+ * stop the others.
+ */
 export const administratorsActs = {
   method: 'POST',
   scopes: ADMINISTRATOR,

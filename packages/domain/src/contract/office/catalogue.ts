@@ -17,7 +17,7 @@ import { list } from '../list.ts'
 import { idParams, nothing } from '../members.ts'
 import { administratorsActs } from './administrators-act.ts'
 
-/** Tells what making one thing of two would move: all of the call but its path. */
+/** Declares a call that previews a merge. */
 export const previewsMerge = <const Path extends `/${string}`>(path: Path) =>
   endpoint({
     method: 'GET',
@@ -30,14 +30,14 @@ export const previewsMerge = <const Path extends `/${string}`>(path: Path) =>
     errors: ['notFound'],
   })
 
-/** What is given to make one thing of two. */
+/** Body of a merge. */
 export const mergeBody = v.strictObject({
   into: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
 const oneTag = v.object({ data: officeTagSchema })
 
-/** The tags of the catalogue, for administrators. */
+/** Catalog tags, for administrators. */
 export const officeTags = {
   list: endpoint({
     method: 'GET',
@@ -97,7 +97,7 @@ export const officeTags = {
 
 const onePerformer = v.object({ data: officePerformerSchema })
 
-/** Who performs, for administrators. */
+/** Performers, for administrators. */
 export const officePerformers = {
   list: endpoint({
     method: 'GET',
@@ -151,7 +151,7 @@ export const officePerformers = {
 
 const oneVenue = v.object({ data: officeVenueSchema })
 
-/** Where events take place, for administrators. */
+/** Venues, for administrators. */
 export const officeVenues = {
   list: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ import { mergeBody, previewsMerge } from './catalogue.ts'
 
 const one = v.object({ data: officeEventSchema })
 
-/** Every event whatever its state, for administrators. */
+/** Events of any state, for administrators. */
 export const officeEvents = {
   list: endpoint({
     method: 'GET',

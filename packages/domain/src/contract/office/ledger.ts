@@ -21,7 +21,7 @@ const month = v.pipe(
 
 const LEDGER_PARTS = ['postings', 'balances'] as const
 
-/** The books, for administrators and whoever books them elsewhere. */
+/** The ledger, for administrators and for export to accounting systems. */
 export const officeLedger = {
   balance: endpoint({
     method: 'GET',
@@ -69,7 +69,7 @@ export const officeLedger = {
 
 const STATES = ['open', 'settled'] as const
 
-/** Whether the payment provider's books agree with ours. */
+/** Reconciliation with the payment provider's records. */
 export const officeReconciliation = {
   list: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ import { list } from '../list.ts'
 import { idParams } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
-/** What waits for an operator. */
+/** Queues that wait for an administrator. */
 export const officeToday = {
   get: endpoint({
     method: 'GET',
@@ -30,7 +30,7 @@ export const officeToday = {
   }),
 }
 
-/** How the market fares. */
+/** Health of the server and its queues. */
 export const officeHealth = {
   get: endpoint({
     method: 'GET',
@@ -41,7 +41,7 @@ export const officeHealth = {
   }),
 }
 
-/** The items of the server's queues that failed, for administrators. */
+/** Failed items of the server's queues, for administrators. */
 export const officeDeadLetters = {
   list: endpoint({
     method: 'GET',
@@ -71,7 +71,7 @@ export const officeDeadLetters = {
   }),
 }
 
-/** The outbox, for administrators: to whom and whether, and what without its secrets. */
+/** The outbox, for administrators: recipients, delivery states, and texts with secrets masked. */
 export const officeMessages = {
   list: endpoint({
     method: 'GET',

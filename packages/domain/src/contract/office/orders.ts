@@ -23,7 +23,7 @@ import { list } from '../list.ts'
 import { idParams, nothing, reasonBody } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
-/** Every order of the market, for administrators. */
+/** All orders of the market, for administrators. */
 export const officeOrders = {
   list: endpoint({
     method: 'GET',

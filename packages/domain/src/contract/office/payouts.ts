@@ -11,7 +11,7 @@ import { list } from '../list.ts'
 import { reasonBody } from '../members.ts'
 import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
-/** What all sellers are paid, for administrators. */
+/** Payouts of all sellers, for administrators. */
 export const officePayouts = {
   list: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const officePayouts = {
   }),
 }
 
-/** Payments that their buyers contest at their banks. */
+/** Payments that buyers dispute at their banks. */
 export const officeDisputes = {
   list: endpoint({
     method: 'GET',

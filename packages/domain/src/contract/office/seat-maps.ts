@@ -18,7 +18,7 @@ const one = v.object({ data: seatMapSchema })
 
 const drawing = v.file('must be a file')
 
-/** The drawings of houses, for administrators. */
+/** Seat maps, for administrators. */
 export const officeSeatMaps = {
   list: endpoint({
     method: 'GET',
