@@ -12,12 +12,12 @@ const provider = `http://127.0.0.1:${PROVIDER_PORT}`
 
 const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname })
 
-/** Tests that take nothing from a `testing/` folder open no database. */
+/** Tests that import nothing from `testing/` use no database. */
 const units = tests.filter(
   (file) => !readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('/testing/'),
 )
 
-/** The suite on an engine. */
+/** The suite on one engine. */
 const engine = (name: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
@@ -26,8 +26,9 @@ const engine = (name: 'pglite' | 'postgres') => ({
     include: tests,
     exclude: [...defaultExclude, ...units],
     ...PATIENCE,
-    // What is loaded and compiled once serves every file, above all the embedded engine; in processes, since threads of
-    // one share a register of compiled code that engines which come and go leave at odds with itself.
+    // Test files share loaded modules, above all the compiled engine. Processes and not threads:
+    // threads of one process share V8's registry of compiled code, which breaks when engines are
+    // created and destroyed.
     isolate: false,
     pool: 'forks' as const,
   },
@@ -43,9 +44,9 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // The provider, as our server shows it to browsers and as it shows itself to our server.
+        // Proxies to the provider, under the paths that browsers and our server use.
         server: { proxy: { '/api/sandbox/stripe': provider, '/provider': provider } },
-        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        // Pre-bundled: dependencies discovered during a test would reload the page.
         optimizeDeps: {
           include: [
             '@stripe/react-stripe-js',

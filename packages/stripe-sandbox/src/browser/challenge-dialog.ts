@@ -4,7 +4,7 @@ import styles from './sandbox-stripe.module.css'
 
 let region: HTMLElement | undefined
 
-/** Says something to those who listen to the page; the region is there before its words are. */
+/** Announces a message to screen readers. The live region must exist before its text changes. */
 const announce = (words: string): void => {
   if (!region?.isConnected) {
     region = document.createElement('div')
@@ -25,7 +25,7 @@ const outcomes: Record<ChallengeOutcome, string> = {
   abandon: 'Authentication cancelled.',
 }
 
-/** Keeps the page's own dialogs, which listen for Escape too, out of this one. */
+/** Stops Mantine dialogs of the page from handling Escape too. */
 const KEEP_ESCAPE = { mantineStopPropagation: 'true' }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
@@ -48,9 +48,9 @@ function action(text: string, isMain: boolean): HTMLButtonElement {
 }
 
 /**
- * Puts the bank's question to the card's holder, in a dialog over everything else: Escape gives it
- * up. It stays open, its buttons shut, until `answer` has been dealt with; then the focus goes back
- * to where it was.
+ * Shows a modal dialog that asks the cardholder to authenticate. Escape abandons the challenge. The
+ * buttons are disabled and the dialog stays open until `answer` resolves; then the focus returns to
+ * where it was.
  */
 export const challenge = <T>(
   purpose: string,
@@ -96,13 +96,13 @@ export const challenge = <T>(
     void end('abandon')
   })
 
-  // A browser that was not touched since the last Escape closes without asking.
+  // A browser closes a dialog without a `cancel` event on the second Escape without other input.
   dialog.addEventListener('close', () => void end('abandon'))
 
   document.body.append(dialog)
   dialog.showModal()
   pass.focus()
-  // After the dialog is open: what is behind it is not heard any more.
+  // After `showModal`, because live regions behind a modal dialog are not announced.
   status.textContent = 'Authentication needed.'
   return promise
 }

@@ -69,14 +69,14 @@ async function write(number: string, expiry = '12/30', cvc = '123') {
   await userEvent.fill(field('Security code'), cvc)
 }
 
-/** The number's element, as the component that shows it finds it. */
+/** The card number element, found as a component does. */
 function numberElement() {
   const element = held.elements?.getElement(CardNumberElement)
   if (!element) throw new Error('no element')
   return element
 }
 
-/** What our server asks of the provider, with the key that browsers never have. */
+/** Calls the provider as our server does, with the secret key. */
 async function server(path: string, params: Record<string, string>) {
   const response = await fetch(`/provider/v1/${path}`, {
     method: 'POST',

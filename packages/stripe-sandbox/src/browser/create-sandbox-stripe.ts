@@ -19,7 +19,7 @@ import { createTransport, type Params } from './transport.ts'
 
 type CardSource = CreatePaymentMethodCardData['card']
 
-/** The numbers in the elements around one, or what is wrong with them. */
+/** Reads the card from an element's group. Returns an error if it is invalid. */
 function typedCard(element: object): { params: Params; zip?: string } | { error: StripeError } {
   const written = readCard(element)
   if ('problem' in written) return { error: { type: 'validation_error', ...written.problem } }
@@ -31,7 +31,7 @@ function typedCard(element: object): { params: Params; zip?: string } | { error:
   }
 }
 
-/** The parameters that make a payment method, or what is wrong with what was written. */
+/** Returns the parameters of a payment method, or an error if the card is invalid. */
 function methodParams(
   card: CardSource,
   { billing_details, metadata }: Pick<CreatePaymentMethodCardData, 'billing_details' | 'metadata'>,
@@ -50,7 +50,10 @@ function methodParams(
   }
 }
 
-/** What a confirmation brings along, or what is wrong with it; nothing leaves it as it is. */
+/**
+ * Returns the parameters of a confirmation, or an error; `undefined` keeps the intent's payment
+ * method.
+ */
 function confirmationParams(
   data: ConfirmCardPaymentData | ConfirmCardSetupData | undefined,
 ): { params: Params | undefined } | { error: StripeError } {
@@ -62,9 +65,9 @@ function confirmationParams(
 }
 
 /**
- * The provider's object of the sandbox: what `<Elements>` asks for and the calls that cards and bank
- * accounts need, made to the sandbox provider at `baseUrl`. Nothing is loaded from elsewhere. Like
- * the real one it resolves, with an `error`, where a card or what was written of it is refused.
+ * Creates a fake of the Stripe.js object with the members that `<Elements>` needs and the calls for
+ * cards and bank accounts. Calls the sandbox provider at `baseUrl`; loads no remote script. Like
+ * the real object, it resolves with an `error` if a card is invalid or declined.
  */
 export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Promise<Stripe> => {
   const transport = createTransport(baseUrl)
@@ -125,6 +128,6 @@ export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Pro
     handleNextAction: intents.handleNextAction,
   } satisfies Partial<Record<keyof Stripe, unknown>>
 
-  // The real object has some eighty calls more, for other ways to pay; none of them is ours.
+  // The real object has about eighty other methods for payment methods that we do not use.
   return sandbox as unknown as Stripe
 }

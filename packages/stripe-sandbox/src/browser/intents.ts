@@ -15,7 +15,7 @@ type Intent = PaymentIntent | SetupIntent
 const pathOf = (secret: string): string =>
   `/v1/${isOfSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
 
-/** Why an intent came to nothing, if it did; with the intent, as the provider gives it. */
+/** Returns the error of a failed intent, including the intent as Stripe does, or `undefined`. */
 function failureOf(intent: Intent): StripeError | undefined {
   if (intent.status !== 'requires_payment_method') return undefined
   if (intent.object === 'payment_intent')
@@ -35,13 +35,13 @@ const settled = <T extends Intent>(answer: Answer<T>): Answer<T> => {
   return error ? { error } : answer
 }
 
-/** The calls about intents, which a browser names by their client secrets. */
+/** The calls about intents. A browser identifies an intent by its client secret. */
 export const createIntents = ({ get, post }: Transport) => {
   const retrieve = <T extends Intent>(secret: string) =>
     get<T>(pathOf(secret), { client_secret: secret })
 
   async function act<T extends Intent>(secret: string, intent: T): Promise<Answer<T>> {
-    // Who closes the bank's page has not authenticated: to the provider that is a failure.
+    // To Stripe, closing the bank's page is a failed authentication.
     const answer = (outcome: ChallengeOutcome) =>
       post<T>(CHALLENGE_PATH, {
         client_secret: secret,

@@ -2,15 +2,15 @@ import type { StripeError } from '@stripe/stripe-js'
 
 import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
 
-/** What the provider answers, or why it does not; never thrown. */
+/** Result of a call: a value or an error. Calls do not throw. */
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
 
-/** Parameters of a call; what is undefined is left out. */
+/** Parameters of a call; undefined ones are omitted. */
 export interface Params {
   [name: string]: string | number | boolean | null | undefined | Params
 }
 
-/** The provider's calls that a browser may make. */
+/** The Stripe calls that a browser may make. */
 export interface Transport {
   get<T>(path: string, params?: Params): Promise<Answer<T>>
   post<T>(path: string, params: Params): Promise<Answer<T>>
@@ -22,7 +22,7 @@ const unreachable: StripeError = {
     'We are experiencing issues connecting to our payments provider. Please check your connection and try again.',
 }
 
-/** Lays parameters out in the provider's bracketed form. */
+/** Serializes parameters in Stripe's bracket notation. */
 const pairs = (params: Params, within = ''): [string, string][] =>
   Object.entries(params).flatMap(([name, value]): [string, string][] => {
     const key = within ? `${within}[${name}]` : name
@@ -32,7 +32,7 @@ const pairs = (params: Params, within = ''): [string, string][] =>
       : [[key, value === null ? '' : String(value)]]
   })
 
-/** Makes the calls at an address, with the key that is no secret. */
+/** Creates a transport for an address that uses the publishable key. */
 export const createTransport = (baseUrl: string): Transport => {
   async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
     try {

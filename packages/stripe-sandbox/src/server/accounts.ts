@@ -19,7 +19,10 @@ import type { Stored, Unexpanded } from './store/object-store.ts'
 import { unix } from './time.ts'
 import type { Work } from './work.ts'
 
-/** The account that a path or a header names, held; throws the 403 that the provider answers with. */
+/**
+ * Returns the account named in a path or header, with its row locked. Throws Stripe's 403 if there
+ * is none.
+ */
 export const lockAccount = async ({ store }: Work, id: string): Promise<Stored<'account'>> => {
   const account = await store.find('account', id)
   if (account) return account
@@ -93,7 +96,7 @@ const create = endpoint({
   },
 })
 
-/** An account as it is shown: with its bank accounts, oldest first. */
+/** Returns an account as shown by the API, with its bank accounts, oldest first. */
 async function shown({ store }: Work, account: Stored<'account'>): Promise<object> {
   const { items } = await store.list('bank_account', { parent: account.id })
   return {
@@ -154,10 +157,10 @@ const list = endpoint({
   },
 })
 
-/** Those who are paid, each with a balance of its own. */
+/** Connected accounts, each with its own balance. */
 export const accounts = [create, list, retrieve, update, remove]
 
-/** What the platform holds, in cents: collected, less what was given back, disputed or passed on. */
+/** The platform's balance in cents: charges less refunds, disputes and transfers. */
 async function platformBalance({ store }: Work): Promise<number> {
   const { items: intents } = await store.list('payment_intent', {})
   const { items: refunds } = await store.list('refund', {})
@@ -189,5 +192,8 @@ const retrieveBalance = endpoint({
   },
 })
 
-/** What the platform, or a connected account, has to spend; no fees but those of disputes. */
+/**
+ * The available balance of the platform or a connected account. There are no fees except those of
+ * disputes.
+ */
 export const balances = [retrieveBalance]

@@ -53,9 +53,9 @@ async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome
 }
 
 /**
- * Answers the question that an intent's card put to its holder, and gives the intent as a browser
- * may see it: a decline afterwards is its last error. Throws for a secret that is unknown
- * (`resource_missing`) and for an intent that asks for nothing.
+ * Completes the authentication that an intent waits for, and returns the intent as a browser may
+ * see it; a later decline is its last error. Throws for an unknown secret (`resource_missing`) and
+ * for an intent that does not wait for authentication.
  */
 export const answerChallenge = async (
   work: Work,
@@ -64,7 +64,7 @@ export const answerChallenge = async (
 ): Promise<object> =>
   isOfSetup(secret) ? answerSetup(work, secret, outcome) : answerPayment(work, secret, outcome)
 
-/** `POST /v1/3ds2/challenge`: the holder's answer, given in the browser. */
+/** `POST /v1/3ds2/challenge`: the cardholder's authentication in the browser. */
 export const completeChallenge = endpoint({
   method: 'POST',
   path: CHALLENGE_PATH,

@@ -81,7 +81,7 @@ const outcome = (part: Partial<Stripe.Charge.Outcome>): Stripe.Charge.Outcome =>
 
 const RISK_SCORES = { elevated: 70, highest: 90 }
 
-/** How the bank and the fraud rules saw an attempt. */
+/** Returns how the bank and the fraud rules judged a charge. */
 export const outcomeOf = (instrument: Instrument, decline?: Decline): Stripe.Charge.Outcome => {
   if (instrument.kind === 'bank') return outcome({ risk_level: 'not_assessed' })
   const { risk } = testCard(instrument.stored.hidden.behaviour)
@@ -104,7 +104,9 @@ export const outcomeOf = (instrument: Instrument, decline?: Decline): Stripe.Cha
       })
 }
 
-/** Keeps an attempt to collect an intent's amount; cards are `ch_`, bank debits `py_`. */
+/**
+ * Stores a charge of an intent; ids of card charges begin with `ch_`, of bank debits with `py_`.
+ */
 export const newCharge = (
   { store, now }: Work,
   intent: Stored<'payment_intent'>,
@@ -191,5 +193,5 @@ const list = endpoint({
   },
 })
 
-/** Attempts to collect money, as they came out. */
+/** Charges: attempts to collect money, with their results. */
 export const charges = [list, retrieve]

@@ -149,5 +149,5 @@ const list = endpoint({
   },
 })
 
-/** Those who pay, with the cards and bank accounts that they keep. */
+/** Customers, with their saved cards and bank accounts. */
 export const customers = [create, list, retrieve, update, remove]

@@ -10,7 +10,7 @@ import type { Stored, Unexpanded } from './store/object-store.ts'
 import { addDays, unix } from './time.ts'
 import type { Work } from './work.ts'
 
-/** What a dispute costs, won or lost. */
+/** Fee of a dispute in cents, charged even if it is won. */
 const FEE = 1500
 
 const movement = (
@@ -47,7 +47,7 @@ const movement = (
   type: 'adjustment',
 })
 
-/** Takes what is disputed, and the fee, from the platform's balance. */
+/** Withdraws the disputed amount and the fee from the platform's balance. */
 const withdrawFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: -body.amount, fee: FEE }))
@@ -55,7 +55,7 @@ const withdrawFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<vo
   await work.emit('charge.dispute.funds_withdrawn', body)
 }
 
-/** Gives back what was taken for a dispute that is won; its fee stays paid. */
+/** Returns the amount of a won dispute to the balance; the fee is not returned. */
 const reinstateFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: body.amount, fee: 0 }))
@@ -94,14 +94,14 @@ const noEvidence = {
   uncategorized_text: null,
 } satisfies Stripe.Dispute.Evidence
 
-/** Opens a dispute of a charge; an inquiry (`warning_…`) takes no money back yet. */
+/** Opens a dispute of a charge. An inquiry (`warning_…`) withdraws no money. */
 export const openDispute = async (
   work: Work,
   charge: Stored<'charge'>,
   how: {
     reason: string
     status: 'needs_response' | 'warning_needs_response' | 'lost'
-    /** In cents; the whole charge without it. */
+    /** Amount in cents; the whole charge by default. */
     amount?: number | undefined
   },
 ): Promise<void> => {
@@ -140,7 +140,7 @@ export const openDispute = async (
   if (how.status === 'lost') await work.emit('charge.dispute.closed', body)
 }
 
-/** Decides a dispute: what was taken stays taken or comes back; an inquiry took nothing. */
+/** Closes a dispute: the withdrawn amount is kept or returned. An inquiry has none. */
 export const settleDispute = async (
   work: Work,
   dispute: Stored<'dispute'>,
@@ -157,7 +157,9 @@ export const settleDispute = async (
 
 const CLOSED = new Set(['won', 'lost', 'warning_closed'])
 
-/** A dispute that is not decided, held until the transaction ends; throws the refusal else. */
+/**
+ * Returns an open dispute, locked until the transaction ends. Throws an API error if it is closed.
+ */
 export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
   const dispute = await store.find('dispute', id)
   if (!dispute) throw noSuch('dispute', id, 'dispute')
@@ -211,7 +213,7 @@ const update = endpoint({
     dispute.body.evidence_details.has_evidence ||= Boolean(evidence)
     await call.store.save(dispute)
     await call.emit('charge.dispute.updated', dispute.body)
-    // In test mode two words of evidence decide a dispute.
+    // In test mode, these two texts of evidence decide a dispute.
     const decisive = /^(winning|losing)_evidence$/.exec(evidence?.['uncategorized_text'] ?? '')
     if (submit && decisive) await settleDispute(call, dispute, decisive[1] === 'winning')
     return dispute.body
@@ -229,5 +231,5 @@ const close = endpoint({
   },
 })
 
-/** Payments that their payers contest at their bank. */
+/** Disputes: payments that the payer contests at the bank. */
 export const disputes = [list, retrieve, update, close]

@@ -15,7 +15,7 @@ import { sources } from './sources.ts'
 import { tokens } from './tokens.ts'
 import { transfers } from './transfers.ts'
 
-/** Every call that the sandbox answers. */
+/** Every endpoint of the sandbox. */
 export const endpoints: Endpoint[] = [
   ...tokens,
   ...customers,

@@ -32,5 +32,5 @@ const list = endpoint({
   },
 })
 
-/** What happened, newest first: the way to catch up on webhooks that never came. */
+/** Events, newest first, to catch up on missed webhooks. */
 export const events = [list, retrieve]

@@ -24,7 +24,7 @@ import type { Work } from './work.ts'
 
 const path = '/v1/accounts/:account/external_accounts'
 
-/** What is missing while the provider checks who owns a new bank account. */
+/** The requirement that is pending while Stripe verifies the owner of a new bank account. */
 const OWNERSHIP = 'documents.bank_account_ownership_verification.files'
 
 const requirements = (pending: string[]): Stripe.BankAccount.Requirements => ({
@@ -49,7 +49,7 @@ async function fromParams(work: Work, given: string | v.InferOutput<typeof typed
   return { account: bankAccountOf(behaviour, given), behaviour }
 }
 
-/** Makes one account the default, and so no other one. */
+/** Makes one bank account the default and clears the former one. */
 async function makeDefault({ store }: Work, bank: Stored<'bank_account'>): Promise<void> {
   const { items } = await store.list('bank_account', { parent: bank.parent ?? '' })
   for (const other of items) {
@@ -100,7 +100,7 @@ const create = endpoint({
   },
 })
 
-/** The check of who owns a bank account has come to its end. */
+/** Completes the ownership verification of a bank account. */
 export const settleOwnership = async (work: Work, bank: Stored<'bank_account'>): Promise<void> => {
   const { status, requirements: open } = bank.body
   bank.dueAt = null
@@ -174,7 +174,7 @@ const remove = endpoint({
 })
 
 /**
- * Bank accounts that connected accounts are paid out to. A new one is `new` with something in
- * `requirements.pending_verification`, which is empty after a business day.
+ * Bank accounts that connected accounts are paid out to. A new one has the status `new` and an
+ * entry in `requirements.pending_verification` for one business day.
  */
 export const externalAccounts = [create, list, retrieve, update, remove]

@@ -21,9 +21,8 @@ const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'
 }
 
 /**
- * Has something happen to a payment that we did not ask for: its payer's bank disputes it, inquires
- * about it or decides that, or somebody refunds it in the provider's dashboard. Throws for a payment
- * to which it cannot happen.
+ * Applies an external action to a payment: a dispute or inquiry by the payer's bank, its outcome,
+ * or a refund in the Stripe dashboard. Throws if the payment's state does not allow it.
  */
 export const befallPayment = async (
   work: Work,

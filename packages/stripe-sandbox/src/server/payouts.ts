@@ -22,10 +22,10 @@ import type { Stored, Unexpanded } from './store/object-store.ts'
 import { addBusinessDays, unix } from './time.ts'
 import type { Work } from './work.ts'
 
-/** Failures that a bank notices before it books the money; others come back after that. */
+/** Failures that a bank detects before it books the money; others return it afterwards. */
 const NOTICED_AT_ONCE: BankFailure[] = ['no_account', 'invalid_currency']
 
-/** Takes a payout one step on, from step to step a business day later. */
+/** Advances a payout by one step; each step takes a business day. */
 export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promise<void> => {
   const { body } = payout
   const fails = testBank(payout.hidden.behaviour).payoutFails
@@ -42,7 +42,7 @@ export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promis
     await bringBack(work, payout, fails)
   } else {
     body.status = 'paid'
-    // The provider says so itself: a payout that fails may have been shown as paid.
+    // As documented by Stripe, a failed payout may first be shown as paid.
     payout.dueAt = fails ? next : null
     await work.store.save(payout)
     await work.emit('payout.updated', body, { previous })
@@ -72,7 +72,7 @@ async function bringBack(work: Work, payout: Stored<'payout'>, fails: BankFailur
   await work.emit('account.external_account.updated', bank.body, { previous })
 }
 
-/** From the order to the bank's books. */
+/** Business days until the bank books a payout. */
 const BUSINESS_DAYS = 2
 
 const noBank = () =>
@@ -111,7 +111,7 @@ const create = endpoint({
   }),
   async run(call) {
     const { params: given, store, now } = call
-    // The platform itself keeps no bank account here.
+    // The platform has no bank account here.
     if (!call.account) throw noBank()
     const account = await lockAccount(call, call.account)
     const bank = await destinationOf(call, account.id, given.destination)
@@ -232,5 +232,5 @@ const cancel = endpoint({
   },
 })
 
-/** Money on its way from the balance of a connected account to its bank. */
+/** Payouts: from the balance of a connected account to its bank account. */
 export const payouts = [create, list, retrieve, update, cancel]

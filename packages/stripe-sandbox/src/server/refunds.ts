@@ -59,7 +59,7 @@ const assertLeft = async (
     )
 }
 
-/** How a refund begins and, where that is not its end, when it moves on. */
+/** Returns the initial state of a refund and, if that is not final, when it advances. */
 const courseOf = async ({ store, now }: Work, charge: Stored<'charge'>) => {
   const method = await store.find('payment_method', charge.body.payment_method ?? '')
   const later = new Date(now.getTime() + 60_000)
@@ -77,7 +77,7 @@ interface GivenRefund {
   reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined
 }
 
-/** Gives back what was paid, or a part of it. */
+/** Refunds a charge, in full or in part. */
 export const refund = async (
   work: Work,
   given: GivenRefund,
@@ -130,7 +130,7 @@ const create = endpoint({
   run: (call) => refund(call, call.params),
 })
 
-/** What became of a refund that was not done at once. */
+/** Completes a refund that was not immediate. */
 export const settleRefund = async (work: Work, refund: Stored<'refund'>): Promise<void> => {
   refund.dueAt = null
   if (refund.body.status === 'pending') {
@@ -193,5 +193,5 @@ const list = endpoint({
   },
 })
 
-/** Money on its way back to those who paid. */
+/** Refunds to payers. */
 export const refunds = [create, list, retrieve, update]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => bench.provider.misbehave({}))
 afterAll(() => bench.close())
 
-/** A bare call, where the package would not let us make the mistake. */
+/** A plain HTTP call, for mistakes that Stripe's package prevents. */
 const call = (path: string, init: RequestInit = {}) =>
   bench.provider.app.request(path, {
     ...init,
@@ -185,7 +185,8 @@ describe('idempotency keys', () => {
       outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.id),
       outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason),
     ]
-    // On a busy machine some come when the first is through: those are told what it was.
+    // On a busy machine, some requests arrive after the first has finished and get its response
+    // replayed.
     expect(new Set(done).size).toBe(1)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused).toMatchObject(
@@ -217,7 +218,7 @@ describe('idempotency keys', () => {
 
   test('a fault in one of several is that one’s alone', async () => {
     const before = await customers()
-    // The third asks for what the engine takes for no text at all.
+    // The third request has text that PostgreSQL rejects.
     const methods = [undefined, undefined, 'pm_\u0000', undefined, undefined, undefined]
     const outcomes = await Promise.allSettled(
       methods.map((payment_method) =>

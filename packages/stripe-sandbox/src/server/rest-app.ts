@@ -70,7 +70,7 @@ async function write(store: ObjectStore, value: unknown, path: string[]): Promis
   return { ...value, [field]: await write(store, loaded, rest) }
 }
 
-/** Writes related objects out where an answer names their ids; `data.x` goes into a list. */
+/** Expands related objects in a response; `data.x` expands them in a list. */
 const expandAnswer = async (
   store: ObjectStore,
   answer: object,
@@ -84,13 +84,13 @@ const expandAnswer = async (
 /** Longer than any caller waits. */
 const FOR_EVER = 100_000
 
-/** What the calls are served from. */
+/** Dependencies of the app. */
 export interface RestHost {
   db: Kysely<SandboxTables>
   now(): Date
-  /** Serve only what a browser may call, and no secret key. */
+  /** Serves only the calls for browsers, with the publishable key. */
   isForBrowsers: boolean
-  /** Something was committed; events may be waiting. */
+  /** Called after a commit, because events may be pending. */
   onCommit(): void
 }
 
@@ -99,7 +99,7 @@ const writeError = (error: ApiError): Answer => ({
   text: JSON.stringify({ error: error.body }),
 })
 
-/** A fault of the sandbox itself; it says what it was, since there is nobody else to ask. */
+/** An error of the sandbox itself. Includes its cause, which is safe in a sandbox. */
 const broken = (error: unknown): ApiError =>
   new ApiError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` })
 
@@ -112,7 +112,10 @@ async function readParams(c: Context): Promise<Form> {
 const expandPaths = ({ expand }: Form): string[] =>
   Array.isArray(expand) ? expand.filter((path) => typeof path === 'string') : []
 
-/** Serves the provider's calls over HTTP: keys, knobs, idempotency, one transaction a call. */
+/**
+ * Creates the app that serves Stripe's API: authentication, fault injection, idempotency, and one
+ * transaction for each call.
+ */
 export const restApp = (host: RestHost): Hono => {
   const app = new Hono()
 
@@ -240,7 +243,7 @@ export const restApp = (host: RestHost): Hono => {
   return app
 }
 
-/** Loses the answer to a call that was carried out: no answer, or a broken connection. */
+/** Loses the response of a call after its effects: by a timeout or a connection reset. */
 async function lose(c: Context, how: 'timeout' | 'reset'): Promise<Response> {
   const { signal } = c.req.raw
   if (how === 'timeout')

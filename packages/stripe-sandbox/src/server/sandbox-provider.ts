@@ -19,10 +19,10 @@ import type { SandboxTables } from './tables.ts'
 import { createDispatcher, type WebhookEndpoint } from './webhook/dispatcher.ts'
 import type { Work } from './work.ts'
 
-/** How long what others did waits for its webhooks. */
+/** The longest wait for the webhooks of an external action, in milliseconds. */
 const PATIENCE = 2000
 
-/** The address of a provider that listens. */
+/** A listening provider with its address. */
 export interface SandboxServer {
   host: '127.0.0.1'
   port: number
@@ -30,56 +30,56 @@ export interface SandboxServer {
 }
 
 /**
- * A payment provider that speaks Stripe's REST dialect, drives test cards and test bank accounts as
- * documented, keeps everything in the database that it is given and sends signed webhooks.
+ * A fake Stripe: implements its REST API, behaves as documented for test cards and test bank
+ * accounts, stores everything in the given database, and sends signed webhooks.
  *
- * Our server reaches it through the `stripe` package: `new Stripe(provider.secretKey, { host,
- * port, protocol: 'http' })`. Differences from the real one: no fees and no balance transactions but
- * those of disputes, the platform's own balance may go below zero, and a next action is always `use_stripe_sdk`.
+ * Use it through the `stripe` package: `new Stripe(provider.secretKey, { host, port, protocol:
+ * 'http' })`. Differences from the real one: fees and balance transactions exist only for disputes,
+ * the platform's balance may be negative, and a next action is always `use_stripe_sdk`.
  */
 export interface SandboxProvider {
-  /** What calls to `app` are signed with, but for a browser's. */
+  /** Key for calls to `app`, except those of a browser. */
   secretKey: string
-  /** Every call, `/v1/…`, for either key. */
+  /** All endpoints, `/v1/…`, for both keys. */
   app: Hono
-  /** The calls of the publishable key alone, to be mounted where browsers can reach them. */
+  /** The endpoints for the publishable key only, to mount where browsers can reach them. */
   browserRoutes: Hono
-  /** Serves `app` on a free port of this machine, and takes up what an earlier process left. */
+  /** Serves `app` on a free local port, and resumes the work of an earlier process. */
   listen(): Promise<SandboxServer>
-  /** Sets every knob; `{}` heals, and sends the webhooks that were held back. */
+  /** Sets all faults to inject; `{}` turns them off and sends the webhooks that were held back. */
   misbehave(knobs: Knobs): Promise<void>
   /**
-   * Answers a card's authentication for the intent with this client secret, and returns when the
-   * webhook has arrived, or after 2 s. `abandon` is a holder who walks away: nothing happens, the
-   * intent goes on asking. Throws an `ApiError` (404 unknown secret, 400 nothing was asked).
+   * Completes the authentication of the intent with this client secret. Resolves when the webhook
+   * was delivered, after at most 2 s. `abandon` has no effect: the intent keeps waiting. Throws an
+   * `ApiError` (404 for an unknown secret, 400 if no authentication is pending).
    */
   challenge(clientSecret: string, outcome: ChallengeOutcome): Promise<void>
   /**
-   * Has a payment disputed, inquired about, a dispute of it won or lost, or refunded from the
-   * dashboard, and returns when the webhooks have arrived, or after 2 s. Throws an `ApiError` (404
-   * unknown payment, 400 where that cannot happen to it).
+   * Applies an external action to a payment: a dispute, an inquiry, the outcome of a dispute, or a
+   * refund from the dashboard. Resolves when the webhooks were delivered, after at most 2 s. Throws
+   * an `ApiError` (404 for an unknown payment, 400 if its state does not allow the action).
    */
   befall(paymentId: string, act: PaymentAct): Promise<void>
   /**
-   * To be called after the clock moved: settles debits (four business days), checks of bank
-   * accounts, payouts and refunds that are due, and sends the webhooks that are due.
+   * Call this after the clock moved. Settles debits (four business days), bank account
+   * verifications, payouts and refunds that are due, and sends due webhooks.
    */
   tick(): Promise<void>
-  /** Every object as the provider would show it, by its kind (`payment_intent`, `payout`, …). */
+  /** Returns all objects as shown by the API, by kind (`payment_intent`, `payout`, …). */
   export(): Promise<Record<string, unknown[]>>
-  /** Sends every webhook that is due, and returns when none is left. */
+  /** Sends all due webhooks and resolves when none is left. */
   deliverPending(): Promise<void>
 }
 
-/** Makes the sandbox provider; its tables must be there (`createSandboxProviderTables`). */
+/** Creates the sandbox provider. Its tables must exist (`createSandboxProviderTables`). */
 export const createSandboxProvider = (options: {
-  /** Any PGlite or PostgreSQL that has its tables. */
+  /** A PGlite or PostgreSQL database with the provider's tables. */
   db: Kysely<SandboxTables>
   now(): Date
   webhook: WebhookEndpoint
 }): SandboxProvider => {
   const { now, webhook } = options
-  // Names here are those of the tables; a plugin of the host's that renames columns must not.
+  // Names in this package are those of the tables, so the host's renaming plugins must not apply.
   const db = options.db.withoutPlugins()
 
   const tick = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export const createSandboxProvider = (options: {
   const host = { db, now, onCommit: dispatcher.wake }
   const app = restApp({ ...host, isForBrowsers: false })
 
-  /** Does what others do, and waits for the news of it. */
+  /** Applies an external action and waits for its webhooks. */
   const happen = async (what: (work: Work) => Promise<unknown>): Promise<void> => {
     const work = { now: now(), account: null, request: null }
     await inTransaction(db, (trx) =>

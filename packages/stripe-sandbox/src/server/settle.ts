@@ -47,7 +47,7 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
   return true
 }
 
-/** Does everything that time alone has made due, each in its own transaction, oldest first. */
+/** Processes everything that is due, oldest first, each in its own transaction. */
 export const settleDue = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
   while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
 }

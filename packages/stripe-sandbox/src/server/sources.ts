@@ -19,7 +19,7 @@ import { addBusinessDays, addDays } from './time.ts'
 import { spendBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
 
-/** The small deposits of test mode, as cents; any other pair is wrong. */
+/** Micro-deposit amounts of test mode, in cents; any other pair is wrong. */
 const AMOUNTS = { right: '32,45', exceeded: '10,11', late: '40,41' }
 const MOST_ATTEMPTS = 3
 const DAYS_TO_VERIFY = 10
@@ -58,7 +58,8 @@ const create = endpoint({
     const spent = await spendBankToken(call, params.source, 'source')
     const { account, behaviour, verified, isReadyMade } = spent
     const { items } = await store.list('bank_account', { parent: customer.id })
-    // A ready-made token may be tried again and again; the real one would refuse its account too.
+    // Difference from Stripe: predefined tokens can be added repeatedly; Stripe rejects their
+    // accounts as duplicates too.
     if (!isReadyMade && items.some(({ body }) => body.fingerprint === account.fingerprint))
       throw invalidRequest(
         'bank_account_exists',
@@ -90,7 +91,10 @@ const create = endpoint({
   },
 })
 
-/** The small deposits came back, or nobody told their amounts in time. */
+/**
+ * Ends a verification, because the micro-deposits were returned or their amounts were not entered
+ * in time.
+ */
 export const expireVerification = (work: Work, source: Stored<'bank_account'>): Promise<void> =>
   setStatus(work, source, 'verification_failed')
 
@@ -189,5 +193,5 @@ const remove = endpoint({
   },
 })
 
-/** Bank accounts that customers pay from, once their small deposits have been named. */
+/** Bank accounts that customers pay from after micro-deposit verification. */
 export const sources = [create, list, verify, retrieve, update, remove]

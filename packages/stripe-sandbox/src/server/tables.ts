@@ -1,21 +1,21 @@
 import { type Generated, type SchemaModule, sql } from 'kysely'
 
-/** The provider's tables; all are its own, and whoever lends it a database does not read them. */
+/** The provider's private tables; the host of the database must not read them. */
 export type SandboxTables = {
   sandbox_objects: {
     seq: Generated<number>
     id: string
     kind: string
-    /** What lists of this kind are mostly asked by: a customer, an account, a payment intent. */
+    /** The id that lists mostly filter by: a customer, an account, a payment intent. */
     parent: string | null
-    /** The connected account in whose name the object was made. */
+    /** The connected account that the object belongs to. */
     account: string | null
     created_at: Date
-    /** When time alone changes the object next. */
+    /** When the object next changes by itself. */
     due_at: Date | null
-    /** The object as the provider shows it, JSON. */
+    /** The object as shown by the API, JSON. */
     body: string
-    /** What the provider knows and never shows, JSON. */
+    /** Internal state, JSON. */
     hidden: string
   }
   sandbox_events: {
@@ -26,7 +26,7 @@ export type SandboxTables = {
     attempts: Generated<number>
     created_at: Date
     due_at: Date
-    /** While a process delivers the event; past it, another may. */
+    /** Lease of the process that delivers the event; after it, another process may. */
     leased_until: Date | null
   }
   sandbox_idempotency: {
@@ -35,7 +35,7 @@ export type SandboxTables = {
     fingerprint: string
     created_at: Date
     request_id: string
-    /** Null while the request is under way. */
+    /** `null` while the request is in progress. */
     status: number | null
     answer: string | null
   }
@@ -49,7 +49,7 @@ export type SandboxTables = {
   }
 }
 
-/** Makes the provider's tables, on PGlite and PostgreSQL alike. */
+/** Creates the provider's tables on PGlite or PostgreSQL. */
 export const createSandboxProviderTables = async (db: { schema: SchemaModule }): Promise<void> => {
   await db.schema
     .createTable('sandbox_objects')

@@ -27,7 +27,7 @@ async function spend({ store }: Work, id: string, param: string): Promise<Stored
   return token
 }
 
-/** Takes the card out of a token, once; ready-made tokens last for ever. */
+/** Consumes a token and returns its card. Predefined tokens are reusable. */
 export const spendCardToken = async (
   work: Work,
   id: string,
@@ -40,7 +40,7 @@ export const spendCardToken = async (
   return { card: body.card, behaviour: hidden.card }
 }
 
-/** Takes the bank account out of a token, once; ready-made tokens last for ever. */
+/** Consumes a token and returns its bank account. Predefined tokens are reusable. */
 export const spendBankToken = async (
   work: Work,
   id: string,
@@ -72,7 +72,7 @@ export const spendBankToken = async (
   }
 }
 
-/** The parameters that describe a card by its number. */
+/** Parameters of a card with its number. */
 export const typedCard = v.strictObject({
   number: text,
   exp_month: integer,
@@ -88,7 +88,7 @@ export const typedCard = v.strictObject({
   address_country: v.optional(settable),
 })
 
-/** What the provider says to a server that sends it a card's number. */
+/** Stripe's error for a server that sends a card number. */
 export const rawCardFromServer = (): ApiError =>
   new ApiError(402, {
     type: 'invalid_request_error',
@@ -159,5 +159,5 @@ const retrieve = endpoint({
   },
 })
 
-/** Cards and bank accounts on their way from a browser, each good once. */
+/** Single-use tokens of cards and bank accounts from a browser. */
 export const tokens = [create, retrieve]

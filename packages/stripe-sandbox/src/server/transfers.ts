@@ -144,5 +144,5 @@ const reverse = endpoint({
   },
 })
 
-/** Money moved from the platform to the balance of a connected account. */
+/** Transfers from the platform's balance to a connected account's. */
 export const transfers = [create, list, retrieve, reverse]

@@ -2,18 +2,20 @@ import type Stripe from 'stripe'
 
 import type { ObjectStore } from './store/object-store.ts'
 
-/** What may come with an event: members as they were before, the account that it is about. */
+/**
+ * Context of an event: the changed members with their previous values, and the connected account.
+ */
 export interface EventContext {
   previous?: object
   account?: string | null
 }
 
-/** What a piece of provider work sees: one transaction, one instant. */
+/** What provider code works with: one transaction at one instant. */
 export interface Work {
   readonly store: ObjectStore
   readonly now: Date
-  /** The connected account in whose name the work is done; null is the platform. */
+  /** The connected account that the work is for; `null` for the platform. */
   readonly account: string | null
-  /** Writes an event, which is delivered once the transaction has been committed. */
+  /** Writes an event, which is delivered after the commit. */
   emit(type: Stripe.Event.Type, object: object, context?: EventContext): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { StripeElementClasses, StripeElementStyle } from '@stripe/stripe-js'
 
-/** How an element shows itself to its page. */
+/** State of an element, shown by CSS classes. */
 export interface Appearance {
   empty: boolean
   complete: boolean
@@ -21,7 +21,7 @@ const defaults = {
 
 const words = (names: string): string[] => names.split(/\s+/).filter(Boolean)
 
-/** Gives the container the classes that the provider documents, and takes the others away. */
+/** Sets Stripe's documented classes on the container and removes those that no longer apply. */
 export const setClasses = (
   container: HTMLElement,
   state: Appearance | null,
@@ -34,7 +34,9 @@ export const setClasses = (
       container.classList.toggle(word, state?.[name] ?? false)
 }
 
-/** Lays a page's style over an input; through the object model, which no policy forbids. */
+/**
+ * Applies a page's style to an input through the CSSOM, which no content security policy blocks.
+ */
 export const setStyle = (
   input: HTMLInputElement,
   { empty, complete, invalid }: Appearance,
@@ -59,8 +61,8 @@ export const setStyle = (
 }
 
 /**
- * Names an input after the label that the page has for the container, which cannot be labelled
- * itself. Gives back what undoes it.
+ * Labels an input with the label that the page has for the container, because a container cannot be
+ * labeled itself. Returns a function that undoes it.
  */
 export const adoptLabel = (container: HTMLElement, input: HTMLInputElement): (() => void) => {
   const described = container.getAttribute('aria-describedby')

@@ -4,11 +4,11 @@ import { cardCvc, cardExpiry, cardNumber, postalCode, type Problem } from '../fi
 
 type Listener = (event: unknown) => void
 
-/** Calls those who listen to a name, in the order in which they came. */
+/** Event emitter that calls listeners in the order in which they were added. */
 export interface Emitter {
   on(name: string, listener: Listener): void
   once(name: string, listener: Listener): void
-  /** Without a listener, nobody listens to the name any more. */
+  /** Without a listener, removes all listeners of the name. */
   off(name: string, listener?: Listener): void
   emit(name: string, event: unknown): void
 }
@@ -37,12 +37,12 @@ export const createEmitter = (): Emitter => {
   }
 }
 
-/** What can be written about a card. */
+/** The fields of a card. */
 export const fields = { number: cardNumber, expiry: cardExpiry, cvc: cardCvc, postalCode }
 
 export type FieldName = keyof typeof fields
 
-/** The elements that there are, and what is written in each. */
+/** Element types and their fields. */
 export const ELEMENT_FIELDS = {
   card: ['number', 'expiry', 'cvc', 'postalCode'],
   cardNumber: ['number'],
@@ -55,7 +55,7 @@ export type ElementType = keyof typeof ELEMENT_FIELDS
 export const isElementType = (type: string): type is ElementType =>
   Object.hasOwn(ELEMENT_FIELDS, type)
 
-/** The options of all elements; each heeds what concerns it. */
+/** Options of any element; each type uses the ones that apply. */
 export interface ElementOptions {
   classes?: StripeElementClasses
   style?: StripeElementStyle
@@ -64,7 +64,7 @@ export interface ElementOptions {
   hidePostalCode?: boolean
 }
 
-/** An element as the page has it. */
+/** The public interface of an element. */
 export interface SandboxElement {
   mount(target: string | HTMLElement): void
   unmount(): void
@@ -78,11 +78,11 @@ export interface SandboxElement {
   clear(): void
 }
 
-/** What the rest of the group, and the calls that read an element, need of it. */
+/** The internal interface of an element, for its group and for calls that read it. */
 export interface ElementInside {
   value(name: FieldName): string | undefined
-  /** The first thing that keeps it from being sent; shown from then on. */
+  /** Returns the first problem that prevents submission and shows it. */
   demand(): Problem | undefined
-  /** Judges again after the brand, which another element tells, has changed. */
+  /** Validates again after another element changed the brand. */
   refresh(): void
 }

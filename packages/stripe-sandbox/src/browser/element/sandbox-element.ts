@@ -14,7 +14,10 @@ import {
 
 import styles from '../sandbox-stripe.module.css'
 
-/** Makes an element; `group` tells the brand, and is told of a new one and of the end. */
+/**
+ * Creates an element. `group` provides the card brand and is notified when the brand changes and
+ * when the element is destroyed.
+ */
 export const createSandboxElement = (
   elementType: ElementType,
   options: ElementOptions,
@@ -74,7 +77,7 @@ export const createSandboxElement = (
   function onEdit(name: FieldName): void {
     if (name === 'number') group.onBrand()
     tell()
-    // In the element for a whole card, what is complete hands over to what comes next.
+    // In the element for a whole card, a complete field moves the focus to the next one.
     const each = inputs.get(name)
     const next = inputs.get(names[names.indexOf(name) + 1] ?? name)
     const isAtEnd = each?.input.selectionStart === each?.input.value.length
@@ -125,7 +128,7 @@ export const createSandboxElement = (
       const [first] = all
       if (!isWhole && first) forgetLabel = adoptLabel(container, first.input)
       paint()
-      // Those who mount an element listen to it only afterwards.
+      // Asynchronous, because pages add listeners after mounting.
       readying = setTimeout(() => {
         isReady = true
         emitter.emit('ready', { elementType })

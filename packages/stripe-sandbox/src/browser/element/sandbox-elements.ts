@@ -9,10 +9,10 @@ import {
 } from './element.ts'
 import { createSandboxElement } from './sandbox-element.ts'
 
-/** A name of an element, or the component that shows it. */
+/** An element type, or the React component of an element. */
 type TypeOrComponent = string | { __elementType?: string }
 
-/** A group of elements that are about one card. */
+/** A group of elements for one card. */
 export interface SandboxElements {
   create(type: string, options?: ElementOptions): SandboxElement
   getElement(type: TypeOrComponent): SandboxElement | null
@@ -22,7 +22,7 @@ export interface SandboxElements {
   on(name: string, listener: () => void): void
 }
 
-/** A card as it was written in the elements of a group. */
+/** The card typed into a group of elements. */
 export interface WrittenCard {
   number: string
   expiry: string
@@ -32,13 +32,13 @@ export interface WrittenCard {
 
 type Members = Map<ElementType, { element: SandboxElement; inside: ElementInside }>
 
-// Which group an element belongs to is known to nobody who merely holds the element.
+// Maps each element to its group, without exposing the group on the element.
 const groups = new WeakMap<object, Members>()
 
 const typeOf = (type: TypeOrComponent): string =>
   typeof type === 'string' ? type : (type.__elementType ?? '')
 
-/** Makes an empty group. */
+/** Creates an empty group. */
 export const createSandboxElements = (): SandboxElements => {
   const members: Members = new Map()
 
@@ -74,8 +74,8 @@ const read = (members: Members, name: FieldName): string | undefined =>
   [...members.values()].map(({ inside }) => inside.value(name)).find((each) => each !== undefined)
 
 /**
- * What was written in the group of an element, or the first thing that is wrong with it. Throws for
- * what is not an element that a card can be read from.
+ * Returns the card typed into an element's group, or the first problem. Throws if the object is not
+ * an element.
  */
 export const readCard = (element: object): { card: WrittenCard } | { problem: Problem } => {
   const members = groups.get(element)

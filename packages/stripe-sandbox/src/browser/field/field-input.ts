@@ -2,27 +2,27 @@ import type { Field, FieldContext, Problem } from './fields.ts'
 
 import styles from '../sandbox-stripe.module.css'
 
-/** An input that keeps what is written in it to itself: it has no name, and no form sends it. */
+/** An input whose value is not submitted with forms, because it has no name. */
 export interface FieldInput {
   readonly input: HTMLInputElement
   readonly field: Field
-  /** What counts of what was typed. */
+  /** The value without formatting. */
   value(): string
   isComplete(): boolean
-  /** What may be told of it by now: what is missing, only once its writer has gone on. */
+  /** The problem to show now; incomplete input is reported only after blur. */
   problem(): Problem | undefined
-  /** Its writer has gone on; true if that makes a difference. */
+  /** Handles blur. Returns whether the shown problem changed. */
   leave(): boolean
-  /** It is to be sent: from now on even that it is empty may be told. */
+  /** Handles submission. From now on an empty field is a problem too. */
   demand(): void
   clear(): void
 }
 
-/** How many characters that count stand before a place in the text. */
+/** Counts the unformatted characters before a position in the text. */
 const countBefore = (text: string, place: number): number =>
   text.slice(0, place).replaceAll(/\W/g, '').length
 
-/** The place after so many characters that count. */
+/** Returns the position after `count` unformatted characters. */
 function placeAfter(text: string, count: number): number {
   let left = count
   let place = 0
@@ -30,7 +30,7 @@ function placeAfter(text: string, count: number): number {
   return place
 }
 
-/** Makes the input of a field; `onEdit` is told after each change of what counts. */
+/** Creates the input of a field. Calls `onEdit` after each change of its value. */
 export const createFieldInput = (
   field: Field,
   context: () => FieldContext,
@@ -62,7 +62,7 @@ export const createFieldInput = (
     let caret = countBefore(typed, place)
     let next = field.clean(typed)
     const isDeleting = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
-    // Only a space or a slash was deleted: what stands before it was meant.
+    // Only a separator was deleted: delete the character before it instead.
     if (isDeleting && next === value && typed !== field.format(value)) {
       next = field.clean(value.slice(0, caret - 1) + value.slice(caret))
       caret -= 1

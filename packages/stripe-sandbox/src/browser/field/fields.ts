@@ -1,12 +1,12 @@
 import { type Brand, passesLuhn } from '../../dialect/dialect.ts'
 
-/** A card's brand as the elements tell it. */
+/** Card brand as reported by elements. */
 export type CardBrand = Brand | 'unknown'
 
 interface Shape {
   starts: RegExp
   lengths: number[]
-  /** After how many digits a space is written. */
+  /** Numbers of digits after which a space is inserted. */
   gaps: number[]
   cvcLength: 3 | 4
 }
@@ -31,49 +31,49 @@ const shapes: Record<CardBrand, Shape> = {
 
 const brands = Object.keys(shapes).filter((name): name is CardBrand => name in shapes)
 
-/** The brand that a number begins like; `unknown` while that is not clear. */
+/** Returns the brand of a partial card number; `unknown` while it is ambiguous. */
 export const brandOf = (digits: string): CardBrand =>
   brands.find((brand) => brand !== 'unknown' && shapes[brand].starts.test(digits)) ?? 'unknown'
 
-/** How numbers of a brand are written, and how long their security codes are. */
+/** Returns the formatting, number lengths and security code length of a brand. */
 const shapeOf = (brand: CardBrand): Readonly<Shape> => shapes[brand]
 
-/** What is wrong with a field, in the provider's words. */
+/** A validation error with Stripe's code and message. */
 export interface Problem {
   code: string
   message: string
 }
 
-/** How a field stands. What is incomplete is told once its writer has gone on. */
+/** Validation result of a field. `incomplete` is shown after blur. */
 export type Verdict =
   | { state: 'empty' | 'complete' }
   | { state: 'incomplete' | 'invalid'; problem: Problem }
 
-/** What a field is judged by besides its own value. */
+/** What validation depends on besides the field's own value. */
 export interface FieldContext {
   brand: CardBrand
   now: Date
 }
 
-/** One thing that is written about a card; its value is what counts of what was typed. */
+/** A field of a card. Its value is the text without formatting. */
 export interface Field {
-  /** What it is called where the page gives it no label. */
+  /** Default label, if the page has none. */
   label: string
   placeholder: string
   autocomplete: AutoFill
   inputMode: 'numeric' | 'text'
-  /** The value in what was typed or pasted; a year of four digits becomes two. */
+  /** Removes formatting from typed or pasted text; shortens a four-digit year to two digits. */
   clean(typed: string): string
   format(value: string): string
   judge(value: string, context: FieldContext): Verdict
-  /** What is said of it when nothing was written at all. */
+  /** The problem of an empty field on submission. */
   incomplete: Problem
 }
 
 const incompleteNumber = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
 const invalidNumber = { code: 'invalid_number', message: 'Your card number is invalid.' }
 
-/** A card's number: digits, spaced as they are on the card. */
+/** Card number: digits, grouped as on the card. */
 export const cardNumber: Field = {
   label: 'Credit or debit card number',
   placeholder: '1234 1234 1234 1234',
@@ -95,7 +95,7 @@ export const cardNumber: Field = {
     if (digits === '') return { state: 'empty' }
     const { lengths } = shapeOf(brandOf(digits))
     if (lengths.includes(digits.length) && passesLuhn(digits)) return { state: 'complete' }
-    // A longer number of the brand may still come out right.
+    // A longer number of the brand may still be valid.
     return digits.length < Math.max(...lengths)
       ? { state: 'incomplete', problem: incompleteNumber }
       : { state: 'invalid', problem: invalidNumber }
@@ -107,7 +107,7 @@ const incompleteExpiry = {
   message: "Your card's expiration date is incomplete.",
 }
 
-/** The year that two digits mean. */
+/** Returns the full year of a date `MMYY`. */
 const yearOf = (digits: string): number => 2000 + Number(digits.slice(2, 4))
 
 function problemOf(digits: string, now: Date): Problem | null {
@@ -137,7 +137,7 @@ function problemOf(digits: string, now: Date): Problem | null {
   return null
 }
 
-/** A card's date of expiry: two digits of the month and two of the year. */
+/** Expiry date: two digits each for month and year. */
 export const cardExpiry: Field = {
   label: 'Credit or debit card expiration date',
   placeholder: 'MM / YY',
@@ -147,7 +147,7 @@ export const cardExpiry: Field = {
 
   clean(typed) {
     const [first = '', second = ''] = typed.split(/\D+/)
-    // `4/30` and `13` can only be April and January.
+    // `4/30` and `13` can only mean April and January.
     const isShort = /^[2-9]$/.test(first) || (first.length === 1 && second !== '')
     const month = isShort ? `0${first}` : first
     const digits = `${month}${second}`.replace(/^(1)([3-9])/, '0$1$2')
@@ -164,7 +164,7 @@ export const cardExpiry: Field = {
   },
 }
 
-/** Month and year of a complete date. */
+/** Returns month and year of a complete date. */
 export const readExpiry = (digits: string): { month: number; year: number } => ({
   month: Number(digits.slice(0, 2)),
   year: yearOf(digits),
@@ -175,7 +175,7 @@ const incompleteCvc = {
   message: "Your card's security code is incomplete.",
 }
 
-/** A card's security code: three digits, four with American Express. */
+/** Security code: three digits, four for American Express. */
 export const cardCvc: Field = {
   label: 'Credit or debit card CVC',
   placeholder: 'CVC',
@@ -188,7 +188,7 @@ export const cardCvc: Field = {
   judge(digits, { brand }) {
     if (digits === '') return { state: 'empty' }
     const { cvcLength } = shapeOf(brand)
-    // While the brand is not known yet, either length may turn out right.
+    // While the brand is unknown, both lengths are valid.
     const fits = brand === 'unknown' ? digits.length >= 3 : digits.length === cvcLength
     return fits ? { state: 'complete' } : { state: 'incomplete', problem: incompleteCvc }
   },
@@ -196,7 +196,7 @@ export const cardCvc: Field = {
 
 const incompleteZip = { code: 'incomplete_zip', message: 'Your postal code is incomplete.' }
 
-/** The postal code of the card's holder: five digits, cards here being American. */
+/** Postal code: five digits, because cards are US cards here. */
 export const postalCode: Field = {
   label: 'ZIP',
   placeholder: 'ZIP',

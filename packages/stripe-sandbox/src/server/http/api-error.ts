@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The member `error` of a refusal's body, as the provider documents it. */
+/** The `error` member of an error response, as documented by Stripe. */
 export interface ErrorBody {
   type:
     | 'api_error'
@@ -21,8 +21,8 @@ export interface ErrorBody {
 }
 
 /**
- * A refusal by the provider. Thrown, it undoes what the call had begun; returned, as for a decline,
- * what the call wrote stays.
+ * An API error. If it is thrown, the transaction is rolled back; if it is returned, as for a
+ * decline, the call's writes are kept.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -40,15 +40,15 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 with a code, and the parameter it is about. */
+/** Creates a 400 error with a code and the parameter it is about. */
 export const invalidRequest = (code: string, message: string, param?: string): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', code, message, ...(param && { param }) })
 
-/** A 400 about a state, for which the provider has no code. */
+/** Creates a 400 error about a state, for which Stripe has no code. */
 export const badRequest = (message: string, param?: string): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message, ...(param && { param }) })
 
-/** The 404 for an id in the path. */
+/** Creates the 404 error for an unknown id in the path. */
 export const noSuch = (noun: string, id: string, param = 'id'): ApiError =>
   new ApiError(404, {
     type: 'invalid_request_error',
@@ -57,6 +57,6 @@ export const noSuch = (noun: string, id: string, param = 'id'): ApiError =>
     param,
   })
 
-/** The 400 for an id that came as a parameter. */
+/** Creates the 400 error for an unknown id in a parameter. */
 export const noSuchIn = (param: string, noun: string, id: string): ApiError =>
   invalidRequest('resource_missing', `No such ${noun}: '${id}'`, param)

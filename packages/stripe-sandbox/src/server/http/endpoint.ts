@@ -7,28 +7,28 @@ import { ApiError } from './api-error.ts'
 import type { Form } from './form.ts'
 import { readParams } from './params.ts'
 
-/** Who is calling: our server, or a browser that holds no more than a client secret. */
+/** The caller: our server, or a browser with a client secret. */
 export type Caller = 'secret' | 'publishable'
 
-/** A call that has been checked, inside its transaction. */
+/** A validated call within its transaction. */
 export interface Call<Params> extends Work {
   readonly params: Params
   readonly caller: Caller
   readonly events: EventReader
-  /** A part of the path by its name. */
+  /** Returns a path parameter. */
   path(name: string): string
 }
 
-/** One call of the provider's; its parameters' type has been forgotten. */
+/** An endpoint with its parameter type erased. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Open to browsers too. */
+  /** Whether browsers may call it with the publishable key. */
   open: boolean
   answer(call: Omit<Call<unknown>, 'params'>, form: Form): Promise<object | ApiError>
 }
 
-/** Declares a call: what it takes, and what it does in one transaction. */
+/** Declares an endpoint: its parameters, and its work in one transaction. */
 export const endpoint = <Schema extends v.GenericSchema<unknown, unknown>>(definition: {
   method: Endpoint['method']
   path: string
@@ -42,13 +42,13 @@ export const endpoint = <Schema extends v.GenericSchema<unknown, unknown>>(defin
   answer: (call, form) => definition.run({ ...call, params: readParams(definition.params, form) }),
 })
 
-/** The key that our server signs its calls to the sandbox with. */
+/** The sandbox's secret key for our server. */
 export const SECRET_KEY = 'sk_test_sandbox'
 
 const refuse = (status: number, message: string, code?: string): ApiError =>
   new ApiError(status, { type: 'invalid_request_error', message, ...(code && { code }) })
 
-/** Who calls, by the key in `Authorization`; throws the 401 or 403 that the provider documents. */
+/** Returns the caller by the key in `Authorization`. Throws Stripe's 401 or 403. */
 export const authenticate = (
   header: string | undefined,
   { open }: Pick<Endpoint, 'open'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type FormValue, readForm } from './form.ts'
 
-/** Writes a form as the provider's package does: indices for lists, brackets for groups. */
+/** Serializes a form like Stripe's package: indices for lists, brackets for objects. */
 function write(value: FormValue, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]]
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value)

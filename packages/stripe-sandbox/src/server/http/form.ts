@@ -1,4 +1,4 @@
-/** A decoded form: text, or lists and groups of them. */
+/** A decoded form: text, lists and objects. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
@@ -9,7 +9,7 @@ interface Branch {
 const segments = (key: string): string[] => key.replaceAll(']', '').split('[')
 
 function plant(root: Branch, [name = '', ...rest]: string[], value: string): void {
-  // `a[]=x` appends; nothing else has an empty name.
+  // Only `a[]=x`, which appends, has an empty name.
   const at = name === '' ? String(Object.keys(root).length) : name
   if (rest.length === 0) {
     root[at] = value
@@ -36,7 +36,7 @@ function ripen(branch: Branch): Form {
   return form
 }
 
-/** Reads the provider's bracketed form encoding: `a[b]=1&list[0]=x&more[]=y`. */
+/** Decodes Stripe's bracket notation: `a[b]=1&list[0]=x&more[]=y`. */
 export const readForm = (encoded: string): Form => {
   const root: Branch = Object.create(null)
   for (const [key, value] of new URLSearchParams(encoded)) plant(root, segments(key), value)

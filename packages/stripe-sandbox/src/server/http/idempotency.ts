@@ -6,15 +6,15 @@ import type { SandboxTables } from '../tables.ts'
 import { ApiError } from './api-error.ts'
 import type { Form, FormValue } from './form.ts'
 
-/** What is answered to a call. */
+/** The response of a call. */
 export interface Answer {
   status: number
   text: string
-  /** The id of the earlier request that this was the answer to. */
+  /** Id of the original request, if this is a replayed response. */
   replayOf?: string
 }
 
-/** The name under which an answer is remembered. */
+/** A request with an idempotency key. */
 export interface IdempotentRequest {
   scope: string
   key: string
@@ -23,7 +23,7 @@ export interface IdempotentRequest {
   now: Date
 }
 
-// Numbers of cards and accounts must not be found out from a fingerprint.
+// Excluded, so that card and account numbers cannot be recovered from a fingerprint.
 const SECRETS = new Set(['number', 'cvc', 'account_number'])
 
 const withoutSecrets = (value: FormValue): FormValue =>
@@ -38,28 +38,28 @@ const withoutSecrets = (value: FormValue): FormValue =>
             .map(([name, inner]) => [name, withoutSecrets(inner)]),
         )
 
-/** Tells requests apart that bring the same key. */
+/** Returns a hash that distinguishes requests with the same key. */
 export const fingerprintOf = (path: string, form: Form): string =>
   createHash('sha256')
     .update(`${path} ${JSON.stringify(withoutSecrets(form))}`)
     .digest('hex')
 
-/** A request by the key that it came with. */
+/** Returns the scoped key of a request. */
 const nameOf = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): string =>
   `${scope} ${key}`
 
-/** How long the answer under a key is remembered, in ms. */
+/** How long a response is stored under its key, in milliseconds. */
 const KEY_LIFE = 24 * 3_600_000
 
-/** Another process has answered under the same key; when the work is repeated, it finds that answer. */
+/** Another process has stored a response under the same key; the retried transaction finds it. */
 class AnsweredMeanwhile extends Error {
-  /** The engine's code of a serialization failure. */
+  /** PostgreSQL's code of a serialization failure. */
   readonly code = '40001'
 }
 
 /**
- * Returns the earlier answer to a request, if there is one.
- * @throws a 400 for a key that came with other parameters.
+ * Returns the stored response of an earlier request with the same key, or `undefined`.
+ * @throws a 400 if the earlier request had other parameters.
  */
 export const readReplay = async (
   trx: Transaction<SandboxTables>,
@@ -85,7 +85,7 @@ const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): v
   })
 }
 
-/** Remembers an answer under its request's key, in the transaction that made it true. */
+/** Stores a response under the request's key, in the same transaction as the call's effects. */
 export const rememberAnswer = async (
   trx: Transaction<SandboxTables>,
   { scope, key, fingerprint, requestId, now }: IdempotentRequest,
@@ -110,16 +110,16 @@ export const rememberAnswer = async (
   if (kept.numInsertedOrUpdatedRows === 0n) throw new AnsweredMeanwhile()
 }
 
-/** The keys of requests that are under way in this process. */
+/** Keys of requests in progress in this process. */
 export interface KeysUnderWay {
   /**
-   * Has a request under way until what it gives is called.
-   * @throws a 400 for a key whose request brought other parameters, and a 409 while it is under way.
+   * Registers a request until the returned function is called.
+   * @throws a 409 if a request with the key is in progress, or a 400 if it has other parameters.
    */
   enter(request: IdempotentRequest): () => void
 }
 
-/** Makes the list of keys that are under way; between processes the table decides. */
+/** Creates the registry of keys in progress. Across processes, the table prevents duplicates. */
 export const keysUnderWay = (): KeysUnderWay => {
   const fingerprints = new Map<string, string>()
   return {

@@ -4,22 +4,22 @@ import type { SandboxTables } from '../tables.ts'
 
 type Db = Kysely<SandboxTables> | Transaction<SandboxTables>
 
-/** Ways to make the provider misbehave; whatever is left out is well again. */
+/** Faults to inject; a missing one is off. */
 export interface Knobs {
-  /** Milliseconds that every call waits before it is carried out. */
+  /** Delay of every call in milliseconds. */
   delayMs?: number | undefined
   /**
-   * What befalls the next POST, once: `500` comes before anything was done; with `timeout` and
-   * `reset` the call is carried out and its answer is lost.
+   * Fails the next POST once: `500` before it has any effect; `timeout` and `reset` after its
+   * effects, so that only the response is lost.
    */
   failNext?: 'timeout' | '500' | 'reset' | undefined
   webhooks?:
     | {
-        /** How many copies of each event are sent, at the same time; `true` is two. */
+        /** Number of copies of each event, sent concurrently; `true` means two. */
         duplicate?: boolean | number | undefined
-        /** Keeps events back until this is let go. */
+        /** Holds events back until it is turned off. */
         hold?: boolean | undefined
-        /** Loses events for good. */
+        /** Drops events for good. */
         drop?: boolean | undefined
       }
     | undefined
@@ -27,7 +27,7 @@ export interface Knobs {
 
 type Row = Selectable<SandboxTables['sandbox_knobs']>
 
-/** How the knobs stand while nobody has turned any. */
+/** Defaults: no faults. */
 export const HEALTHY_KNOBS: Row = {
   id: 1,
   delay_ms: 0,
@@ -37,7 +37,7 @@ export const HEALTHY_KNOBS: Row = {
   drop: false,
 }
 
-/** Sets all knobs at once. */
+/** Sets all faults at once. */
 export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs): Promise<void> => {
   const { duplicate = false, hold = false, drop = false } = webhooks ?? {}
   const row: Row = {
@@ -55,11 +55,11 @@ export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs):
     .execute()
 }
 
-/** How the knobs stand. */
+/** Returns the current faults. */
 export const readKnobs = async (db: Db): Promise<Row> =>
   (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? HEALTHY_KNOBS
 
-/** Takes the failure that waits for the next call, so that no other call has it. */
+/** Consumes the failure for the next call, so that it happens only once. */
 export const takeFailure = async (
   db: Db,
   { fail_next: waiting }: Row,

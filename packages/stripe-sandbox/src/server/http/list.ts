@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ObjectKind, ObjectKinds, PageRequest, Stored } from '../store/object-store.ts'
 import { integer } from './params.ts'
 
-/** The parameter `created` of lists: an instant, or bounds of one, in unix seconds. */
+/** The `created` parameter of lists: an instant or a range, in Unix seconds. */
 export const created = v.optional(
   v.union([
     integer,
@@ -30,7 +30,7 @@ const second = (value: number | undefined): Date | undefined =>
 const after = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : value + 1
 
-/** What a list call's parameters ask of the store. */
+/** Converts a list call's parameters to a page request of the store. */
 export const pageRequest = ({ limit, created: at, ...from }: Paging): PageRequest => {
   const bounds = typeof at === 'number' ? { gte: at, lte: at } : (at ?? {})
   return {
@@ -42,7 +42,7 @@ export const pageRequest = ({ limit, created: at, ...from }: Paging): PageReques
   }
 }
 
-/** A page as the provider writes lists. */
+/** A page in Stripe's list format. */
 export const listOf = <K extends ObjectKind>(
   url: string,
   { items, hasMore }: { items: Stored<K>[]; hasMore: boolean },
@@ -53,7 +53,7 @@ export const listOf = <K extends ObjectKind>(
   url,
 })
 
-/** A list without anything in it. */
+/** An empty list. */
 export const emptyList = (
   url: string,
 ): { object: 'list'; data: []; has_more: false; url: string } => ({

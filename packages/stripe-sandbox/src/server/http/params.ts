@@ -5,10 +5,10 @@ import type { Form } from './form.ts'
 
 const MAX_AMOUNT = 99_999_999
 
-/** Text that must not be empty. */
+/** Non-empty text. */
 export const text = v.pipe(v.string(), v.nonEmpty())
 
-/** Text that an empty value unsets. */
+/** Text that an empty value clears. */
 export const settable = v.pipe(
   v.string(),
   v.transform((value) => value || null),
@@ -17,7 +17,7 @@ export const settable = v.pipe(
 /** An integer. */
 export const integer = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
 
-/** Money in cents, at least one. */
+/** An amount in cents, at least 1. */
 export const cents = v.pipe(integer, v.minValue(1), v.maxValue(MAX_AMOUNT))
 
 /** `true` or `false`. */
@@ -26,10 +26,10 @@ export const flag = v.pipe(
   v.transform((value) => value === 'true'),
 )
 
-/** The one currency of this market. */
+/** US dollars, the only currency here. */
 export const currency = v.pipe(v.string(), v.toLowerCase(), v.picklist(['usd']))
 
-/** Pairs of text to keep with an object; an empty value removes its key. */
+/** Metadata: key-value pairs; an empty value removes its key. */
 export const metadata = v.union([
   v.record(v.string(), v.string()),
   v.pipe(
@@ -38,7 +38,7 @@ export const metadata = v.union([
   ),
 ])
 
-/** A postal address, all of it optional. */
+/** A postal address with optional members. */
 export const address = v.strictObject({
   city: v.exactOptional(settable),
   country: v.exactOptional(settable),
@@ -48,16 +48,16 @@ export const address = v.strictObject({
   state: v.exactOptional(settable),
 })
 
-/** A member that the sandbox takes note of by ignoring it. */
+/** A parameter that the sandbox accepts and ignores. */
 export const ignored = v.optional(v.unknown())
 
-/** Fields of related objects to write out in the answer. */
+/** Fields of related objects to expand in the response. */
 export const expand = { expand: v.optional(v.array(v.string())) }
 
-/** What every call for one object may carry. */
+/** Parameters of a call that retrieves one object. */
 export const onlyExpand = v.strictObject(expand)
 
-/** What every call for a list may carry. */
+/** Parameters of every list call. */
 export const paging = {
   ...expand,
   limit: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(100)), '10'),
@@ -117,7 +117,7 @@ const refusals: Record<string, (issue: Issue, name: string) => ApiError> = {
         ),
 }
 
-/** Checks a form against a call's parameters; throws the refusal that the provider documents. */
+/** Validates a form by a call's schema. Throws Stripe's documented error. */
 export const readParams = <Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,
   form: Form,
@@ -130,7 +130,7 @@ export const readParams = <Schema extends v.GenericSchema<unknown, unknown>>(
   throw refuse ? refuse(issue, name) : badRequest(`Invalid ${name}`, name)
 }
 
-/** Lays pairs over those that an object has; an empty value takes its pair away. */
+/** Merges metadata into existing metadata; an empty value removes its key. */
 export const mergeMetadata = (
   object: { metadata?: Record<string, string> | null },
   pairs: Record<string, string> | undefined,

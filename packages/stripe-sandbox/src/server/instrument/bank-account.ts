@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { fingerprint } from './card.ts'
 import { TEST_ROUTING_NUMBER, testBank, type TestBankWord, testBankWord } from './test-banks.ts'
 
-/** The parameters that describe a bank account by its numbers. */
+/** Parameters of a bank account with its numbers. */
 export const typedBankAccount = v.strictObject({
   object: v.optional(v.literal('bank_account')),
   country: v.pipe(v.string(), v.picklist(['US'])),
@@ -23,14 +23,14 @@ export type TypedBankAccount = v.InferOutput<typeof typedBankAccount>
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
-/** Whether nine digits are a routing number by the checksum of the American Bankers Association. */
+/** Returns whether nine digits are a routing number, by the ABA checksum. */
 export const passesAba = (routing: string): boolean =>
   /^\d{9}$/.test(routing) &&
   WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(routing[place]), 0) % 10 === 0
 
 /**
- * The word for the account that was typed in, so that its number can be forgotten at once. Throws
- * the provider's refusal of a wrong routing number and of any account but a test account.
+ * Returns the test account's key for the typed numbers, so that they need not be stored. Throws
+ * Stripe's error for an invalid routing number and for accounts that are not test accounts.
  */
 export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
   const param = 'bank_account[routing_number]'
@@ -52,7 +52,7 @@ export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
   return word
 }
 
-/** The object `bank_account`: no more of the number than its last four digits. */
+/** Creates a `bank_account` object with only the last four digits of its number. */
 export const bankAccountOf = (
   word: TestBankWord,
   {

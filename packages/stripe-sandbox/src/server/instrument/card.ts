@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { cardError, declineOf } from './declines.ts'
 import { testCard, type TestCard, type TestCardWord, testCardWord } from './test-cards.ts'
 
-/** The spelling of a brand on tokens and cards; payment methods have it in lower case. */
+/** Brand names on tokens and cards; payment methods use lower case. */
 const cardBrands = {
   visa: 'Visa',
   mastercard: 'MasterCard',
@@ -19,11 +19,11 @@ const cardBrands = {
   unionpay: 'UnionPay',
 } satisfies Record<Brand, string>
 
-/** Sixteen letters that are the same whenever the same test card or account comes again. */
+/** Returns a fingerprint of 16 letters that is the same for the same test card or account. */
 export const fingerprint = (word: string): string =>
   createHash('sha256').update(`fingerprint:${word}`).digest('base64url').slice(0, 16)
 
-/** What is told along with a card. */
+/** Details sent with a card. */
 export interface CardDetails {
   exp_month: number
   exp_year: number
@@ -37,7 +37,7 @@ export interface CardDetails {
   address_country?: string | null | undefined
 }
 
-/** The object `card` of a token: no more of the number than its last four digits. */
+/** Creates a `card` object of a token with only the last four digits of its number. */
 export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card => {
   const { number, brand, funding = 'credit', failedCheck } = testCard(word)
   const check = (name: TestCard['failedCheck'], given: boolean) =>
@@ -69,14 +69,14 @@ export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card =>
   }
 }
 
-/** The card behind a ready-made token: the test card, good until the end of next year. */
+/** The card of a predefined token: a test card that is valid until the end of next year. */
 export const magicCard = (word: TestCardWord, now: Date): Stripe.Card =>
   cardOf(word, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
 
 const refuse = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param })
 
-/** What is typed in about a card. */
+/** The typed numbers of a card. */
 export interface TypedCard {
   number: string
   exp_month: number
@@ -85,8 +85,9 @@ export interface TypedCard {
 }
 
 /**
- * The word for the card that was typed in, so that its number can be forgotten at once. Throws the
- * provider's refusal of a wrong number, date or security code, and of any card but a test card.
+ * Returns the test card's key for the typed numbers, so that they need not be stored. Throws
+ * Stripe's error for an invalid number, date or security code, and for cards that are not test
+ * cards.
  */
 export const recognise = (card: TypedCard, now: Date): { word: TestCardWord; exp_year: number } => {
   const digits = card.number.replaceAll(/[\s-]/g, '')

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody } from '../http/api-error.ts'
 
-/** Why a bank refused a card, in the provider's words. */
+/** Why a bank declined a card, with Stripe's code and message. */
 export interface Decline {
   code: string
   decline_code: string
@@ -48,10 +48,10 @@ const known: Record<string, Decline> = {
   },
 }
 
-/** The provider's words for a decline code; most of them say no more than that it was declined. */
+/** Returns Stripe's message for a decline code; most codes have the same general one. */
 export const declineOf = (declineCode: string): Decline =>
   known[declineCode] ?? declined(declineCode)
 
-/** The 402 for a decline, with what else is known about the attempt. */
+/** Creates the 402 error for a decline, with more data about the attempt. */
 export const cardError = (decline: Decline, context: Partial<ErrorBody> = {}): ApiError =>
   new ApiError(402, { type: 'card_error', ...decline, ...context })

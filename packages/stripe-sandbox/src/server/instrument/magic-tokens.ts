@@ -60,12 +60,12 @@ const cardMethods = new Map<string, TestCardWord>(
 )
 const bankTokens = new Map<string, { bank: TestBankWord; verified: boolean }>(Object.entries(banks))
 
-/** The test card behind a ready-made token such as `tok_visa`, which never wears out. */
+/** Returns the test card of a predefined, reusable token such as `tok_visa`. */
 export const magicCardToken = (id: string): TestCardWord | undefined => cardTokens.get(id)
 
-/** The test card behind a ready-made payment method such as `pm_card_visa`. */
+/** Returns the test card of a predefined payment method such as `pm_card_visa`. */
 export const magicCardMethod = (id: string): TestCardWord | undefined => cardMethods.get(id)
 
-/** The test bank account behind a ready-made token such as `btok_us_verified`. */
+/** Returns the test bank account of a predefined token such as `btok_us_verified`. */
 export const magicBankToken = (id: string): { bank: TestBankWord; verified: boolean } | undefined =>
   bankTokens.get(id)

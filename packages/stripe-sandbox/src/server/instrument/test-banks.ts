@@ -1,19 +1,19 @@
 import type { Decline } from './declines.ts'
 
-/** One of the provider's test bank accounts; whatever it does not say, it does well. */
+/** One of Stripe's test bank accounts. A missing member means that it works normally. */
 export interface TestBank {
   number: string
-  /** Why a debit comes back, four business days after it was sent. */
+  /** Why a debit is returned, four business days after it was sent. */
   debitFails?: BankFailure
-  /** Why a payout comes back. */
+  /** Why a payout is returned. */
   payoutFails?: BankFailure
-  /** A debit is refused at once. */
+  /** A debit is rejected immediately. */
   debitRefused?: 'weekly limit' | 'highest risk'
-  /** A debit stays under way until it is cancelled. */
+  /** A debit stays pending until it is canceled. */
   debitStays?: true
-  /** A debit arrives and is disputed. */
+  /** A debit succeeds and is disputed. */
   disputed?: true
-  /** Neither small deposits nor a check of the owner succeed. */
+  /** Micro-deposits and ownership verification fail. */
   unverifiable?: true
 }
 
@@ -24,7 +24,7 @@ export type BankFailure =
   | 'debit_not_authorized'
   | 'invalid_currency'
 
-/** The routing number of every test account; any other must pass the checksum alone. */
+/** Routing number of all test accounts; any other only needs a valid checksum. */
 export const TEST_ROUTING_NUMBER = '110000000'
 
 const failsAs = (failure: BankFailure): Pick<TestBank, 'debitFails' | 'payoutFails'> => ({
@@ -32,7 +32,7 @@ const failsAs = (failure: BankFailure): Pick<TestBank, 'debitFails' | 'payoutFai
   payoutFails: failure,
 })
 
-/** The provider's test bank accounts by the word that is kept instead of their number. */
+/** Stripe's test bank accounts, by the key that is stored instead of their number. */
 export const testBanks = {
   good: { number: '000123456789' },
   closed: { number: '000111111113', ...failsAs('account_closed') },
@@ -51,12 +51,12 @@ export const testBanks = {
 
 export type TestBankWord = keyof typeof testBanks
 
-/** What a word stands for. */
+/** Returns the test account of a key. */
 export const testBank = (word: TestBankWord): TestBank => testBanks[word]
 
 const isWord = (word: string): word is TestBankWord => Object.hasOwn(testBanks, word)
 
-/** The word of a test account's number; undefined for any other number. */
+/** Returns the key of a test account's number, or `undefined` for any other number. */
 export const testBankWord = (number: string): TestBankWord | undefined =>
   Object.keys(testBanks)
     .filter(isWord)
@@ -70,7 +70,7 @@ const failure = (
   payout: { code, message: words.payout },
 })
 
-/** Why money did not reach, or come from, a bank account, in the provider's words. */
+/** Why a debit or payout of a bank account failed, with Stripe's codes and messages. */
 export const bankFailures = {
   account_closed: failure('account_closed', {
     debit: "The customer's bank account has been closed.",

@@ -1,16 +1,16 @@
 import type { Brand } from '../../dialect/dialect.ts'
 
-/** How a card answers when it is asked for more authentication. */
+/** When a card requires authentication. */
 export type Authentication = 'always' | 'unless set up' | 'on session'
 
-/** One of the provider's test cards; whatever it does not say, it does well. */
+/** One of Stripe's test cards. A missing member means that it works normally. */
 export interface TestCard {
   number: string
   brand: Brand
   funding?: 'debit' | 'prepaid'
-  /** Why every attempt fails. */
+  /** Decline code of every attempt. */
   decline?: string
-  /** It can be saved although every charge of it fails. */
+  /** The card can be saved although every charge fails. */
   savable?: true
   authentication?: Authentication
   failedCheck?: 'cvc_check' | 'address_zip_check'
@@ -19,7 +19,7 @@ export interface TestCard {
   refund?: 'pending' | 'fails'
 }
 
-/** The provider's test cards by the word that is kept instead of their number. */
+/** Stripe's test cards, by the key that is stored instead of their number. */
 export const TEST_CARDS = {
   visa: { number: '4242424242424242', brand: 'visa' },
   visa_debit: { number: '4000056655665556', brand: 'visa', funding: 'debit' },
@@ -110,12 +110,12 @@ export const TEST_CARDS = {
 
 export type TestCardWord = keyof typeof TEST_CARDS
 
-/** What a word stands for. */
+/** Returns the test card of a key. */
 export const testCard = (word: TestCardWord): TestCard => TEST_CARDS[word]
 
 const isWord = (word: string): word is TestCardWord => Object.hasOwn(TEST_CARDS, word)
 
-/** The word of a test card's number; undefined for any other number. */
+/** Returns the key of a test card's number, or `undefined` for any other number. */
 export const testCardWord = (number: string): TestCardWord | undefined =>
   Object.keys(TEST_CARDS)
     .filter(isWord)

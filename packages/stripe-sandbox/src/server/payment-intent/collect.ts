@@ -10,7 +10,7 @@ import type { Work } from '../work.ts'
 
 type Card = Extract<Instrument, { kind: 'card' }>
 
-/** Leaves an intent waiting for another method; `error` is what its payer is told. */
+/** Makes an intent wait for another payment method; `error` is shown to the payer. */
 export const fail = async (
   work: Work,
   intent: Stored<'payment_intent'>,
@@ -28,7 +28,7 @@ export const fail = async (
   return error
 }
 
-/** Records that a method was declined for an intent, and gives the refusal to answer with. */
+/** Records the decline of a payment method on an intent and returns the error to respond with. */
 export const decline = async (
   work: Work,
   intent: Stored<'payment_intent'>,
@@ -57,7 +57,7 @@ async function keepCard(
   settleChecks(method)
   if (body.setup_future_usage === 'off_session') method.hidden.setUp ||= hidden.authenticated
   if (body.setup_future_usage && body.customer) await attach(work, method, body.customer)
-  // A method that belongs to nobody is good for one payment.
+  // A payment method without a customer can be used once.
   method.hidden.spent = !method.body.customer
   await work.store.save(method)
 }
@@ -68,7 +68,7 @@ const disputeOf = {
   inquiry: { reason: 'fraudulent', status: 'warning_needs_response' },
 } as const
 
-/** Charges the card of an intent whose holder need not be asked any more. */
+/** Charges the card of an intent that needs no authentication. */
 export const collect = async (
   work: Work,
   intent: Stored<'payment_intent'>,

@@ -8,12 +8,12 @@ import type { Work } from '../work.ts'
 import { collect, decline } from './collect.ts'
 import { debit } from './debit.ts'
 
-/** How a confirmation came about. */
+/** The circumstances of a confirmation. */
 export interface Confirmation {
-  /** Left out, the method that the intent already has. */
+  /** The payment method; the intent's current one by default. */
   instrument: Instrument | undefined
   isOffSession: boolean
-  /** A card that asks for its holder is an error, not a next action. */
+  /** Whether a required authentication is an error instead of a next action. */
   refuseActions: boolean
 }
 
@@ -38,7 +38,7 @@ function assertConfirmable(intent: Stored<'payment_intent'>): void {
   )
 }
 
-/** Refuses a kind of method that the intent was not made for. */
+/** Throws if the intent does not allow this type of payment method. */
 export const assertAllowed = (types: string[], instrument: Instrument): void => {
   const { type } = instrument.shown
   if (types.includes(type)) return
@@ -49,7 +49,7 @@ export const assertAllowed = (types: string[], instrument: Instrument): void => 
   )
 }
 
-/** Gives an intent its method; another one than before must be authenticated afresh. */
+/** Sets an intent's payment method; a different one must be authenticated again. */
 export const chooseInstrument = (
   intent: Pick<Stored<'payment_intent'>, 'body' | 'hidden'>,
   instrument: Instrument,
@@ -66,7 +66,7 @@ export const chooseInstrument = (
   intent.body.payment_method = instrument.id
 }
 
-/** Tries to collect an intent's amount; a decline is recorded and returned. */
+/** Tries to collect an intent's amount. Records and returns a decline. */
 export const confirm = async (
   work: Work,
   intent: Stored<'payment_intent'>,

@@ -9,10 +9,10 @@ import { newPaymentIntent } from './new-payment-intent.ts'
 
 const LEAST_AMOUNT = 50
 
-/** Whether, and how, the payer is away while a payment is made. */
+/** Whether, and how, the payer is absent during a payment. */
 export const offSession = v.optional(v.picklist(['true', 'false', 'one_off', 'recurring']), 'false')
 
-/** The parameters that a confirmation may bring. */
+/** Parameters of a confirmation. */
 export const confirmation = {
   ...expand,
   allowed_payment_method_types: methodTypes,
@@ -91,7 +91,9 @@ const bodyOf = (given: Params) => ({
   transfer_group: given.transfer_group ?? null,
 })
 
-/** `POST /v1/payment_intents`: an amount to collect, and with `confirm` the first attempt at it. */
+/**
+ * `POST /v1/payment_intents`: creates a payment intent; with `confirm` it makes the first attempt.
+ */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/v1/payment_intents',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** A customer with a bank account that has been verified. */
+/** A customer with a verified bank account. */
 async function customerWithBank(word: TestBankWord) {
   const customer = (await bench.stripe.customers.create()).id
   const token = await bench.browser.tokens.create({

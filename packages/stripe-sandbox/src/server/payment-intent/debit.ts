@@ -9,7 +9,7 @@ import { addBusinessDays } from '../time.ts'
 import type { Work } from '../work.ts'
 import { decline, fail } from './collect.ts'
 
-/** How long a bank may take to answer a debit. */
+/** Business days until a bank responds to a debit. */
 const BUSINESS_DAYS = 4
 
 const refusals = {
@@ -26,7 +26,7 @@ const refusals = {
   },
 }
 
-/** Sends a debit to a customer's bank, which answers days later. */
+/** Sends a debit to a customer's bank, which responds days later. */
 export const debit = async (
   work: Work,
   intent: Stored<'payment_intent'>,
@@ -52,7 +52,7 @@ export const debit = async (
   return undefined
 }
 
-/** The bank's answer to a debit, once its days have passed. */
+/** Applies the bank's response to a debit when it is due. */
 export const settleDebit = async (work: Work, intent: Stored<'payment_intent'>): Promise<void> => {
   const { store } = work
   intent.dueAt = null

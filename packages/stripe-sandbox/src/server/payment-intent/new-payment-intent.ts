@@ -8,7 +8,7 @@ import { unix } from '../time.ts'
 
 type Body = Unexpanded<Stripe.PaymentIntent>
 
-/** A payment intent that nothing has been done with yet. */
+/** Creates a payment intent in its initial state. */
 export const newPaymentIntent = (
   now: Date,
   given: Pick<Body, 'amount' | 'currency'> & Partial<Body>,
@@ -86,11 +86,11 @@ const browserMembers = [
   'status',
 ] as const satisfies (keyof Body)[]
 
-/** What a browser that holds the client secret may see of a payment intent. */
+/** Returns the members of a payment intent that a browser with the client secret may see. */
 export const browserPaymentIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
   pick(body, browserMembers)
 
-/** The members with these names. */
+/** Picks members of an object. */
 export const pick = <T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],
@@ -101,8 +101,8 @@ export const pick = <T extends object, K extends keyof T>(
 }
 
 /**
- * The payment intent that the path names, held for the call. A browser must know its client secret;
- * with a wrong one there is no such intent.
+ * Returns the payment intent named in the path, locked for the call. A browser must send its client
+ * secret; a wrong one gives the same error as an unknown intent.
  */
 export const lockPaymentIntent = async (
   call: Omit<Call<unknown>, 'params'>,

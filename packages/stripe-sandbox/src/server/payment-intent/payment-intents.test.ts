@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** A method out of a number that a browser typed in. */
+/** Creates a payment method from a number typed in a browser. */
 async function methodOf(word: TestCardWord, cvc?: string): Promise<string> {
   const token = await typeCard(bench.browser, TEST_CARDS[word].number, cvc)
   return (await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })).id
@@ -397,7 +397,7 @@ describe('the life of a payment intent', () => {
     await bench.stripe.disputes.update(data[0]?.id ?? '', {
       evidence: { uncategorized_text: 'winning_evidence' },
     })
-    // What was taken comes back, and the fee does not.
+    // The amount is returned, the fee is not.
     expect(data[0]?.balance_transactions).toMatchObject([{ amount: -5000, fee: 1500, net: -6500 }])
     expect((await balance()) - before).toBe(5000)
     expect((await bench.heard()).slice(3)).toEqual([

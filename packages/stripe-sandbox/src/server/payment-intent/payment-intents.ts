@@ -36,7 +36,7 @@ async function releaseCharge({ store, emit }: Work, intent: Stored<'payment_inte
   }
 }
 
-/** `POST /v1/payment_intents/:id/cancel`: gives up on an amount that has not been collected. */
+/** `POST /v1/payment_intents/:id/cancel`: cancels an intent that is not collected yet. */
 const cancelPaymentIntent = endpoint({
   method: 'POST',
   path: '/v1/payment_intents/:id/cancel',
@@ -48,7 +48,7 @@ const cancelPaymentIntent = endpoint({
   }),
   async run(call) {
     const intent = await lockPaymentIntent(call)
-    // A debit that falls due is with the bank already.
+    // A debit with a due date has been sent to the bank.
     const isSent = intent.body.status === 'processing' && intent.dueAt !== null
     if (isSent || !CANCELABLE.includes(intent.body.status))
       throw new ApiError(400, {
@@ -69,7 +69,7 @@ const cancelPaymentIntent = endpoint({
   },
 })
 
-/** `POST /v1/payment_intents/:id/confirm`: another attempt, by our server or by a browser. */
+/** `POST /v1/payment_intents/:id/confirm`: another attempt, by our server or a browser. */
 const confirmPaymentIntent = endpoint({
   method: 'POST',
   path: '/v1/payment_intents/:id/confirm',
@@ -196,7 +196,7 @@ const capture = endpoint({
   },
 })
 
-/** Amounts to collect, each from the first attempt to the last. */
+/** Payment intents: amounts to collect, with all attempts. */
 export const paymentIntents = [
   createPaymentIntent,
   list,

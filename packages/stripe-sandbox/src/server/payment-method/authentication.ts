@@ -11,7 +11,7 @@ const asks: Record<Authentication, (isOffSession: boolean, isSetUp: boolean) => 
   'on session': (isOffSession) => !isOffSession,
 }
 
-/** Whether a card's bank wants to see its holder before it agrees. */
+/** Returns whether a card's bank requires authentication. */
 export const asksForHolder = (
   { hidden }: Stored<'payment_method'>,
   isOffSession: boolean,
@@ -20,7 +20,7 @@ export const asksForHolder = (
   return authentication ? asks[authentication](isOffSession, hidden.setUp) : false
 }
 
-/** The next action of an intent whose card asks for its holder. */
+/** Returns the next action of an intent that requires authentication. */
 export const askHolder = (
   method: Stored<'payment_method'>,
 ): Pick<
@@ -37,7 +37,7 @@ export const askHolder = (
   },
 })
 
-/** What is left on an intent whose card holder failed, or gave up, to authenticate. */
+/** Returns the last error of an intent whose authentication failed or was abandoned. */
 export const authenticationFailure = (
   intent: 'payment_intent' | 'setup_intent',
   method: Stripe.PaymentMethod,

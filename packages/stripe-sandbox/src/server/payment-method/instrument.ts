@@ -11,7 +11,7 @@ import { rawCardFromServer, spendCardToken, typedCard } from '../tokens.ts'
 import type { Work } from '../work.ts'
 import { billingDetails, newPaymentMethod } from './new-payment-method.ts'
 
-/** What an intent can be paid with: a card, or the bank account of a customer. */
+/** A way to pay an intent: a card, or a customer's bank account. */
 export type Instrument = { id: string; shown: Unexpanded<Stripe.PaymentMethod> } & (
   | { kind: 'card'; stored: Stored<'payment_method'> }
   | { kind: 'bank'; stored: Stored<'bank_account'> }
@@ -20,7 +20,7 @@ export type Instrument = { id: string; shown: Unexpanded<Stripe.PaymentMethod> }
 const word = <T extends string>(value: string | null, known: readonly T[]): T | null =>
   known.find((each) => each === value) ?? null
 
-/** A customer's bank account in the shape of a payment method. */
+/** Presents a customer's bank account as a payment method. */
 export const bankAsMethod = ({
   body,
   createdAt,
@@ -54,7 +54,7 @@ export const bankAsMethod = ({
   },
 })
 
-/** A card in the shape in which an intent uses it. */
+/** Converts a stored card to an instrument. */
 const cardInstrument = (stored: Stored<'payment_method'>): Instrument => ({
   kind: 'card',
   id: stored.id,
@@ -62,7 +62,7 @@ const cardInstrument = (stored: Stored<'payment_method'>): Instrument => ({
   shown: stored.body,
 })
 
-/** Finds what a payment method's id stands for, `pm_`, `pm_card_…` or `ba_`. */
+/** Returns the instrument of a payment method's id, `pm_`, `pm_card_…` or `ba_`, or `undefined`. */
 export const findInstrument = async (work: Work, id: string): Promise<Instrument | undefined> => {
   const magic = magicCardMethod(id)
   if (magic)
@@ -79,10 +79,10 @@ export const findInstrument = async (work: Work, id: string): Promise<Instrument
   return stored && cardInstrument(stored)
 }
 
-/** The parameter that says which kinds of method an intent takes. */
+/** Parameter with the payment method types that an intent allows. */
 export const methodTypes = v.optional(v.array(v.picklist(['card', 'us_bank_account'])))
 
-/** The parameters that make a payment method out of a token, or in a browser out of a number. */
+/** Parameters of a payment method from a token, or from a number in a browser. */
 export const methodData = v.strictObject({
   type: v.picklist(['card']),
   card: v.union([v.strictObject({ token: text }), v.omit(typedCard, ['name', 'currency'])]),
@@ -91,7 +91,7 @@ export const methodData = v.strictObject({
   allow_redisplay: v.optional(v.picklist(['always', 'limited', 'unspecified'])),
 })
 
-/** Makes the payment method that the parameters describe; it belongs to nobody yet. */
+/** Creates the payment method that the parameters describe, without a customer. */
 export const methodFromData = async (
   work: Work,
   data: v.InferOutput<typeof methodData>,
@@ -114,7 +114,7 @@ export const methodFromData = async (
   return newPaymentMethod(work, { card: shown, behaviour: word }, billing, data.metadata)
 }
 
-/** The method that a call brings along, by its id or by a token; undefined if it brings none. */
+/** Returns the payment method of a call, by id or token, or `undefined` if it has none. */
 export const readInstrument = async (
   work: Work,
   given: {

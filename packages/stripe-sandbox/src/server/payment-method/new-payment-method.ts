@@ -10,7 +10,7 @@ import type { Stored, Unexpanded } from '../store/object-store.ts'
 import { unix } from '../time.ts'
 import type { Work } from '../work.ts'
 
-/** The parameters that say whom a method belongs to. */
+/** Billing details of a payment method. */
 export const billingDetails = v.strictObject({
   address: v.optional(v.union([address, v.literal('')])),
   email: v.optional(settable),
@@ -29,7 +29,7 @@ const addressOf = (typed: Exclude<Billing['address'], ''>, card: Stripe.Card): S
   state: typed?.state ?? card.address_state,
 })
 
-/** Keeps a card as a payment method that belongs to nobody yet. */
+/** Stores a card as a payment method without a customer. */
 export const newPaymentMethod = (
   { store, now }: Work,
   { card, behaviour }: { card: Stripe.Card; behaviour: TestCardWord },
@@ -79,7 +79,7 @@ export const newPaymentMethod = (
   return store.insert({ kind: 'payment_method', body, hidden }, now)
 }
 
-/** Turns the checks that were still open into their results; a failed one stays failed. */
+/** Completes the pending checks; a failed check stays failed. */
 export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
   const checks = body.card?.checks
   if (!checks) return
@@ -89,13 +89,16 @@ export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
   checks.cvc_check = settle(checks.cvc_check)
 }
 
-/** Why a card cannot be saved, if it cannot: one that declines is declined here already. */
+/**
+ * Returns why a card cannot be saved, or `undefined`. A card that declines charges is declined here
+ * too.
+ */
 export const saveRefusal = (method: Stored<'payment_method'>): ApiError | undefined => {
   const { decline, savable, authentication } = testCard(method.hidden.behaviour)
   return decline && !savable && !authentication ? cardError(declineOf(decline)) : undefined
 }
 
-/** Refuses a method that was used up, or that is somebody else's. */
+/** Throws if a payment method was used up or belongs to another customer. */
 export const assertUsable = (method: Stored<'payment_method'>, customer: string | null): void => {
   if (method.hidden.spent)
     throw badRequest(
@@ -114,7 +117,7 @@ export const assertUsable = (method: Stored<'payment_method'>, customer: string 
       )
 }
 
-/** Gives a method to a customer, who then may use it again and again. */
+/** Attaches a payment method to a customer, who can then reuse it. */
 export const attach = async (
   work: Work,
   method: Stored<'payment_method'>,

@@ -152,7 +152,7 @@ const listOfCustomer = endpoint({
   },
 })
 
-/** Cards that can be kept and used again. */
+/** Payment methods: saved, reusable cards. */
 export const paymentMethods = [
   create,
   list,

@@ -9,7 +9,7 @@ import type { Work } from '../work.ts'
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** Leaves a setup waiting for another card; `error` is what its holder is told. */
+/** Makes a setup intent wait for another card; `error` is shown to the cardholder. */
 export const failSetup = async (
   work: Work,
   intent: Stored<'setup_intent'>,
@@ -25,7 +25,7 @@ export const failSetup = async (
   return error
 }
 
-/** Saves the card of a setup whose holder need not be asked any more. */
+/** Saves the card of a setup intent that needs no authentication. */
 export const saveCard = async (
   work: Work,
   intent: Stored<'setup_intent'>,
@@ -46,7 +46,7 @@ export const saveCard = async (
   return undefined
 }
 
-/** Tries to set a card up; a decline is recorded and returned. */
+/** Tries to set up a card. Records and returns a decline. */
 export const confirmSetup = async (
   work: Work,
   intent: Stored<'setup_intent'>,

@@ -20,7 +20,7 @@ import { confirmSetup } from './confirm.ts'
 
 type Body = Unexpanded<Stripe.SetupIntent>
 
-/** A setup intent that nothing has been done with yet. */
+/** Creates a setup intent in its initial state. */
 const newSetupIntent = (now: Date, given: Partial<Body>): Body => {
   const id = newId('seti')
   return {
@@ -71,7 +71,7 @@ const browserMembers = [
   'usage',
 ] as const satisfies (keyof Body)[]
 
-/** What a browser that holds the client secret may see of a setup intent. */
+/** Returns the members of a setup intent that a browser with the client secret may see. */
 export const browserSetupIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
   pick(body, browserMembers)
 
@@ -203,5 +203,5 @@ const cancel = endpoint({
   },
 })
 
-/** Cards to be kept without a charge, each from the first attempt to the last. */
+/** Setup intents: cards saved without a charge, with all attempts. */
 export const setupIntents = [create, list, retrieve, confirm, cancel]

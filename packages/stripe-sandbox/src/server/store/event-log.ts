@@ -7,10 +7,10 @@ import { unix } from '../time.ts'
 import type { Work } from '../work.ts'
 import type { PageRequest } from './object-store.ts'
 
-/** The version of the API that events are written in: the one that the package speaks. */
+/** API version of events: the one that the `stripe` package uses. */
 export const API_VERSION: string = Stripe.API_VERSION
 
-/** Events as they were written, read from inside one transaction. */
+/** Reads stored events within one transaction. */
 export interface EventReader {
   find(id: string): Promise<object | undefined>
   /** Newest first; a type may end in `.*`. */
@@ -22,7 +22,7 @@ export interface EventReader {
 
 type Db = Transaction<SandboxTables> | Kysely<SandboxTables>
 
-/** Returns what writes the events of a piece of work, within its transaction. */
+/** Creates a function that writes events within a transaction. */
 export const eventWriter =
   (
     trx: Db,
@@ -62,7 +62,7 @@ export const eventWriter =
 const typeOf = sql<string>`body::jsonb ->> 'type'`
 const accountOf = sql<string | null>`body::jsonb ->> 'account'`
 
-/** Opens the events of the platform, or those of one connected account. */
+/** Creates a reader for the events of the platform or of one connected account. */
 export const eventReader = (trx: Db, account: string | null): EventReader => {
   const events = trx.selectFrom('sandbox_events')
   const seqOf = (id: string) => events.select('seq').where('id', '=', id)

@@ -5,14 +5,14 @@ import type { TestBankWord } from '../instrument/test-banks.ts'
 import type { TestCardWord } from '../instrument/test-cards.ts'
 import type { SandboxTables } from '../tables.ts'
 
-/** A provider's object that names its relations by id alone, as it is kept. */
+/** A Stripe object as stored, with relations as ids. */
 export type Unexpanded<T> = {
   [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K]
 }
 
 type Nothing = Record<string, never>
 
-/** What is kept of each kind of object: what the provider shows of it, and what it does not. */
+/** Stored data of each object kind: the visible body and the hidden state. */
 export interface ObjectKinds {
   account: { body: Unexpanded<Stripe.Account>; hidden: { balance: number } }
   bank_account: {
@@ -24,7 +24,7 @@ export interface ObjectKinds {
   dispute: { body: Unexpanded<Stripe.Dispute>; hidden: Nothing }
   payment_intent: {
     body: Unexpanded<Stripe.PaymentIntent>
-    /** `debited` is the account that a debit under way was sent to: it may be removed meanwhile. */
+    /** `debited` is the account of a pending debit, which may be removed in the meantime. */
     hidden: { authenticated: boolean; debited?: TestBankWord }
   }
   payment_method: {
@@ -44,7 +44,7 @@ export interface ObjectKinds {
 
 export type ObjectKind = keyof ObjectKinds
 
-/** An object as it is kept; change it and hand it to `save`. */
+/** A stored object; change it and pass it to `save`. */
 export interface Stored<K extends ObjectKind> {
   readonly id: string
   readonly kind: K
@@ -56,7 +56,7 @@ export interface Stored<K extends ObjectKind> {
   hidden: ObjectKinds[K]['hidden']
 }
 
-/** A new object; what is left out is null. */
+/** A new object; missing members are `null`. */
 export interface Draft<K extends ObjectKind> {
   kind: K
   body: ObjectKinds[K]['body']
@@ -66,7 +66,7 @@ export interface Draft<K extends ObjectKind> {
   dueAt?: Date | null
 }
 
-/** Where a page of a list begins, and how long it may be. */
+/** Start and size of a page of a list. */
 export interface PageRequest {
   limit: number
   startingAfter?: string | undefined
@@ -75,14 +75,14 @@ export interface PageRequest {
   createdBefore?: Date | undefined
 }
 
-/** The provider's objects, read and written within one transaction. */
+/** Reads and writes Stripe objects within one transaction. */
 export interface ObjectStore {
   insert<K extends ObjectKind>(draft: Draft<K>, now: Date): Promise<Stored<K>>
-  /** Reads an object; in a transaction its row is locked until that ends. */
+  /** Reads an object; within a transaction its row stays locked until the end. */
   find<K extends ObjectKind>(kind: K, id: string): Promise<Stored<K> | undefined>
   save<K extends ObjectKind>(stored: Stored<K>): Promise<void>
   remove(id: string): Promise<void>
-  /** Newest first. `where` compares members of the body, `parent` included. */
+  /** Newest first. `where` compares members of the body, and `parent`. */
   list<K extends ObjectKind>(
     kind: K,
     where: { parent?: string | undefined; account?: string | null; body?: Record<string, string> },
@@ -105,7 +105,7 @@ function read<K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> {
   }
 }
 
-/** The columns of an object that may change. */
+/** The mutable columns of an object. */
 const changing = <K extends ObjectKind>({ parent, dueAt, body, hidden }: Stored<K>) => ({
   parent,
   due_at: dueAt,
@@ -113,7 +113,7 @@ const changing = <K extends ObjectKind>({ parent, dueAt, body, hidden }: Stored<
   hidden: JSON.stringify(hidden),
 })
 
-/** Opens the objects within a transaction; a plain connection will do for reading. */
+/** Creates a store on a transaction; a plain connection is sufficient for reading. */
 export const objectStore = (
   trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
 ): ObjectStore => {
@@ -180,13 +180,13 @@ export const objectStore = (
 }
 
 const ATTEMPTS = 3
-/** Deadlock and serialisation failure: the same work, done again, succeeds. */
+/** SQL states of deadlocks and serialization failures, after which a retry succeeds. */
 const PASSING = new Set(['40P01', '40001'])
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && PASSING.has(String(error.code))
 
-/** Does work in one short transaction, again if another one was in its way. */
+/** Runs work in one short transaction and retries it after a conflict. */
 export const inTransaction = async <T>(
   db: Kysely<SandboxTables>,
   work: (trx: Transaction<SandboxTables>) => Promise<T>,

@@ -12,15 +12,15 @@ import { createSandboxProviderTables, type SandboxTables } from '../tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What each database of this run is a copy of: the provider's empty tables. */
+    /** Template of this run's databases, with the provider's empty tables. */
     template: { engine: 'pglite'; tarball: string } | { engine: 'postgres'; serverUrl: string }
   }
 }
 
-/** The name of the database that every PostgreSQL database is copied from. */
+/** Name of the template database on PostgreSQL. */
 export const TEMPLATE = 'provider_template'
 
-/** Starts the engine of this project once, and prepares a database to copy. */
+/** Global setup: starts the project's engine and creates the template database. */
 export default async (project: TestProject): Promise<() => Promise<void>> =>
   project.name === 'postgres' ? postgres(project) : pglite(project)
 

@@ -16,10 +16,10 @@ import { openTestDatabase } from './open-test-database.ts'
 
 const WEBHOOK_SECRET = 'whsec_bench'
 
-/** A webhook as it came in; its signature was right. */
+/** A received webhook with a valid signature. */
 export type Delivery = Stripe.Event
 
-/** A receiver of webhooks that checks every signature, and answers as it is told. */
+/** Starts a webhook receiver that verifies every signature and responds as configured. */
 async function openReceiver(now: () => Date) {
   const deliveries: Delivery[] = []
   const receiver = { deliveries, status: 200, url: '', close: () => undefined as void }
@@ -50,27 +50,30 @@ async function openReceiver(now: () => Date) {
   return receiver
 }
 
-/** A provider with everything around it: a database, a clock, a receiver, our server and a browser. */
+/**
+ * Test fixture of a provider with a database, a clock, a webhook receiver, a server client and a
+ * browser client.
+ */
 export interface Bench {
   db: Kysely<SandboxTables>
   provider: SandboxProvider
   address: { host: string; port: number }
-  /** The package, with the secret key. */
+  /** Stripe's package with the secret key. */
   stripe: Stripe
-  /** The package as a browser would use it, with the publishable key. */
+  /** Stripe's package with the publishable key, as in a browser. */
   browser: Stripe
   receiver: Awaited<ReturnType<typeof openReceiver>>
   now(): Date
-  /** Moves the clock, and lets the provider notice. */
+  /** Advances the clock and runs due work. */
   advance(time: { days?: number; minutes?: number; seconds?: number }): Promise<void>
-  /** The types of the webhooks that have come since the last call. */
+  /** Returns the types of the webhooks received since the last call. */
   heard(): Promise<string[]>
-  /** Another provider on the same database, as after a restart. */
+  /** Opens another provider on the same database, as after a restart. */
   reopen(): Promise<{ provider: SandboxProvider; stripe: Stripe }>
   close(): Promise<void>
 }
 
-/** Opens a bench on an empty database, on Monday, 1 June 2026, at noon. */
+/** Opens the fixture on an empty database, on Monday, June 1, 2026, at noon. */
 export const openBench = async (): Promise<Bench> => {
   const db = await openTestDatabase()
   let time = Date.parse('2026-06-01T12:00:00Z')
@@ -110,7 +113,7 @@ export const openBench = async (): Promise<Bench> => {
     now,
     reopen: open,
     async advance({ days = 0, minutes = 0, seconds = 0 }) {
-      // What is on its way would arrive with a signature that has grown old.
+      // Deliver pending webhooks first: after the clock moves, their signatures would be too old.
       await first.provider.deliverPending()
       time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
       await first.provider.tick()
@@ -129,7 +132,7 @@ export const openBench = async (): Promise<Bench> => {
   }
 }
 
-/** The error that the package throws for a call; fails if the call succeeds. */
+/** Returns the error that Stripe's package throws for a call; fails if the call succeeds. */
 export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   try {
     await call
@@ -140,7 +143,7 @@ export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('the call was not refused')
 }
 
-/** A card typed into a browser, as a token. */
+/** Creates a token from a card typed in a browser. */
 export const typeCard = async (browser: Stripe, number: string, cvc?: string): Promise<string> => {
   const token = await browser.tokens.create({
     card: {
@@ -154,7 +157,7 @@ export const typeCard = async (browser: Stripe, number: string, cvc?: string): P
   return token.id
 }
 
-/** A customer with a card in a payment method of its own. */
+/** Creates a customer with a saved card. */
 export const customerWithCard = async (
   stripe: Stripe,
   token: string,
@@ -165,7 +168,7 @@ export const customerWithCard = async (
   return { customer: customer.id, method: method.id }
 }
 
-/** Pays with a method that nobody owns. */
+/** Pays with a payment method without a customer. */
 export const pay = (
   stripe: Stripe,
   method: string,

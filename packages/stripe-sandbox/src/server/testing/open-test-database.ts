@@ -13,7 +13,7 @@ import { TEMPLATE } from './engine-setup.ts'
 
 type Db = Kysely<SandboxTables>
 
-/** A database with nothing in it but the provider's empty tables, on the engine of this run. */
+/** Opens an empty database with the provider's tables, on the engine of this run. */
 export const openTestDatabase = async (): Promise<Db> => {
   const template = inject('template')
   return template.engine === 'pglite'
@@ -23,7 +23,7 @@ export const openTestDatabase = async (): Promise<Db> => {
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** The embedded engine's code, compiled once for every file of a worker. */
+/** The WebAssembly module of PGlite, compiled once for all files of a worker. */
 const compileEngine = async (): Promise<WebAssembly.Module> => {
   const installed = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   return WebAssembly.compile(await readFile(join(installed, '../pglite.wasm')))

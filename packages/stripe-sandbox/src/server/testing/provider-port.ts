@@ -1,2 +1,2 @@
-/** Where the provider of this run listens; the browser tests' own server passes calls on to it. */
+/** Port of this run's provider; the dev server of the browser tests proxies calls to it. */
 export const PROVIDER_PORT = 20_000 + (process.pid % 20_000)

@@ -11,8 +11,9 @@ import { createSandboxProviderTables, type SandboxTables } from '../tables.ts'
 import { PROVIDER_PORT } from './provider-port.ts'
 
 /**
- * Serves a provider alone, in memory, for tests of what browsers do with it, and gives what ends it.
- * `/provider/v1` takes both keys, `/api/sandbox/stripe/v1` is what our server shows to browsers.
+ * Serves an in-memory provider for browser tests and returns a function that stops it.
+ * `/provider/v1` accepts both keys; `/api/sandbox/stripe/v1` is what our server exposes to
+ * browsers.
  */
 const serveProvider = async (port: number): Promise<() => Promise<void>> => {
   const db = new Kysely<SandboxTables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
@@ -20,7 +21,7 @@ const serveProvider = async (port: number): Promise<() => Promise<void>> => {
   const provider = createSandboxProvider({
     db,
     now: () => new Date(),
-    // Nobody listens: a browser sees no webhooks.
+    // A closed port: browsers do not receive webhooks.
     webhook: { url: () => 'http://127.0.0.1:1/', secret: 'whsec_nobody' },
   })
   await provider.misbehave({ webhooks: { drop: true } })
@@ -39,5 +40,5 @@ const serveProvider = async (port: number): Promise<() => Promise<void>> => {
   }
 }
 
-/** Serves the one provider that the browser tests of a run share. */
+/** Global setup: serves the provider that all browser tests of a run share. */
 export default (): Promise<() => Promise<void>> => serveProvider(PROVIDER_PORT)

@@ -4,25 +4,27 @@ import { HEALTHY_KNOBS } from '../http/knobs.ts'
 import { inTransaction } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
 
-/** How long a sender has for what it takes at once before another process may try. */
+/** Lease of a batch in milliseconds, after which another process may take it. */
 const LEASE = 15_000
-/** So many events are taken at once. */
+/** The most events in one batch. */
 export const MOST_TAKEN = 16
 const GIVE_UP_AFTER = 3 * 24 * 3_600_000
-/** However far the clock is moved, an event has had its chances. */
+/** An event gets at least this many attempts, however far the clock is moved. */
 const FEWEST_ATTEMPTS = 8
 const LONGEST_PAUSE = 6 * 3_600_000
 
-/** An event that is to be sent. */
+/** An event to send. */
 export type Event = Pick<
   Selectable<SandboxTables['sandbox_events']>,
   'id' | 'seq' | 'body' | 'attempts' | 'created_at'
 >
 
-/** What to do next: send events in their order, wait for another sender, or nothing. */
+/** The next step: send a batch in order, wait for another sender, or nothing. */
 export type Next = { events: Event[]; copies: number } | 'busy' | 'none'
 
-/** One sender at a time, whatever the number of processes: that is what keeps events in order. */
+/**
+ * Locks the row of faults as a mutex across processes: one sender at a time keeps events in order.
+ */
 async function takeTurn(trx: Transaction<SandboxTables>) {
   const row = await lockKnobs(trx)
   if (row) return row
@@ -37,7 +39,7 @@ async function takeTurn(trx: Transaction<SandboxTables>) {
 const lockKnobs = (trx: Transaction<SandboxTables>) =>
   trx.selectFrom('sandbox_knobs').selectAll().forUpdate().executeTakeFirst()
 
-/** Leases the oldest events that are due, where none is under way. */
+/** Leases the oldest due events, unless another batch is in progress. */
 export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =>
   inTransaction(db, async (trx) => {
     const knobs = await takeTurn(trx)
@@ -66,7 +68,7 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
           .select('e.id')
           .where('e.state', '=', 'due')
           .where('e.due_at', '<=', now)
-          // One that was written since the others were dropped is dropped with the next.
+          // An event written after the update above is dropped in the next run.
           .$if(knobs.drop, (query) => query.where('e.attempts', '>', 0))
           .orderBy('e.seq')
           .limit(MOST_TAKEN),
@@ -79,15 +81,18 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
     return (await leased.executeTakeFirst()) ? 'busy' : 'none'
   })
 
-/** What became of the events that were leased at once. */
+/** Results of a leased batch. */
 export interface Deliveries {
   arrived: Event[]
   failed: Event | undefined
-  /** Not tried, and as due as they were. */
+  /** Not attempted; stays due. */
   unsent: Event[]
 }
 
-/** Ends leases: an event has arrived, is tried again after a pause that grows, or has yet to be sent. */
+/**
+ * Ends the leases of a batch: marks events as delivered, schedules a retry with exponential
+ * backoff, or makes them due again.
+ */
 export const settleDeliveries = async (
   db: Kysely<SandboxTables>,
   { arrived, failed, unsent }: Deliveries,
@@ -114,7 +119,7 @@ const nextTry = ({ attempts, created_at }: Event, now: Date) => {
   return { state, due_at: new Date(now.getTime() + pause) }
 }
 
-/** When something falls due next by itself, an event or an object; undefined if nothing will. */
+/** Returns when the next event or object is due, or `undefined` if none is. */
 export const nextDue = async (db: Kysely<SandboxTables>): Promise<Date | undefined> => {
   const { rows } = await sql<{ due: Date | null }>`
     select least(

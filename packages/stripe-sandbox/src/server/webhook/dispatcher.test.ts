@@ -16,7 +16,7 @@ afterAll(() => bench.close())
 
 const create = (name: string) => bench.stripe.customers.create({ name })
 
-/** The names of the customers that were told of since the test began. */
+/** Customer names in the webhooks received since the test began. */
 const told = (since: number) =>
   bench.receiver.deliveries
     .slice(since)

@@ -14,7 +14,7 @@ import {
   settleDeliveries,
 } from './delivery-queue.ts'
 
-/** The header `Stripe-Signature` for a body that is sent at an instant. */
+/** Returns the `Stripe-Signature` header of a body. */
 const signature = (body: string, secret: string, sentAt: Date): string => {
   const t = unix(sentAt)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
@@ -23,26 +23,29 @@ const signature = (body: string, secret: string, sentAt: Date): string => {
 
 const PATIENCE = 10_000
 const LOOK_AGAIN = 60_000
-/** No event is begun later than this after it was leased: the lease outlives the last one's patience. */
+/**
+ * The latest start of a request after the lease began, in milliseconds, so that the lease outlasts
+ * the request's timeout.
+ */
 const LONG_ENOUGH = 4_000
 
-/** Where events go, and how they are signed. */
+/** The webhook's URL and signing secret. */
 export interface WebhookEndpoint {
   url(): string
   secret: string
 }
 
-/** Sends events, one after the other, without ever holding a transaction open. */
+/** Webhook dispatcher: sends events in order and never holds a transaction open while sending. */
 export interface Dispatcher {
-  /** Something may be waiting; returns at once. */
+  /** Starts sending in the background; returns immediately. */
   wake(): void
-  /** Sends everything that is due, and returns when there is nothing left to send. */
+  /** Sends all due events and resolves when none is left. */
   drain(): Promise<void>
-  /** Stops for good, after the event that is being sent. */
+  /** Stops for good after the current event. */
   stop(): Promise<void>
 }
 
-/** Makes the sender of events; `onTimer` does what else time has made due. */
+/** Creates a dispatcher. `onTimer` runs other due work. */
 export const createDispatcher = (options: {
   db: Kysely<SandboxTables>
   now(): Date
@@ -74,7 +77,7 @@ export const createDispatcher = (options: {
     }
   }
 
-  /** Sends events one after the other, up to the first that does not arrive. */
+  /** Sends events in order, up to the first that fails. */
   async function sendInOrder(events: Event[], copies: number): Promise<Deliveries> {
     const began = performance.now()
     const arrived: Event[] = []
@@ -98,7 +101,7 @@ export const createDispatcher = (options: {
       }
       const deliveries = await sendInOrder(next.events, next.copies)
       await settleDeliveries(db, deliveries, now())
-      // Whatever is written from now on says so.
+      // The batch was not full: events written from now on wake the dispatcher.
       if (deliveries.arrived.length < MOST_TAKEN && deliveries.unsent.length === 0) return
     }
   }
@@ -113,7 +116,8 @@ export const createDispatcher = (options: {
     timer.unref()
   }
 
-  // Between the last look and the end of the run nothing else can get in, so that no wish is lost.
+  // No `await` separates the last check of `isWanted` from the end of the run, so no wake-up is
+  // lost.
   async function run(): Promise<void> {
     try {
       do {
