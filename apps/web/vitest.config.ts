@@ -16,7 +16,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        // Prebundled before the first test, because discovering a dependency during a test reloads
+        // the page.
         optimizeDeps: {
           include: [
             '@noble/hashes/sha2.js',
@@ -50,7 +51,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           setupFiles: [QUIET],
           globalSetup: ['e2e/market-setup.ts'],
-          // One market and one browser at a time: the tests buy from the same stock.
+          // One market and one browser at a time, because the tests buy from the same stock.
           fileParallelism: false,
           ...PATIENCE,
         },

@@ -281,7 +281,7 @@ describe('payout methods', () => {
   test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 on a tab of their own one is added, once, and stays while it is verified', async () => {
     const page = await openAtNewcomer()
     await page.getByRole('tab').first().waitFor()
-    // PAY-3: payment is the first table, payout the second.
+    // PAY-3: payment methods are the first tab, payout accounts the second.
     await expect
       .poll(() => page.getByRole('tab').allInnerTexts())
       .toEqual(['Payment methods', 'Payout methods'])

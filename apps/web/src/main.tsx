@@ -13,7 +13,7 @@ import { live } from './lib/live.ts'
 import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
-// The code of the screen, the session and the first queries start side by side.
+// Loads the screen's code, restores the session and sends the first queries in parallel.
 const code = preloadScreen(screens, location.pathname)
 const resumed = resumeSession().catch(toastFailure)
 const restored = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ void restored.then(() => prefetchData(location))
 hearWhileSignedIn()
 prefetchOnIntent()
 
-// A page that Back brings out of the browser's cache still shows what it did when it was left.
+// A page restored from the back/forward cache may show an outdated session.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void session.recheck()
 })

@@ -63,7 +63,8 @@ function noteAnswers(): void {
 }
 
 /**
- * Runs in the page: waits for twenty frames in a row without jank and without a request in flight.
+ * Runs in the page: waits for twenty frames in a row without jank, with nothing loading or
+ * animating.
  */
 function untilCalm(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { preloadScreen } from '@seatdesk/front/router'
 import { prefetchData } from './prefetch-data.ts'
 import { screens } from './screens.ts'
 
-/** Loads the code and the data of a screen that the user is about to open. */
+/** Prefetches the code and the data of a screen that the user is about to open. */
 export const prefetchOnIntent = (): void => {
   onIntent((to) => {
     void preloadScreen(screens, to.pathname)

@@ -7,14 +7,16 @@ import { t } from './messages/start.ts'
 
 interface CopyFieldProps {
   label: string
-  /** What the button does, in words. */
+  /** Label of the copy button. */
   copyLabel: string
   value: string
-  /** What the reader should know about it; nothing by default. */
+  /** Description of the value; none by default. */
   description?: string
 }
 
-/** Something to be copied. Where the browser does not let us, it is selected for the reader to do it. */
+/**
+ * A read-only field with a copy button. If the browser blocks copying, selects the value instead.
+ */
 export function CopyField({ label, copyLabel, value, description }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
 

@@ -9,7 +9,7 @@ import {
 
 import classes from './DeliveryIcons.module.css'
 
-/** The ways in which tickets reach their buyer, each an icon with a name. */
+/** The delivery methods of a listing as icons with accessible names. */
 export function DeliveryIcons({ deliveryTypeId }: { deliveryTypeId: number }) {
   return (
     <span className={classes['root']}>
@@ -25,7 +25,7 @@ export function DeliveryIcons({ deliveryTypeId }: { deliveryTypeId: number }) {
   )
 }
 
-/** The glyph of each way in which tickets reach their buyer. */
+/** Icon of each delivery method. */
 export const DELIVERY_ICONS = {
   pdf: IconFileTypePdf,
   flash: IconBolt,

@@ -7,11 +7,11 @@ import classes from './EventWhen.module.css'
 
 interface EventWhenProps {
   event: EventTime
-  /** How the day is written, as tables or as cards do; `table` by default. */
+  /** Date format, for tables or for cards; `table` by default. */
   format?: 'table' | 'card'
 }
 
-/** When an event takes place; what is still to be announced is a badge. */
+/** Date and time of an event; shows a badge for what is still to be announced. */
 export function EventWhen({ event, format = 'table' }: EventWhenProps) {
   const { date, time } = format === 'card' ? eventCardDate(event) : eventDate(event)
   if (date === null && time === null) return <TbaBadge what={t('COMMON.DATE_AND_TIME')} />

@@ -7,11 +7,11 @@ import { useState } from 'react'
 
 interface PaperButtonProps {
   ask: () => Promise<NamedFile>
-  /** What the button says. */
+  /** Label of the button. */
   children: string
 }
 
-/** Downloads what is kept of an order on paper. */
+/** Downloads a document of an order, such as its receipt. */
 export function PaperButton({ ask, children }: PaperButtonProps) {
   const [isInProgress, setInProgress] = useState(false)
   const { toastFailure } = useWords()

@@ -2,9 +2,12 @@ import { readAccessToken } from '@seatdesk/api-client'
 
 import { session } from './session.ts'
 
-/** The number of the account that is signed in. */
+/** Returns the id of the signed-in account. */
 export const accountNumber = (): string => accountOf(session.getState().tokens?.accessToken)
 
-/** The number of the account that an access token is of; what a browser keeps for one is not the next one's. */
+/**
+ * Returns the account id of an access token; it keys browser storage, so that accounts do not share
+ * data.
+ */
 const accountOf = (token: string | undefined): string =>
   (token && readAccessToken(token)?.subject) || 'nobody'

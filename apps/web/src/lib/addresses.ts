@@ -4,10 +4,10 @@ import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'
 
-// A screen shows approved events and searches by `search`: these two are for other programs.
+// A screen shows approved events and searches by `search`; these two fields are for API clients.
 const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.list.query.fields
 
-/** What the address of the event list holds. */
+/** Query parameters of the event list. */
 export const eventListFields = addressFields(eventFields)
 
 const {
@@ -17,45 +17,45 @@ const {
   ...homeFilters
 } = marketCalls.events.list.filters
 
-/** What the address of the home page holds: what events can be narrowed by besides their category. */
+/** Query parameters of the home page: the event filters besides the category. */
 export const eventFilterFields = addressFields(homeFilters)
 
-/** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
+/** Query parameters of an event's tickets; `from` and `to` are prices in cents. */
 export const ticketsFields = addressFields(marketCalls.listings.list.query.fields, {
   eventId: 'id',
 })
 
-/** Of an event's tickets, the listing that news told of. */
+/** The listing that a notification links to, among an event's tickets. */
 export const toldFields = addressFields({
   told: marketCalls.listings.place.query.fields.listingId,
 })
 
-/** What the address of the screen for those who wait for approval holds. */
+/** Query parameters of the pending approval screen. */
 export const pendingApprovalFields = addressFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 })
 
-/** What the addresses of the ledgers hold. */
+/** Query parameters of the ledgers. */
 export const salesFields = addressFields(marketCalls.sales.list.query.fields)
 export const inventoryFields = addressFields(marketCalls.inventory.list.query.fields)
 export const purchaseFields = addressFields(marketCalls.purchases.list.query.fields)
 export const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
 
-/** What is begun on a screen by its address; a ledger's own members stand beside it. */
+/** Actions that a URL can start on a screen, next to the ledger's own parameters. */
 export const listingsDeedFields = addressFields({ do: v.picklist(['add']) })
 export const payoutsDeedFields = addressFields({ do: v.picklist(['choose-account']) })
 
-/** Of what is watched, the event that there is news of. */
+/** The event that a watch's notification links to. */
 export const watchFields = addressFields({
   event: marketCalls.events.get.params.entries.id,
 })
 
 export type EventFilterQuery = QueryOf<typeof eventFilterFields>
 
-/** What the event list can be asked for by. */
+/** The filters of the event list. */
 export type EventListQuery = QueryChange<typeof eventListFields>
 
-/** Addresses within the application, with what they need to know. */
+/** URLs within the application, with their parameters. */
 export const hrefs = {
   pendingApproval: (userEmail: string) =>
     withQuery(PATHS.pendingApproval, pendingApprovalFields, { userEmail }),
@@ -83,5 +83,5 @@ const withQuery = <Fields extends QueryFields>(
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Where the tickets of an event are, narrowed by nothing. */
+/** Returns the URL of an event's tickets, without filters. */
 export const eventHref = ({ id }: { id: number }): string => `${PATHS.eventTickets}?id=${id}`

@@ -6,7 +6,7 @@ import { SESSION_CHANNEL } from './session-root.ts'
 import { session } from './session.ts'
 import { isOfTrades, TRADES_CHANGED } from './trades-changed.ts'
 
-/** Every call of the server, made on behalf of this tab's session. */
+/** API client of this tab's session. */
 export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,

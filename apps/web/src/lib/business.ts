@@ -2,5 +2,5 @@ import { businessCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about what a trade comes to, which the screens of business make: nothing else carries them. */
+/** The API calls of the business reports; a separate module keeps them out of other chunks. */
 export const { business, csvBusiness } = apiWith(businessCalls)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { desktopNotices, setDesktopNotices, showNotice } from './desktop-notices.ts'
 
-/** A browser that has not been asked, and agrees when it is. */
+/** A browser that has not asked for permission yet, and whose user grants it. */
 const shown = vi.fn<(title: string) => void>()
 const asked = vi.fn<() => void>()
 let kept: Map<string, string>

@@ -1,16 +1,19 @@
-/** Belongs to the browser and not to the account: another computer is not asked. */
+/** A setting of the browser, not of the account, so that each computer has its own. */
 const KEY = 'seatdesk-desktop-notices'
 
-/** Whether this browser shows notices: `never` where it cannot, or was told not to. */
+/** State of desktop notifications in this browser: `never` if unsupported or denied. */
 export type DesktopNotices = 'on' | 'off' | 'never'
 
-/** How things stand in this browser. */
+/** Returns the current state in this browser. */
 export const desktopNotices = (): DesktopNotices => {
   if (!('Notification' in globalThis) || Notification.permission === 'denied') return 'never'
   return Notification.permission === 'granted' && isWanted() ? 'on' : 'off'
 }
 
-/** Turns them on, which asks the browser, or off; gives how things stand then. Only ever by a press. */
+/**
+ * Turns desktop notifications on, which asks for permission, or off; returns the new state. Call it
+ * only on a press.
+ */
 export const setDesktopNotices = async (isOn: boolean): Promise<DesktopNotices> => {
   if (isOn && (await Notification.requestPermission()) !== 'granted') return desktopNotices()
   keep(isOn)
@@ -18,13 +21,13 @@ export const setDesktopNotices = async (isOn: boolean): Promise<DesktopNotices> 
 }
 
 interface Notice {
-  /** Tells it from others: the tabs of a browser show it once. */
+  /** Identifies the notification, so that several tabs show it only once. */
   tag: string
   title: string
   onPress: () => void
 }
 
-/** Shows a notice outside of the page; nothing where that is not wanted, or not possible. */
+/** Shows a desktop notification; does nothing if it is turned off or unsupported. */
 export const showNotice = ({ tag, title, onPress }: Notice): void => {
   if (desktopNotices() !== 'on') return
   try {
@@ -35,7 +38,7 @@ export const showNotice = ({ tag, title, onPress }: Notice): void => {
       onPress()
     })
   } catch {
-    // Browsers of phones have the name, and show none but those of a service worker.
+    // Mobile browsers define the constructor but allow notifications from service workers only.
   }
 }
 
@@ -52,6 +55,6 @@ const keep = (isOn: boolean): void => {
     if (isOn) localStorage.setItem(KEY, 'on')
     else localStorage.removeItem(KEY)
   } catch {
-    // Where nothing is kept there are none.
+    // Storage is blocked: notifications are off.
   }
 }

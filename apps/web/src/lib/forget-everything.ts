@@ -1,13 +1,13 @@
 import { session } from './session.ts'
 
-/** Ends the session and empties what this site keeps in the browser: the account is gone. */
+/** Ends the session and clears all browser storage of this site, after the account was deleted. */
 export const forgetEverything = (): void => {
   session.end()
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().clear()
     } catch {
-      // Blocked storage holds nothing.
+      // Storage is blocked: there is nothing to clear.
     }
   }
 }

@@ -5,8 +5,8 @@ import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
 
 /**
- * Hears what happens for as long as somebody is signed in. The connection is opened once the page
- * has loaded and the browser is idle: it takes nothing from the network that the screen waits for.
+ * Keeps the live connection open while a user is signed in. Connects once the page has loaded and
+ * the browser is idle, so that it does not delay the screen.
  */
 export const hearWhileSignedIn = (): void => {
   let account: string | null = null
@@ -24,7 +24,7 @@ export const hearWhileSignedIn = (): void => {
   session.subscribe(follow)
 }
 
-/** Whoever is signed in; who it was while that is being found out anew. */
+/** Returns the signed-in account; the previous one while the session is being restored. */
 const accountNow = (before: string | null): string | null => {
   const state = session.getState()
   const access = accessOf(state)
@@ -54,7 +54,7 @@ const hearAs = (account: string): (() => void) => {
     signal.addEventListener('abort', end, { once: true })
   }
 
-  // Every screen stands without it: where its code cannot be loaded, one reloads as before.
+  // Every screen works without live updates: if the code cannot be loaded, users reload manually.
   begin().catch(() => {})
   return () => leaving.abort()
 }

@@ -2,7 +2,7 @@ import { type ListingSummary, seatSpan } from '@seatdesk/domain'
 
 import { t } from './messages/events.ts'
 
-/** What tickets of a listing are known by, `Section 101, row C, seats 7 - 10`. */
+/** Returns the label of a listing, `Section 101, row C, seats 7 - 10`. */
 export const listingLabel = ({
   section,
   seatRow: row,

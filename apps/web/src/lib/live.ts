@@ -1,4 +1,4 @@
 import { createLive } from '@seatdesk/front/live'
 
-/** What happens while the broker of this tab looks. */
+/** The live event connection of this tab. */
 export const live = createLive()

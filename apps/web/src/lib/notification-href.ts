@@ -15,7 +15,7 @@ const PLACES = {
   (id: number, event: Notification['event']) => string
 >
 
-/** Where it is told all about what a notification is about; nowhere when it is about nothing in particular. */
+/** Returns the link to what a notification is about; undefined if nothing in particular. */
 export const notificationHref = ({
   about,
   event,

@@ -2,5 +2,8 @@ import { orderCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about a single order, which drawers and the end of a checkout make: nothing else carries them. */
+/**
+ * The API calls about a single order, for drawers and the end of checkout; a separate module keeps
+ * them out of other chunks.
+ */
 export const { remarks, orderPapers, holds } = apiWith(orderCalls)

@@ -2,5 +2,8 @@ import { priceCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about what tickets cost, which stands beside the first rows: nothing else carries them. */
+/**
+ * The API calls about ticket prices; a separate module keeps them out of the chunk of the listing
+ * rows.
+ */
 export const { prices } = apiWith(priceCalls)

@@ -2,5 +2,8 @@ import { problemCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about orders with a problem, which dialogs make: nothing else carries them. */
+/**
+ * The API calls about reported problems, for dialogs; a separate module keeps them out of other
+ * chunks.
+ */
 export const { problems } = apiWith(problemCalls)

@@ -2,7 +2,7 @@ import type { Prover } from '@seatdesk/front/proof'
 
 import { api } from './api.ts'
 
-/** How a broker proves who is signed in. */
+/** Step-up authentication of a broker. */
 export const PROVER: Prover = {
   prove: (proof) => api.account.prove(proof),
   requestCode: () => api.account.requestProof({}),

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 
-/** What waits is worked through from where it is most urgent; of the rest the newest comes first. */
+/** Returns the sort order of a queue: pending orders by urgency, all others newest first. */
 export const queueOrder = (status: number | undefined) => {
   if (status === ORDER_STATUS.requested) return { orderBy: 'created_at', orderDir: 'asc' } as const
   if (status === ORDER_STATUS.confirmed)

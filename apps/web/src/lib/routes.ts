@@ -1,4 +1,4 @@
-/** Every route of the application, as the router matches it. */
+/** Route patterns of the application. */
 export const PATHS = {
   landing: '/',
   signup: '/signup',

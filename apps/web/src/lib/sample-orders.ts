@@ -1,4 +1,4 @@
-/** The event of the orders that tests make up, as the server tells of it. */
+/** The event of the sample orders, in wire format. */
 export const SAMPLE_EVENT = {
   id: 1,
   name: 'An Evening of Song',
@@ -8,7 +8,7 @@ export const SAMPLE_EVENT = {
   venue: { name: 'Harbour Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
 }
 
-/** An order of a pair in section 101 as both of its sides see it, as the server tells of it. */
+/** An order for two tickets in section 101 in wire format, with the fields that both sides see. */
 export const sampleOrder = (id: number, given: object = {}) => ({
   id,
   event: SAMPLE_EVENT,
@@ -33,11 +33,11 @@ export const sampleOrder = (id: number, given: object = {}) => ({
   ...given,
 })
 
-/** The same as its seller's list has it. */
+/** The same order as in the seller's list. */
 export const sampleSale = (id: number, given: object = {}) =>
   sampleOrder(id, { purchasePrice: 120_00, profit: 80_00, ...given })
 
-/** The same as its seller's drawer has it. */
+/** The same order as in the seller's details. */
 export const sampleSaleDetails = (id: number, given: object = {}) =>
   sampleSale(id, {
     price: 100_00,
@@ -53,7 +53,7 @@ export const sampleSaleDetails = (id: number, given: object = {}) =>
     ...given,
   })
 
-/** The same as its buyer's drawer has it. */
+/** The same order as in the buyer's details. */
 export const samplePurchaseDetails = (id: number, given: object = {}) =>
   sampleOrder(id, {
     refuseUntil: null,
@@ -67,7 +67,7 @@ export const samplePurchaseDetails = (id: number, given: object = {}) =>
     ...given,
   })
 
-/** A want as the wire carries it, for tests of what shows one. */
+/** A ticket alert in wire format. */
 export const SAMPLE_WATCH = {
   id: 3,
   kind: 'want',

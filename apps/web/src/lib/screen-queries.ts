@@ -26,13 +26,13 @@ import {
 import { api } from './api.ts'
 import { PATHS } from './routes.ts'
 
-/** What each list asks for, as its screen shows it and as it is prefetched. */
+/** Queries of each list, shared by its screen and its prefetch. */
 export const lists = {
   events: {
     call: marketCalls.events.list,
     fields: eventListFields,
     ask: api.events.list,
-    // The category says which list it is, and its title with it.
+    // The category determines the list and its title, so clearing the filters keeps it.
     lasting: ['type'],
     isOneScroll: true,
   },
@@ -58,13 +58,16 @@ export const lists = {
   },
 } as const
 
-/** The list of events that a broker marked. */
+/** The list of favorite events. */
 export const favoriteList = { ...lists.events, besides: { type: CATEGORIES.favorite.id } }
 
-/** How long a page of listings that is not shown is kept, in ms: a row that can be bought has to be true. */
+/**
+ * How long an unused page of listings is cached, in ms; short, because the rows to buy must be
+ * current.
+ */
 const LISTINGS_KEPT_MS = 10_000
 
-/** A page of an event's listings; one without tickets is hidden. */
+/** Query for a page of an event's listings; hides listings without tickets. */
 export const listingsQuery = (
   question: CallInput<Contract['listings']['list']>,
 ): ServerQuery<ListResult<Listing>> => {
@@ -79,10 +82,10 @@ export const listingsQuery = (
   }
 }
 
-/** As many lines as a list of the home page that stands alone has; beside another it has half of them. */
+/** Number of lines of a single list on the home page; with two lists, each has half as many. */
 export const SOON_LINES = 12
 
-/** The days that a broker looks at first, on the clock of the reader. */
+/** Returns the date ranges of today and this week, in the user's time zone. */
 export const soonOf = (now: Date): Record<'today' | 'week', WallRange> => {
   const time = wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
   const dayIn = (days: number) => dayOf(addDays(time, days))
@@ -92,7 +95,10 @@ export const soonOf = (now: Date): Record<'today' | 'week', WallRange> => {
   }
 }
 
-/** What the home page asks for: the events of today and of this week, or of the dates in its address. */
+/**
+ * Returns the inputs of the home page's queries: events of today and this week, or of the dates in
+ * its URL.
+ */
 export const soonQuestions = (
   { from, to, when, ...filters }: Omit<EventFilterQuery, 'search'>,
   { today, week }: ReturnType<typeof soonOf>,
@@ -101,7 +107,7 @@ export const soonQuestions = (
   const page = { ...filters, perPage: SOON_LINES }
   return isChosen
     ? { today: null, week: null, chosen: { ...page, from, to, when } }
-    : // What is over today is nothing to sell: without a beginning the server begins now.
+    : // Events that are over today cannot be sold: without a start date the server starts now.
       { today: { ...page, to: today.to }, week: { ...page, ...week }, chosen: null }
 }
 
@@ -132,7 +138,7 @@ const QUERIES: Readonly<Record<string, (search: string) => ServerQuery<unknown>[
   [PATHS.listings]: (search) => [listQueryAt(lists.inventory, search)],
 }
 
-/** The queries that the screen at an address makes first; none if it has no list. */
+/** Returns the first queries of the screen at a URL; empty if it has no list. */
 export const firstQueriesAt = ({
   pathname,
   search,

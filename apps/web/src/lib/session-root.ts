@@ -1,5 +1,5 @@
-/** The name that a broker's session is kept under in a browser. */
+/** Storage key of the broker's session. */
 export const SESSION_ROOT = 'root'
 
-/** The name by which its tabs speak to each other and take turns to renew. */
+/** Name of the channel and the lock by which tabs coordinate token refreshes. */
 export const SESSION_CHANNEL = 'seatdesk-session'

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { t } from './messages/start.ts'
 import { SESSION_CHANNEL, SESSION_ROOT } from './session-root.ts'
 
-/** What every screen may ask of the signed-in broker; address, phone and broker id are never stored. */
+/** The profile fields stored with the session; address, phone and broker id are never stored. */
 const userSchema = v.object({
   name: v.string(),
   email: v.string(),
@@ -18,7 +18,7 @@ const userSchema = v.object({
   isSeatMapEnabled: v.boolean(),
 })
 
-/** The broker's session in this tab, and how it begins, goes on and ends. */
+/** The broker's session in this tab, and the functions that start, restore and end it. */
 export const {
   session,
   useSession,

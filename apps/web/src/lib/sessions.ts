@@ -2,5 +2,8 @@ import { sessionCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about where one is signed in, which one panel makes: nothing else carries them. */
+/**
+ * The API calls about signed-in devices, for one panel; a separate module keeps them out of other
+ * chunks.
+ */
 export const { sessions } = apiWith(sessionCalls)

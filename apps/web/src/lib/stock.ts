@@ -2,5 +2,5 @@ import { stockCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about many listings at once, which the desk makes: nothing else carries them. */
+/** The API calls about many listings at once; a separate module keeps them out of other chunks. */
 export const { imports, inventoryChanges, ownStock } = apiWith(stockCalls)

@@ -5,8 +5,8 @@ import { api } from './api.ts'
 import { toastFailure } from './messages/words.ts'
 
 /**
- * Marks or unmarks an event, then loads the lists again. When marking failed they are emptied
- * first: what they showed is no longer to be trusted.
+ * Adds or removes a favorite, then reloads the event lists. If adding fails, clears the lists
+ * first, because their state is uncertain.
  */
 export const toggleFavorite = async (
   event: Event,

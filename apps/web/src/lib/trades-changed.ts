@@ -1,10 +1,10 @@
 import type { NotificationAbout } from '@seatdesk/domain'
 import { type LiveWord, useAskedAgain } from '@seatdesk/front/live'
 
-/** What a tab says to the others once it has changed something about its broker's trades. */
+/** Message to the other tabs after this tab has changed the broker's trades. */
 export const TRADES_CHANGED = 'trades changed'
 
-/** What ledgers tell of, by the nouns of the calls that change it. */
+/** API resources whose calls change the ledgers. */
 const NOUNS: ReadonlySet<string> = new Set([
   'purchases',
   'sales',
@@ -15,7 +15,7 @@ const NOUNS: ReadonlySet<string> = new Set([
   'payoutMethods',
 ])
 
-/** Calls of theirs that only prepare a change. */
+/** Their calls that only prepare a change. */
 const PREPARING: ReadonlySet<string> = new Set([
   'inventoryChanges.plan',
   'imports.begin',
@@ -24,13 +24,13 @@ const PREPARING: ReadonlySet<string> = new Set([
   'imports.discard',
 ])
 
-/** Whether a call that was carried out, such as `sales.confirm`, changed what ledgers tell of. */
+/** Returns whether a call, such as `sales.confirm`, changed the ledgers. */
 export const isOfTrades = (call: string): boolean =>
   NOUNS.has(call.slice(0, call.indexOf('.'))) && !PREPARING.has(call)
 
 type Kind = NotificationAbout['kind']
 
-/** Asks again for what is shown as soon as something happened to trades of one of these kinds. */
+/** Reloads the visible data when a live update reports trades of these kinds. */
 export const useTradeNews = (
   kinds: readonly Kind[],
   ...refreshes: readonly (() => Promise<void>)[]

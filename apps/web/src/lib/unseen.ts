@@ -7,27 +7,27 @@ import { createStore } from 'zustand/vanilla'
 import { live } from './live.ts'
 import { session } from './session.ts'
 
-/** What a tab says to the others once its broker has seen notifications. */
+/** Message to the other tabs after notifications were marked as read. */
 const SEEN = 'notifications seen'
 
 const unseen = createStore<{ count: number }>(() => ({ count: 0 }))
 
-/** How far this tab has said that they were seen. */
+/** The highest notification id that this tab has marked as read. */
 let seen = 0
 
-// What one broker has not seen is not the next one's business.
+// Resets on logout, because the count belongs to one broker.
 session.subscribe(({ tokens }) => {
   if (tokens) return
   unseen.setState({ count: 0 })
   seen = 0
 })
 
-/** How many notifications the broker has not seen. */
+/** Returns the number of unread notifications. */
 export const useUnseen = (): number => useStore(unseen, ({ count }) => count)
 
 const calls = async () => (await import('./api.ts')).api.notifications
 
-/** Asks how many there are. A number that is not known is better not shown than asked for twice. */
+/** Loads the unread count. A failure is ignored: no count is better than a second request. */
 export const askUnseen = async (): Promise<void> => {
   const answer = await calls()
     .then((it) => it.unseen())
@@ -35,14 +35,14 @@ export const askUnseen = async (): Promise<void> => {
   if (answer) unseen.setState(answer.data)
 }
 
-/** Whether the number may be another after this. */
+/** Returns whether a live event may change the unread count. */
 export const changesUnseen = (word: LiveWord): boolean => {
   if (word.type === 'gap') return word.of === 'everything'
   if (word.type === 'said') return word.word === SEEN
   return word.news.type === 'notification'
 }
 
-/** Writes down that the broker has seen a notification and all before it, here and in the other tabs. */
+/** Marks a notification and all earlier ones as read, here and in the other tabs. */
 export const seeUpTo = async (upTo: NotificationId): Promise<void> => {
   if (upTo <= seen) return
   seen = upTo
@@ -54,7 +54,7 @@ export const seeUpTo = async (upTo: NotificationId): Promise<void> => {
   live.say(SEEN)
 }
 
-/** Whether a part of the screen has been in sight: what only it asks for can wait till then. */
+/** Returns whether an element has been in view, to defer requests that only it needs. */
 export const useSeen = (part: RefObject<Element | null>): boolean => {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

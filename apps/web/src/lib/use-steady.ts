@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function with every render, which does what the latest one does: for handlers of what is
- * drawn anew only when something of it has changed. Nothing may call it while it renders.
+ * Returns a function with a stable identity that calls the latest handler, so that memoized
+ * children do not re-render. Must not be called during rendering.
  */
 export const useSteady = <Args extends unknown[], Answer>(
   handler: (...args: Args) => Answer,

@@ -1,4 +1,4 @@
 import { createTitle } from '@seatdesk/front/router'
 
-/** Names the tab after what the screen shows, where its row in the table of routes cannot know. */
+/** Sets the document title from the screen's data, where the route table cannot know it. */
 export const useTitle = createTitle('Seatdesk')

@@ -2,5 +2,8 @@ import { walletCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about what one pays with and is paid to, which settings and checkout make: nothing else carries them. */
+/**
+ * The API calls about payment methods and payout accounts, for settings and checkout; a separate
+ * module keeps them out of other chunks.
+ */
 export const { paymentMethods, payoutMethods } = apiWith(walletCalls)

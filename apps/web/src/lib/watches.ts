@@ -2,5 +2,5 @@ import { watchCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about what is watched, which stands beside what is found: nothing else carries them. */
+/** The API calls about watches; a separate module keeps them out of other chunks. */
 export const { watches } = apiWith(watchCalls)

@@ -2,5 +2,7 @@ import { webhookCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
-/** The calls about webhooks, which one panel makes: nothing else carries them. */
+/**
+ * The API calls about webhooks, for one panel; a separate module keeps them out of other chunks.
+ */
 export const { webhooks } = apiWith(webhookCalls)

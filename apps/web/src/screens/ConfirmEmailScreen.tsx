@@ -11,11 +11,12 @@ import { t } from '../lib/messages/account.ts'
 import { messageOf } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 
-/** Confirm the e-mail address by the link of an e-mail. */
+/** Confirms an email address with the link from an email. */
 export function ConfirmEmailScreen() {
   const { id: token = '' } = useParams()
   const id = useId()
-  // Confirming twice succeeds, so this may be loaded like a query. The token is secret: no key holds it.
+  // Confirming is idempotent, so it can load like a query. The token is secret and therefore not
+  // part of the query key.
   const { data: email, failure } = useServerData({
     queryKey: ['account.confirmEmail', id],
     queryFn: async ({ signal }) =>
@@ -42,7 +43,7 @@ export function ConfirmEmailScreen() {
   )
 }
 
-// What stands in front of the server may answer as well, with nothing to say about e-mails.
+// A proxy in front of the server may respond as well, without a message about emails.
 const wordsOf = (failure: unknown) =>
   isApiFailure(failure) &&
   failure.kind === 'refused' &&

@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@seatdesk/ui/modal')).ConfirmDialog,
 }))
 
-/** Delete the account for good, by the link of an e-mail. */
+/** Deletes the account permanently with the link from an email. */
 export function DeleteAccountScreen() {
   const { id: token = '' } = useParams()
   const [isInProgress, setInProgress] = useState(false)

@@ -4,7 +4,7 @@ import { GuardLink } from '../features/account/GuardLink.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
 
-/** Take a registration away by the link of its letter, which went to somebody else. */
+/** Cancels a registration with the link from its email, which went to the wrong person. */
 export function DisownScreen() {
   const { id: token = '' } = useParams()
   return (

@@ -22,7 +22,7 @@ const link = {
   labelOf: ({ name }: Event) => name,
 }
 
-/** The list of events, and of the favourites alone. */
+/** The event list, also limited to favorites. */
 export function EventListScreen() {
   const isFavorites = useLocation().pathname === PATHS.favoriteList
   const list = useList(isFavorites ? favoriteList : lists.events)

@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
-/** Ask for a link to create a new password. */
+/** Requests a link to reset the password. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const navigate = useNavigate()

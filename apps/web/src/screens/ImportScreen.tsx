@@ -1,6 +1,6 @@
 import { ImportDesk } from '../features/import/ImportDesk.tsx'
 
-/** Files of listings, in and out. */
+/** Inventory import and export. */
 export function ImportScreen() {
   return <ImportDesk />
 }

@@ -6,7 +6,7 @@ import { LoginForm } from '../features/account/LoginForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
-/** Log in; with two-factor on, the code comes next. */
+/** Logs in; asks for the code next if two-factor authentication is on. */
 export function LoginScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()

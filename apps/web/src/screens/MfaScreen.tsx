@@ -14,7 +14,10 @@ import { loadUser, session, signIn } from '../lib/session.ts'
 
 const settingState = v.object({ isEnabling: v.boolean() })
 
-/** The code of the second factor: at login it leads on, from the settings it switches the factor. */
+/**
+ * Asks for the second-factor code: completes a login, or turns the factor on or off from the
+ * settings.
+ */
 export function MfaScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -5,7 +5,7 @@ import { PATHS } from '../lib/routes.ts'
 import { accessOf, useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 
-/** An address that leads nowhere. */
+/** Shown for an unknown URL. */
 export function NotFoundScreen() {
   useTitle(t('COMMON.NOT_FOUND'))
   const isIn = useSession((state) => accessOf(state) === 'in')

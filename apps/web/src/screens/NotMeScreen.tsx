@@ -4,7 +4,7 @@ import { GuardLink } from '../features/account/GuardLink.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
 
-/** Lock the account by the link of a letter that told of what somebody else did. */
+/** Locks the account with the link from an email about an action that the owner did not take. */
 export function NotMeScreen() {
   const { id: token = '' } = useParams()
   return (

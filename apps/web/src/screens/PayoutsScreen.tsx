@@ -28,7 +28,7 @@ const ReceivingAccountDialog = lazy(async () => ({
     .ReceivingAccountDialog,
 }))
 
-/** What the broker is paid for its sales; all of it at once, in the server's order. */
+/** The broker's payouts for its sales; all in one list, in the server's order. */
 export function PayoutsScreen() {
   const list = useList(lists.payouts)
   const totals = useServerData(queryOptionsFor(api.payouts.totals, list.narrowing))

@@ -10,7 +10,9 @@ import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 import { session } from '../lib/session.ts'
 
-/** Confirm the phone number; the tokens of a registration are good for nothing after that. */
+/**
+ * Confirms the phone number, then drops the registration's session, which is useless after that.
+ */
 export function PbaScreen() {
   const [isConfirmed, setConfirmed] = useState(false)
   const navigate = useNavigate()

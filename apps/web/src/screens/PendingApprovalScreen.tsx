@@ -9,7 +9,7 @@ import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 import { useSession } from '../lib/session.ts'
 
-/** An account that an administrator has yet to approve. */
+/** Shown while an account awaits approval by an administrator. */
 export function PendingApprovalScreen() {
   const [{ userEmail }] = useQuery(pendingApprovalFields)
   const hasTokens = useSession((state) => state.tokens !== null)

@@ -8,7 +8,7 @@ import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
-/** Create a new password by the link of an e-mail. */
+/** Sets a new password with the link from an email. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const [isSaved, setSaved] = useState(false)

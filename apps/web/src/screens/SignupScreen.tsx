@@ -6,7 +6,7 @@ import { SignupForm } from '../features/account/SignupForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
-/** Open an account; the phone number is confirmed next. */
+/** Registers an account; the phone number is confirmed next. */
 export function SignupScreen() {
   const navigate = useNavigate()
   return (

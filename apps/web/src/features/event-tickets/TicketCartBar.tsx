@@ -73,7 +73,7 @@ export function TicketCartBar({
   )
 }
 
-/** How long a line that is gone stays visible. */
+/** How long a line that is gone stays visible, in ms. */
 const GONE_MS = 6000
 
 /** Removes lines that are gone after a moment, but never while the cart bar is hovered. */

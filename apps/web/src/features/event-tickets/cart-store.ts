@@ -90,7 +90,7 @@ export const createCart = (
         else storage().setItem(key, text)
         lastText = text
       } catch {
-        // Without storage the cart lasts as long as the page.
+        // Without storage the cart lasts until the page closes.
       }
     },
     removeItem: (key) => storage().removeItem(key),

@@ -1,31 +1,30 @@
 import type { Cents, Listing, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What has just become of a listing that is shown: it is gone, or it had another price. */
+/** A recent change of a visible listing: it is gone, or its price changed. */
 export type Mark = { kind: 'gone' } | { kind: 'price'; before: Cents; at: number }
 
 interface Marked {
   marks: ReadonlyMap<ListingId, Mark>
-  /** When something was last told of the event; `null` before the first time. */
+  /** Time of the last live update of the event; `null` before the first. */
   updatedAt: number | null
 }
 
-/** What has just become of the listings of an event. */
+/** Store of the recent changes of an event's listings. */
 export interface LiveMarks extends StoreApi<Marked> {
-  /** A listing is no longer for sale. */
+  /** Marks a listing as no longer for sale. */
   lose(id: ListingId): void
-  /** A listing stands otherwise than it did when it was shown. */
+  /** Marks the difference between the displayed and the current listing. */
   change(before: Listing, after: Listing): void
-  /** Forgets what is no longer news, and that something was gone that is for sale again. */
+  /** Removes expired marks, and gone marks of listings that are for sale again. */
   settle(shown: readonly Listing[], now: number): void
-  /** Something was told. */
+  /** Records the time of a live update. */
   touch(): void
 }
 
-/** For so long both prices are shown. */
+/** How long both prices are shown, in ms. */
 const PRICE_MS = 10_000
 
-/** Begins with nothing. */
 export const createLiveMarks = (): LiveMarks => {
   const store = createStore<Marked>(() => ({ marks: new Map(), updatedAt: null }))
   const { getState, setState } = store

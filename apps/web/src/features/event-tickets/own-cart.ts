@@ -1,7 +1,7 @@
 import { session } from '../../lib/session.ts'
 import { createCart } from './cart-store.ts'
 
-/** The cart of the broker who is signed in; every tab shows the same one. */
+/** The cart of the signed-in broker, synchronized across tabs. */
 export const ownCart = createCart(() => localStorage)
 
 const openOwn = () => ownCart.open(session.getState().user?.email ?? null)
@@ -9,5 +9,5 @@ const openOwn = () => ownCart.open(session.getState().user?.email ?? null)
 session.subscribe(openOwn)
 openOwn()
 
-// There is no window while a page is prerendered.
+// There is no window during prerendering.
 if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => ownCart.reread(key))

@@ -1,17 +1,20 @@
 import { sectionKey } from '@seatdesk/domain'
 
-/** What sets the names of several sections apart in an address. */
+/** Separator of section names in the URL. */
 const BETWEEN = '|'
 
-/** The names of the sections that a filter asks for. */
+/** Returns the section names of a filter. */
 export const sectionsOf = (section: string | undefined): string[] =>
   section === undefined ? [] : section.split(BETWEEN)
 
-/** The filter for sections; none without any. */
+/** Returns the section filter; undefined without sections. */
 export const sectionFilter = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : names.join(BETWEEN)
 
-/** What is chosen once a section was pressed: it alone, or beside the others; pressed again, not it. */
+/**
+ * Returns the selection after a press on a section: selects it alone or adds it; a second press
+ * removes it.
+ */
 export const withSection = (
   chosen: readonly string[],
   pressed: string,
@@ -24,13 +27,16 @@ export const withSection = (
   return isLeaving ? others : [...others, pressed]
 }
 
-/** What is chosen once a line was drawn around sections: they beside the others, each once. */
+/** Returns the selection with the sections inside a lasso added, without duplicates. */
 export const withSections = (chosen: readonly string[], added: readonly string[]): string[] => {
   const keys = new Set(chosen.map(sectionKey))
   return [...chosen, ...added.filter((name) => !keys.has(sectionKey(name)))]
 }
 
-/** What is chosen once a whole zone was pressed: it alone, or beside the others; pressed again, not it. */
+/**
+ * Returns the selection after a press on a zone: selects it alone or adds it; a second press
+ * removes it.
+ */
 export const withZone = (
   chosen: readonly string[],
   zone: readonly string[],

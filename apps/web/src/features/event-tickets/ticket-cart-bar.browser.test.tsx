@@ -22,7 +22,7 @@ function Bar({ cart }: { cart: CartStore }) {
   )
 }
 
-/** A cart with two listings of which the first was just sold. */
+/** Renders a cart with two listings, the first of which has just been sold. */
 const showLoss = () => {
   const cart = createCart(() => localStorage)
   cart.add(1, [pairOf(101), pairOf(102)])

@@ -10,26 +10,26 @@ const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
 
 const filterFields = addressFields(filters)
 
-/** The filters among it; `from` and `to` are prices in cents. */
+/** The filters of the query; `from` and `to` are prices in cents. */
 export type TicketFilters = QueryOf<typeof filterFields>
 
-/** What is to change of the filters; `undefined` takes one away. */
+/** A change of the filters; `undefined` clears one. */
 export type TicketNarrowing = ChangeOf<TicketFilters>
 
-/** The filters of an address alone. */
+/** Returns only the filters of a query. */
 export const ticketFiltersOf = (query: TicketFilters): TicketFilters => onlyOf(filterFields, query)
 
-/** An address without any filter. */
+/** A query that clears all filters. */
 export const NO_TICKET_FILTERS = noneOf(filterFields)
 
-/** How many filters are in force. */
+/** Returns the number of active filters. */
 export const ticketFilterCount = (query: TicketFilters): number => countSaid(filterFields, query)
 
-/** Whether no price can be within the bounds that are asked for. */
+/** Returns whether the minimum price exceeds the maximum price. */
 export const contradictsItself = ({ from, to }: TicketFilters): boolean =>
   from !== undefined && to !== undefined && from > to
 
-/** What listings are sorted by, also where there is no room for a header of each. */
+/** Sort keys of the listings, also for card layouts without headers. */
 export const LISTING_SORTS = [
   { header: t('EVENT_TICKETS.VALUE'), sortKey: 'value' },
   { header: t('EVENT_TICKETS.PRICE'), sortKey: 'price' },

@@ -9,7 +9,7 @@ import { type CartStore, createCart } from './cart-store.ts'
 import { eventOf, pairOf } from './testing/samples.ts'
 import { useCartUpdates } from './use-cart-updates.ts'
 
-/** What is said of a listing of an event by everybody who watches it. */
+/** A live update of a listing, as every viewer of the event receives it. */
 const news = (id: number, change: Partial<Listing>): StreamEvent => ({
   type: 'availability',
   listingId: id as ListingId,
@@ -30,10 +30,10 @@ function CartUpdates({ cart, ours }: { cart: CartStore; ours: ListingId[] }) {
   return null
 }
 
-/** The event on the screen; the first of the others is number 1. */
+/** The event on the screen; the other events are numbered from 1. */
 const SHOWN = 100
 
-/** A cart with a listing of each of so many events, whose number is that of its event. */
+/** Fills a cart with one listing of each event; listing and event ids are equal. */
 const fillCart = (count: number, ours: number[] = []) => {
   const live = createLive()
   const cart = createCart(() => localStorage)

@@ -12,26 +12,26 @@ import { useSteady } from '../../lib/use-steady.ts'
 import { type Availability, STOCK_PAUSE } from './availability.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 
-/** How many events a browser watches besides the one on the screen. */
+/** How many events a page watches besides the one on the screen. */
 const MAX_WATCHED_EVENTS = 12
 
-/** How often listings are polled while the cart holds more events than can be watched. */
+/** Poll interval in ms, while the cart holds more events than can be watched. */
 const POLL_MS = 10_000
 
-/** How many listings one call asks about. */
+/** Maximum number of listings per request. */
 const MAX_POLLED_LISTINGS = 100
 
 interface CartUpdates {
-  /** The event on the screen: its listings are watched and loaded by the screen itself. */
+  /** The event on the screen: the screen itself watches and loads its listings. */
   shownEventId: number
-  /** Whether a listing is being bought here: the purchase says what becomes of it. */
+  /** Returns whether a listing is being bought here: the purchase determines its outcome. */
   isOurs: (listingId: ListingId) => boolean
 }
 
 /**
- * Follows what others do to the listings in the cart. The live connection reports changes of up to
- * twelve events besides the one on the screen; if there are more, all of their listings are polled.
- * They are also loaded once at the start and after the connection was lost.
+ * Keeps the cart up to date. The live connection reports changes of up to twelve events besides the
+ * one on the screen; if there are more, all of their listings are polled. They are also loaded once
+ * at the start and after a reconnect.
  */
 export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUpdates): void => {
   const items = useStoreLater(cart, itemsOf)
@@ -49,7 +49,7 @@ export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUp
 
   const ids = others.map(({ listing }) => listing.id).slice(0, MAX_POLLED_LISTINGS)
   const { data, answeredAt, refresh } = useServerData(
-    // An old answer must not change the cart.
+    // A cached response must not change the cart.
     ids.length === 0 ? null : { ...queryOptionsFor(api.listings.standing, { ids }), gcTime: 0 },
   )
   useAskedAgain(isGap, refresh, STOCK_PAUSE)
@@ -59,7 +59,8 @@ export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUp
     isOursNow.current = isOurs
   })
   useEffect(() => {
-    // An answer that says the same as the last is applied too: news may have changed the cart since.
+    // A response equal to the last one is applied too, because live updates may have changed the
+    // cart since.
     if (data && answeredAt > 0)
       cart.applyStandings(data.results.filter(({ listingId }) => !isOursNow.current(listingId)))
   }, [cart, data, answeredAt])
@@ -69,7 +70,7 @@ const itemsOf = ({ items }: CartState) => items
 
 const isGap = ({ type }: LiveWord): boolean => type === 'gap'
 
-/** Updates the cart at once and tells the buyer if a listing is gone or has another price. */
+/** Updates the cart immediately and shows a toast if a listing is gone or its price changed. */
 const applyNews = (
   cart: CartStore,
   { listingId, available, listing }: Availability,
@@ -93,7 +94,7 @@ const applyNews = (
 
 const shownToasts = new Map<ListingId, string>()
 
-/** Shows a toast in place of the last one about the same listing. */
+/** Shows a toast; replaces the previous one of the same listing. */
 const showToast = (id: ListingId, content: Parameters<typeof toast>[0]): void => {
   dismissToast(shownToasts.get(id) ?? '')
   shownToasts.set(id, toast(content))
@@ -113,7 +114,7 @@ const useWatchedEvents = (eventIds: readonly number[]): void => {
   }, [live, watched])
 }
 
-/** Polls while the page is visible, for as long as that is needed. */
+/** Polls while needed and while the page is visible. */
 const useEveryWhile = (isNeeded: boolean, act: () => Promise<void>): void => {
   const again = useSteady(act)
   useEffect(() => {

@@ -11,20 +11,23 @@ interface LiveListings {
   eventId: number
   listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'refresh' | 'amend'>
   event: Pick<ServerData<unknown>, 'refresh'>
-  /** Whether a listing is held for the reader's own purchase: what becomes of it is told by that. */
+  /**
+   * Returns whether a listing is reserved for the user's own purchase, which determines its
+   * outcome.
+   */
   isOurs: (listingId: ListingId) => boolean
 }
 
-/** What others do to the listings that are shown. */
+/** The live state of the visible listings. */
 export interface LiveView {
   marks: LiveMarks
-  /** Whether the rows are what was asked for because of others. */
+  /** Whether the rows changed because of a live update. */
   isNews: boolean
 }
 
 /**
- * Follows what others buy, withdraw, add and re-price: at once in the rows that are shown, and a
- * moment later by asking again, once for many changes.
+ * Applies live changes of an event's listings: updates the visible rows immediately, and reloads
+ * the list after a pause, once for many changes.
  */
 export const useLiveListings = ({ eventId, listings, event, isOurs }: LiveListings): LiveView => {
   const [marks] = useState(createLiveMarks)

@@ -5,25 +5,25 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TicketsQuery } from './tickets-query.ts'
 
-/** The listing that somebody was told of, where it stands among the others. */
+/** The listing that a notification linked to. */
 export interface ToldListing {
   id: number
-  /** Whether it has been brought into sight, which happens once. */
+  /** Whether it has been scrolled into view, which happens once. */
   isBrought: RefObject<boolean>
 }
 
 interface Arrival {
   eventId: number
-  /** The listing that the reader was led here for. */
+  /** The id of the listing that a notification linked to. */
   id: number | undefined
   query: TicketsQuery
-  /** Called with the page that it is on. */
+  /** Called with the listing's page. */
   onPage: (page: number) => void
 }
 
 /**
- * Finds the listing that somebody was led to an event for, on whichever page it is; a page that the
- * address names is left as it is, since whoever comes back or reloads has been there.
+ * Finds the page of the listing that a notification linked to. Keeps a page in the URL as it is,
+ * because then the user has reloaded or navigated back.
  */
 export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldListing | null => {
   const [question] = useState(() =>
@@ -37,16 +37,16 @@ export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldLis
     latest.current = { query, onPage }
   })
   const perPage = question?.perPage ?? marketCalls.listings.list.perPage
-  // A listing that is not among them is on no page; the first is shown then.
+  // A listing that is not in the list is on no page; the first page is shown.
   const page = Math.floor((data?.place ?? 0) / perPage) + 1
   useEffect(() => {
     if (page === 1) return undefined
     let tries = 0
     let timer: ReturnType<typeof setTimeout>
-    // How high rows are is known once some of them were drawn: the first turn may fall short.
+    // Row heights are known after some rows are drawn, so the first attempt may fall short.
     const turn = () => {
       const { query, onPage } = latest.current
-      // Whoever narrows the list meanwhile, or turned its page before, has gone on.
+      // The user has moved on if they filtered the list since, or turned the page before.
       const isAsked = tries === 0 ? query === asked : isNarrowedAlike(query, asked)
       if (isBrought.current || tries === MOST_TRIES || !isAsked) return
       tries += 1

@@ -10,7 +10,7 @@ import { ZoneButtons } from './internal/MapTools.tsx'
 import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
 
-// The drawing is asked for beside the calls, by the real `fetch`.
+// The map loads the SVG with the real `fetch`, not through the API client.
 afterEach(() => vi.restoreAllMocks())
 
 const SVG =

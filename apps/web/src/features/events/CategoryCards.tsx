@@ -9,13 +9,13 @@ import { PATHS } from '../../lib/routes.ts'
 import classes from './CategoryCards.module.css'
 
 interface CategoryCardsProps {
-  /** How many events each card stands for; `null` while that is not known. */
+  /** Number of events per card; `null` while loading. */
   counts: Record<'favorite' | 'sports' | 'music' | 'arts', number | null>
-  /** What narrows the lists that the cards lead to. */
+  /** Filters of the lists that the cards link to. */
   filters: EventListQuery
 }
 
-/** The ways into the catalogue; the favourites open beside this page, in a tab of their own. */
+/** Links to the catalog by category; favorites open in a new tab. */
 export function CategoryCards({ counts, filters }: CategoryCardsProps) {
   const card = (category: 'sports' | 'music' | 'arts', motif: CategoryCardProps['motif']) => (
     <CategoryCard
@@ -39,7 +39,7 @@ export function CategoryCards({ counts, filters }: CategoryCardsProps) {
           icon={<IconStarFilled className={classes['star']} />}
           href={PATHS.favoriteList}
           target="_blank"
-          // The session of this tab goes along to the new one, which is ours too.
+          // Lets the new tab copy the session of this tab.
           rel="opener"
         />
         {card('sports', 'stadium')}

@@ -13,18 +13,18 @@ const EventCards = lazy(async () => ({
 
 interface EventCarouselProps {
   label: string
-  /** The events, on their way or there. */
+  /** The events and their loading state. */
   events: Pick<ServerData<unknown>, 'isWaiting' | 'failure' | 'reload'> & {
     data: readonly Event[] | null
   }
-  /** Where all of them are listed. */
+  /** Link to the full list. */
   allHref: string
-  /** Said when there is none. */
+  /** Text of the empty state. */
   emptyText: string
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
-/** Events side by side, as cards with their covers. */
+/** A carousel of event cards with cover images. */
 export function EventCarousel({ label, events, allHref, emptyText, onStar }: EventCarouselProps) {
   const { data, isWaiting, failure, reload } = events
   const all = (
@@ -59,7 +59,7 @@ export function EventCarousel({ label, events, allHref, emptyText, onStar }: Eve
   )
 }
 
-/** A carousel that has nothing to move, with the same heading. */
+/** The loading, empty and error states, with the same heading. */
 function Standing({
   label,
   action,

@@ -17,13 +17,13 @@ import classes from './EventFilters.module.css'
 
 interface EventFiltersProps {
   query: EventFilterQuery
-  /** Called with what is to change; `undefined` takes a filter away. */
+  /** Called with the changed filters; `undefined` clears a filter. */
   onChange: (change: ChangeOf<EventFilterQuery>) => void
-  /** Called with what is looked for. */
+  /** Called with the search text or the selected suggestion. */
   onFind: (found: Found) => void
 }
 
-/** The search box, the dates, times and places, and the tags of those who want them. */
+/** Event filters: search box, dates, times and places, and tags for brokers who enabled them. */
 export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
   const hasTags = useSession((state) => state.user?.isEventTagEnabled ?? false)
   return (
@@ -52,7 +52,7 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
 
 const today = () => dayOf(wallTimeIn(readerZone(), new Date()))
 
-/** The tags with one more, or without it; none at all is no filter. */
+/** Adds or removes a tag; undefined if none is left, which means no filter. */
 const toggled = (tags: readonly number[], tag: number): number[] | undefined => {
   const others = tags.filter((id) => id !== tag)
   if (others.length === tags.length) return [...tags, tag]
@@ -64,13 +64,13 @@ const TagCarousel = lazy(async () => ({
 }))
 
 interface QuickSearchProps {
-  /** Ids of the tags in force. */
+  /** Ids of the active tags. */
   chosen: readonly number[]
   onToggle: (tag: number) => void
   onClear: () => void
 }
 
-/** Tags to search by with one press: side by side on wide screens, in a dialog on narrow ones. */
+/** Tag buttons for a quick search: in a row on wide screens, in a dialog on narrow ones. */
 function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
   const isWide = useWiderThan('eventHeader')
   const tags = useServerData(quickTagsQuery)
@@ -87,7 +87,7 @@ function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
   )
 }
 
-/** As much room as the tags will take, so that nothing below them moves when they come. */
+/** Skeleton of the tags, in their final size, so that nothing below shifts. */
 function Bones({ isWide }: { isWide: boolean }) {
   return (
     <div aria-busy className={classes['bones']}>
@@ -97,7 +97,7 @@ function Bones({ isWide }: { isWide: boolean }) {
   )
 }
 
-/** The tags that a broker chose; the catalogue's while there are none. */
+/** Query for the broker's tags; the catalog's tags if the broker has none. */
 const quickTagsQuery: ServerQuery<Tag[]> = {
   queryKey: ['quick tags'],
   queryFn: async ({ signal }) => {

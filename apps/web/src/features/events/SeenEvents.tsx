@@ -15,7 +15,7 @@ interface SeenEventsProps {
   onForget: () => void
 }
 
-/** The events that were opened lately, side by side; nothing where there is none. */
+/** Recently viewed events, side by side; renders nothing if there are none. */
 export function SeenEvents({ seen, onForget }: SeenEventsProps) {
   if (seen.length === 0) return null
   return (
@@ -45,7 +45,7 @@ interface EventLineProps {
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
-/** An event on one line that leads to its tickets; on two where there is little room. */
+/** An event as a single-line link to its tickets; two lines on narrow screens. */
 export function EventLine({ event, onStar }: EventLineProps) {
   return (
     <li className={classes['eventLine']}>

@@ -13,7 +13,7 @@ interface SoonEventsProps extends SoonList<ServerData<ListResult<Event>>> {
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
-/** The next events as a compact list, on their way, there, or failed. */
+/** A compact list of upcoming events, with loading and error states. */
 export function SoonEvents({ events, ...list }: SoonEventsProps) {
   const { data, isWaiting, failure, reload } = events
   return (
@@ -33,12 +33,12 @@ export function SoonEvents({ events, ...list }: SoonEventsProps) {
 }
 
 interface SoonColumnsProps extends Pick<SoonLists<unknown>, 'columns'> {
-  /** Whether some of them are still on their way; off by default. */
+  /** Whether some lists are still loading; false by default. */
   isComing?: boolean
   children: ReactNode
 }
 
-/** Lists of events, side by side where there is room for them. */
+/** Lists of events, side by side if there is room. */
 export function SoonColumns({ columns, isComing = false, children }: SoonColumnsProps) {
   return (
     <div className={classes['root']} data-columns={columns} data-coming={isComing || undefined}>
@@ -48,16 +48,16 @@ export function SoonColumns({ columns, isComing = false, children }: SoonColumns
 }
 
 interface SoonLinesProps extends Omit<SoonList<unknown>, 'events'> {
-  /** The events; `null` while they are on their way. */
+  /** The events; `null` while loading. */
   data: ListResult<Event> | null
-  /** Whether other ones are on their way; off by default. */
+  /** Whether other events are loading; false by default. */
   isWaiting?: boolean
-  /** Said where they could not be had; nothing by default. */
+  /** Error message; none by default. */
   failed?: ReactNode
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
-/** Events under a heading that leads to all of them, a line each. */
+/** A list of events, one line each, under a heading that links to the full list. */
 export function SoonLines({
   label,
   allHref,

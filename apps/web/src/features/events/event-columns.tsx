@@ -7,7 +7,7 @@ import { t } from '../../lib/messages/events.ts'
 
 import classes from './event-columns.module.css'
 
-/** The columns of the event list; their order in the address is the server's name for it. */
+/** Columns of the event list; sort keys in the URL are the API's names. */
 export const eventColumns: readonly Column<Event>[] = [
   {
     key: 'name',
@@ -53,11 +53,11 @@ export const eventColumns: readonly Column<Event>[] = [
 
 interface EventRowCardProps {
   event: Event
-  /** Marks it as a favourite. */
+  /** The favorite button. */
   star: ReactNode
 }
 
-/** An event of the list where there is no room for a table. */
+/** An event as a card, for narrow screens. */
 export function EventRowCard({ event, star }: EventRowCardProps) {
   return (
     <div className={classes['eventRowCard']}>
@@ -81,11 +81,11 @@ export function EventRowCard({ event, star }: EventRowCardProps) {
 
 interface EventPlaceProps {
   venue: Venue
-  /** How many miles it is away from where one looks; unknown by default. */
+  /** Distance in miles from the searched location; undefined if unknown. */
   distance?: number | undefined
 }
 
-/** A venue and its city, and how far it is where that was asked for. */
+/** A venue with its city, and its distance if known. */
 export function EventPlace({ venue, distance }: EventPlaceProps) {
   const city = [venue.city, venue.state].filter(Boolean).join(', ')
   return (
@@ -105,7 +105,7 @@ const milesText = (miles: number): string =>
     ? t('EVENTS.MILES_LESS')
     : t('EVENTS.MILES', { count: Math.round(miles).toLocaleString('en-US') })
 
-/** The cheapest ticket of an event; a dash when none is left. */
+/** The lowest ticket price of an event; a dash if there are no tickets. */
 export function PriceFrom({ price }: { price: Cents | null }) {
   if (price === null) return NO_AMOUNT
   return (

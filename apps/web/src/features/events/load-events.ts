@@ -9,10 +9,10 @@ import {
 
 import { api } from '../../lib/api.ts'
 
-/** What a list of events is asked for by. */
+/** Input of the event list call. */
 type EventsQuestion = CallInput<Contract['events']['list']>
 
-/** The favourites of today and later. */
+/** Query for favorite events, from today on. */
 export const favoritesQuery: ServerQuery<Event[]> = {
   queryKey: ['favorites to come'],
   queryFn: async ({ signal }) => {
@@ -22,6 +22,9 @@ export const favoritesQuery: ServerQuery<Event[]> = {
   },
 }
 
-/** A page of the catalogue, which stands at once for who returns to it; `null` asks for nothing. */
+/**
+ * Loads a page of the catalog; cached, so that it appears at once on return. `null` sends no
+ * request.
+ */
 export const useEvents = (question: EventsQuestion | null): ServerData<ListResult<Event>> =>
   useServerData(question && queryOptionsFor(api.events.list, question))

@@ -3,18 +3,18 @@ import type { Event, ListResult } from '@seatdesk/domain'
 import { t } from '../../lib/messages/events.ts'
 import { SOON_LINES } from '../../lib/screen-queries.ts'
 
-/** Some events by date, and where all of them are. */
+/** Some events by date, and the link to all of them. */
 export interface SoonList<Events> {
   label: string
   allHref: string
-  /** Said when there is none. */
+  /** Text of the empty state. */
   emptyText: string
-  /** How many lines it has at most. */
+  /** Maximum number of lines. */
   rows: number
   events: Events
 }
 
-/** Lists of events in so many columns. */
+/** Lists of events, in one or two columns. */
 export interface SoonLists<Events> {
   columns: 1 | 2
   lists: SoonList<Events>[]
@@ -22,7 +22,7 @@ export interface SoonLists<Events> {
 
 type Soon<Of> = Record<'today' | 'week', Of>
 
-/** What takes place in those days: nothing today leaves its place to the week. */
+/** Returns the lists of those ranges; if there is nothing today, the week takes the full width. */
 export const soonLists = <Events extends { data: ListResult<Event> | null }>(
   events: Soon<Events>,
   hrefs: Soon<string>,

@@ -11,7 +11,7 @@ import { ImportPanels } from './internal/ImportPanels.tsx'
 import { keeperOf } from './kept-import.ts'
 import { openStockFile } from './open-stock-file.ts'
 
-/** Where files of listings come in and go out. */
+/** Inventory import and export. */
 export function ImportDesk() {
   const owner = useSession(({ user }) => user?.email ?? '')
   const desk = useMemo(

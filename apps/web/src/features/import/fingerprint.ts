@@ -4,8 +4,9 @@ const LETTERS = 36
 const MOST_COLUMNS = 80
 
 /**
- * What the server knows a file by: what is in it, and a letter a column, since the same file under
- * other columns is another one. Its name and its date are not asked: a copy is the same file.
+ * Returns the fingerprint of a file: the hash of its content plus one character per column, because
+ * the same file with other columns is another import. Ignores the name and date, so a copy is the
+ * same file.
  */
 export const fingerprintOf = (
   content: string,

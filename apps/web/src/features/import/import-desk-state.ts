@@ -4,7 +4,7 @@ import type { FileKind, KeptImport } from './kept-import.ts'
 import type { FileFacts } from './worker/stock-file.ts'
 import type { SettledEvent, UnknownEvent } from './worker/stock-row.ts'
 
-/** How far an import has come, in the order in which it does. */
+/** The phases of an import, in order. */
 export type Phase =
   | 'empty'
   | 'reading'
@@ -17,27 +17,27 @@ export type Phase =
 
 export interface ImportDeskState {
   phase: Phase
-  /** What was begun before the page was loaded, and can be gone on with. */
+  /** An unfinished import from before the page was loaded, which can be resumed. */
   kept: KeptImport | null
   file: (FileFacts & { name: string; content: File }) | null
   kind: FileKind
-  /** What is done of what there is to do, in pieces. */
+  /** Progress of the current phase, in chunks. */
   done: number
   of: number
-  /** Whether the server is out of reach, and asked again and again. */
+  /** Whether the server is unreachable and the call is being retried. */
   isAway: boolean
-  /** The import as the server told of it last. */
+  /** The import as last reported by the server. */
   standing: InventoryImport | null
-  /** The events that were not found, and those that were chosen for what the file calls them. */
+  /** Events that were not found, and events that the user matched to names in the file. */
   unknown: readonly UnknownEvent[]
   settled: readonly SettledEvent[]
-  /** Counts what was learnt of the rows, so that whoever shows them asks for them again. */
+  /** Increases with each change of the rows, so that views reload them. */
   version: number
-  /** Why the last step failed; `null` when it did not. */
+  /** Error of the last step; `null` if it succeeded. */
   failure: unknown
 }
 
-/** A desk with nothing on it. */
+/** The initial state. */
 export const EMPTY_DESK: ImportDeskState = {
   phase: 'empty',
   kept: null,
@@ -53,20 +53,23 @@ export const EMPTY_DESK: ImportDeskState = {
   failure: null,
 }
 
-/** Whether it must be asked what a column of costs means: beside a price it can only be what was paid. */
+/**
+ * Returns whether the meaning of the cost column must be asked. Next to a price column it can only
+ * be the purchase cost.
+ */
 export const isCostAsked = (columns: readonly (ImportColumn | null)[]): boolean =>
   columns.includes('cost') && !columns.includes('listPrice')
 
-/** The columns as they are sent: a cost that is asked for is the price. */
+/** Returns the columns to send: a cost column that means the asking price becomes the price. */
 export const sentColumns = ({ columns, costMeans }: FileKind): (ImportColumn | null)[] =>
   isCostAsked(columns) && costMeans === 'asking'
     ? columns.map((column) => (column === 'cost' ? 'listPrice' : column))
     : columns
 
-/** What is still to be said before a file can be tried; `null` when nothing is. */
+/** Returns what is missing before the file can be checked; `null` if nothing is. */
 export const missingOf = (kind: FileKind): ReturnType<typeof missingImportColumn> | 'costMeans' => {
   if (isCostAsked(kind.columns) && kind.costMeans === null) return 'costMeans'
   const sent = sentColumns(kind)
-  // A cost that was paid is no price to sell at.
+  // A purchase cost does not count as a price.
   return missingImportColumn(sent.map((column) => (column === 'cost' ? null : column)))
 }

@@ -21,7 +21,7 @@ type Server = ReturnType<typeof createServerDouble>
 
 let desks: ImportDesk[] = []
 
-/** A desk as a page has it that was just loaded. */
+/** Creates an import desk as on a freshly loaded page. */
 const deskAt = ({ imports }: Server, kept = keeper): ImportDesk => {
   const desk = createImportDesk({ imports, openFile: openStockFile, keeper: kept })
   desks.push(desk)
@@ -38,14 +38,14 @@ afterEach(() => {
   desks = []
 })
 
-/** Imports a file over a line that breaks twice and comes back each time. */
+/** Imports a file over a connection that breaks twice and recovers each time. */
 const importOver = async (server: Server) => {
   const desk = deskAt(server)
   let away = 0
   desk.subscribe(({ isAway }, before) => {
     if (!isAway || before.isAway) return
     away += 1
-    // After the wait has begun, as a browser tells it.
+    // After the wait has begun, as in a browser.
     queueMicrotask(() => dispatchEvent(new Event('online')))
   })
   await desk.take(fileOf(ROWS))
@@ -71,7 +71,7 @@ describe('a connection that is lost', () => {
 })
 
 describe('a page that is loaded again', () => {
-  /** Carries a file out until a call is never answered, and leaves the page. */
+  /** Applies a file until a call hangs, then leaves the page. */
   const leftAt = async (call: string, withdrawals: number | null = null) => {
     const server = createServerDouble({ holds: [call], withdrawals: 4 })
     const desk = deskAt(server)

@@ -18,33 +18,33 @@ import {
 } from './kept-import.ts'
 import type { OpenFile } from './open-stock-file.ts'
 
-/** A file of inventory on its way from the desk into what is listed, step by step. */
+/** The inventory import, step by step. */
 export interface ImportDesk extends StoreApi<ImportDeskState> {
-  /** Looks for what was begun before the page was loaded. */
+  /** Looks for an unfinished import from before the page was loaded. */
   find: () => Promise<void>
-  /** Goes on with that where it stopped: with carrying it out where that was said yes to. */
+  /** Resumes that import where it stopped; continues applying if the user had confirmed. */
   goOn: () => Promise<void>
-  /** Leaves it as it is. */
+  /** Dismisses that import without changing it. */
   leave: () => void
-  /** Reads a file, and goes on at once where its kind is known. */
+  /** Reads a file; continues at once if its columns are known. */
   take: (file: File) => Promise<void>
-  /** Says what a column of the file is about. */
+  /** Sets the meaning of a column. */
   arrange: (place: number, column: ImportColumn | null) => void
   saysOfCost: (costMeans: FileKind['costMeans']) => void
   /** Shows the columns again. */
   rearrange: () => void
-  /** Sends what the server does not have yet, and asks what it comes to. */
+  /** Uploads the missing chunks and requests a preview. */
   check: () => Promise<void>
-  /** Says which event rows mean that was not found, and asks anew. */
+  /** Matches rows with an unknown event to an event, and previews them again. */
   choose: (event: ChosenEvent) => Promise<void>
-  /** Takes that back. */
+  /** Reverts such a match. */
   unchoose: (key: string) => Promise<void>
-  /** Carries out what is not carried out yet; a snapshot withdraws that many. */
+  /** Applies the remaining chunks; a snapshot withdraws `withdrawals` listings. */
   carryOut: (withdrawals: number | null, confirmUnusualPrice?: boolean) => Promise<void>
   rows: OpenFile['rows']
-  /** Puts the file away, what was begun with it too unless it is carried out. */
+  /** Removes the file, and discards its unfinished import unless it was applied. */
   clear: () => void
-  /** Stops all that is under way. */
+  /** Aborts everything in progress. */
   close: () => void
 }
 
@@ -56,7 +56,7 @@ interface Services {
 
 const LONGEST_NAME = 80
 
-/** Makes a desk with nothing on it. */
+/** Creates an import in its initial state. */
 export const createImportDesk = ({ imports, openFile, keeper }: Services): ImportDesk => {
   const store = createStore<ImportDeskState>(() => EMPTY_DESK)
   const { getState, setState } = store
@@ -86,7 +86,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       const { id, received } = data
       setState({ standing: data })
       if (data.state === 'applying') {
-        // It was broken off amid being carried out: what was tried then still holds.
+        // It was interrupted while being applied: the earlier preview still holds.
         await readRows(id, chunks)
         setState({ phase: 'tried' })
         return
@@ -97,7 +97,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       await tryAll(id, chunks)
     })
 
-  /** Reads a file; gives what is remembered of its kind. */
+  /** Reads a file; returns the stored column mapping of its header. */
   const open = async (content: File): Promise<FileKind | null> => {
     setState({ ...EMPTY_DESK, phase: 'reading' })
     const facts = await file().read(content)
@@ -114,7 +114,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       if (known && missingOf(known) === null) await check()
     })
 
-  /** Shows what came of an import whose end was never heard of. */
+  /** Shows the result of an import whose end was never received. */
   const showResult = async (kept: KeptImport, standing: InventoryImport): Promise<void> => {
     await open(kept.file)
     await file().arrange(sentColumns(getState().kind))
@@ -124,7 +124,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
     await keeper.forget()
   }
 
-  /** Sends pieces again that say something else of their events by now. */
+  /** Uploads chunks again whose events have changed. */
   const trySome = (pieces: () => Promise<number[]>) =>
     step('tried', async () => {
       const { standing } = getState()
@@ -145,7 +145,8 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       const { data } = await patiently((options) =>
         imports.finish({ id, withdrawals }, options),
       ).catch(async (failure: unknown) => {
-        // By now another number may be withdrawn, which is what will be asked about next.
+        // The number of listings to withdraw may have changed, so the next confirmation shows the
+        // current one.
         const now = await patiently((options) => imports.get({ id }, options))
         setState({ standing: now.data })
         throw failure
@@ -185,7 +186,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       setState(({ kind }) => ({
         kind: {
           ...kind,
-          // What is said of one column is no longer said of another.
+          // A column has one meaning only, so it is cleared elsewhere.
           columns: kind.columns.map((said, at) => {
             if (at === place) return column
             return said === column ? null : said

@@ -8,7 +8,7 @@ import { keeperOf } from './kept-import.ts'
 import { openStockFile } from './open-stock-file.ts'
 import { createServerDouble } from './server-double.ts'
 
-/** In the dialect in which `Cost` may be either, with a name of an event that nobody knows. */
+/** A file in the format in which `Cost` is ambiguous, with an unknown event name. */
 const FILE = [
   'TicketID,Event,Venue,EventDate,EventTime,Quantity,Section,Row,Cost,Remarks',
   ...Array.from({ length: 60 }, (_, id) => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** Comes to a control by the keyboard alone, and presses a key there. */
+/** Focuses a control with the keyboard alone and presses a key. */
 const pressAt = async (name: string | RegExp, key = '{Enter}') => {
   const wanted = button(name)
   await expect.element(wanted).toBeInTheDocument()

@@ -10,11 +10,11 @@ interface Steps {
   store: StoreApi<ImportDeskState>
   imports: typeof calls
   file: () => OpenFile
-  /** Ends what is under way. */
+  /** Aborts the current step. */
   stop: () => AbortSignal
 }
 
-/** What an import consists of, each part of which may be lost on its way and is tried again. */
+/** Creates the steps of an import. Each call of a step is retried on connection loss. */
 export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
   const { setState } = store
 
@@ -26,7 +26,7 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
     })
   }
 
-  /** Does a step; what makes it fail is shown where it began. */
+  /** Runs a step; on failure shows the error in the phase where the step started. */
   const step = async (back: Phase, steps: () => Promise<void>): Promise<void> => {
     const signal = stop()
     setState({ failure: null })
@@ -37,7 +37,7 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
     }
   }
 
-  /** Sends pieces; one that the server has already changes nothing. */
+  /** Uploads chunks; uploading a known chunk changes nothing. */
   const send = async (pieces: readonly number[], id: number): Promise<void> => {
     setState({ phase: 'sending', done: 0, of: pieces.length })
     for (const [index, number] of pieces.entries()) {
@@ -50,7 +50,7 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
     }
   }
 
-  /** Reads what the rows of all pieces come to, so far as that is known. */
+  /** Loads the known row results of all chunks. */
   const readRows = async (id: number, chunks: number): Promise<void> => {
     setState({ done: 0, of: chunks })
     for (const number of numbersTo(chunks)) {
@@ -60,7 +60,7 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
     }
   }
 
-  /** Asks what all the pieces come to. */
+  /** Previews all chunks. */
   const tryAll = async (id: number, chunks: number): Promise<void> => {
     setState({ phase: 'trying', done: 0, of: chunks })
     const { data } = await patiently((options) => imports.try({ id }, options))
@@ -69,7 +69,7 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
     setState({ phase: 'tried', standing: data, unknown, settled })
   }
 
-  /** Carries out the pieces that are not carried out yet, one after another. */
+  /** Applies the remaining chunks, one after another. */
   const applyAll = async (
     id: number,
     left: readonly number[],
@@ -94,6 +94,6 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
   return { patiently, step, send, readRows, tryAll, applyAll }
 }
 
-/** The numbers of so many pieces. */
+/** Returns the numbers of `count` chunks. */
 export const numbersTo = (count: number): number[] =>
   Array.from({ length: Math.min(count, BOUNDS.importChunks) }, (_, number) => number)

@@ -4,15 +4,14 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 20_000
 
 interface Trying {
-  /** Hears that the server is out of reach, and that it is there again. */
+  /** Called when the server becomes unreachable, and when it is reachable again. */
   onAway: (isAway: boolean) => void
   signal: AbortSignal
 }
 
 /**
- * Makes a call until it is answered. While the server cannot be reached it waits, ever longer, and
- * tries at once when the browser says that it is connected again. The call must be one that may be
- * made twice.
+ * Retries a call until it succeeds. Backs off while the server is unreachable, and retries at once
+ * when the browser is online again. The call must be idempotent.
  */
 export const keepTrying = async <Value>(
   call: () => Promise<Value>,
@@ -35,7 +34,9 @@ export const keepTrying = async <Value>(
 const TOO_MANY = 429
 const AWAY = 502
 
-/** A connection that was lost, a server that starts again, or one that asks for patience. */
+/**
+ * Returns whether an error is temporary: a lost connection, a restarting server, or a rate limit.
+ */
 const isPassing = (error: unknown): boolean =>
   isApiFailure(error) &&
   (error.kind === 'unreachable' ||

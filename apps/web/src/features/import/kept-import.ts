@@ -1,16 +1,16 @@
 import { IMPORT_COLUMNS, type ImportColumn, RETENTION } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-/** A file whose import was begun and is not done, as the browser keeps it over a reload. */
+/** An unfinished import that the browser keeps across a reload. */
 export interface KeptImport {
   file: File
-  /** The import that was begun with it. */
+  /** The id of the import. */
   id: number
-  /** How many listings a snapshot was to withdraw, or none; absent before it was carried out. */
+  /** Number of listings to withdraw; null if none. Absent until the user applied the import. */
   withdrawals?: number | null
 }
 
-/** Where the one import that is under way is kept. */
+/** Storage for the one unfinished import. */
 export interface ImportKeeper {
   read: () => Promise<KeptImport | null>
   keep: (kept: KeptImport) => Promise<void>
@@ -29,8 +29,8 @@ const KEY = 'file'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps the import of one account in this browser, for as long as the server knows of it. A browser
- * that keeps nothing has the file dropped again, which goes on with the same import.
+ * Keeps one account's import in IndexedDB, as long as the server knows it. If storage is blocked,
+ * the user drops the file again, which resumes the same import.
  */
 export const keeperOf = (owner: string): ImportKeeper => ({
   read: async () => {
@@ -38,7 +38,7 @@ export const keeperOf = (owner: string): ImportKeeper => ({
     if (!kept) return null
     const isTooOld = Date.now() - kept.keptAt > RETENTION.importDays * DAY_MS
     if (kept.owner === owner && !isTooOld) return kept
-    // What somebody else left behind is nobody's here to see.
+    // Deletes an import that another account left behind.
     await inStore('readwrite', (store) => store.delete(KEY))
     return null
   },
@@ -51,7 +51,7 @@ export const keeperOf = (owner: string): ImportKeeper => ({
   },
 })
 
-/** Does something in the store; nothing comes of it where the browser keeps nothing. */
+/** Runs an operation on the object store; resolves to undefined if storage is blocked. */
 const inStore = async <Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest,
@@ -82,7 +82,7 @@ const answerOf = <Value>(request: IDBRequest): Promise<Value> =>
     )
   })
 
-/** What a broker once said of files with this header: what each column is, and what `Cost` means. */
+/** The stored column mapping of files with the same header, and the meaning of `Cost`. */
 export interface FileKind {
   columns: (ImportColumn | null)[]
   costMeans: 'asking' | 'paid' | null
@@ -90,7 +90,7 @@ export interface FileKind {
 
 const FILE_KIND_KEY = 'import-kinds'
 
-/** More kinds of files than anybody has; the oldest makes way. */
+/** Maximum number of stored mappings; the oldest is removed. */
 const MOST = 20
 
 const kindSchema = v.object({
@@ -100,21 +100,21 @@ const kindSchema = v.object({
 
 const kindsSchema = v.array(v.tuple([v.string(), kindSchema]))
 
-/** The same columns in another order or case are another kind: a file is made by a program. */
+/** Compares the header exactly, because files are written by programs. */
 const nameOf = (header: readonly string[]): string => JSON.stringify(header)
 
-/** What is remembered of files with this header; `null` of a kind that was never seen. */
+/** Returns the stored mapping of a header; `null` if there is none. */
 export const rememberedKind = (header: readonly string[]): FileKind | null =>
   readKinds().find(([name]) => name === nameOf(header))?.[1] ?? null
 
-/** Remembers what files with this header mean. */
+/** Stores the mapping of a header. */
 export const rememberKind = (header: readonly string[], kind: FileKind): void => {
   const name = nameOf(header)
   const kinds = [[name, kind], ...readKinds().filter(([other]) => other !== name)]
   try {
     localStorage.setItem(FILE_KIND_KEY, JSON.stringify(kinds.slice(0, MOST)))
   } catch {
-    // A browser that keeps nothing is asked again.
+    // Storage is blocked: the page asks the user again.
   }
 }
 
@@ -128,15 +128,15 @@ const readKinds = () => {
 
 const chosenSchema = v.object({ key: v.string(), eventId: v.number(), means: v.string() })
 
-/** Which event rows mean that name theirs by the words of `key`; `means` is what we call it. */
+/** The event that the user matched to rows with the words in `key`; `means` is our event name. */
 export type ChosenEvent = v.InferOutput<typeof chosenSchema>
 
 const CHOSEN_EVENTS_KEY = 'import-events'
 
-/** More names than a broker's programs spell in ways of their own; the oldest makes way. */
+/** Maximum number of stored matches; the oldest is removed. */
 const CHOSEN_EVENTS_MOST = 500
 
-/** The events that were chosen in this browser for what files call them, the latest first. */
+/** Returns the stored matches of this browser, the latest first. */
 export const rememberedEvents = (): ChosenEvent[] => {
   try {
     return v.parse(
@@ -148,10 +148,10 @@ export const rememberedEvents = (): ChosenEvent[] => {
   }
 }
 
-/** Remembers what rows with these words mean. */
+/** Stores the match of rows with these words. */
 export const rememberEvent = (chosen: ChosenEvent): void => keep([chosen, ...without(chosen.key)])
 
-/** Forgets what rows with these words were said to mean. */
+/** Removes the match of rows with these words. */
 export const forgetEvent = (key: string): void => keep(without(key))
 
 const without = (key: string): ChosenEvent[] =>
@@ -161,6 +161,6 @@ const keep = (all: readonly ChosenEvent[]): void => {
   try {
     localStorage.setItem(CHOSEN_EVENTS_KEY, JSON.stringify(all.slice(0, CHOSEN_EVENTS_MOST)))
   } catch {
-    // A browser that keeps nothing is asked again.
+    // Storage is blocked: the page asks the user again.
   }
 }

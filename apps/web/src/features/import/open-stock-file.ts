@@ -1,13 +1,13 @@
 import type { Answer, StockFile } from './worker/stock-file.ts'
 import { Unreadable } from './worker/stock-row.ts'
 
-/** A file in the hands of a worker: what can be asked of it, answered later. */
+/** Asynchronous interface to a file that a web worker holds. */
 export type OpenFile = {
   [Name in keyof StockFile]: (
     ...args: Parameters<StockFile[Name]>
   ) => Promise<Awaited<ReturnType<StockFile[Name]>>>
 } & {
-  /** Ends the worker; what was asked and not answered never is. */
+  /** Terminates the worker; pending calls never settle. */
   close: () => void
 }
 
@@ -28,7 +28,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Starts a worker that holds one file, so that the page never waits for its rows. */
+/** Starts a web worker that holds one file, so that parsing never blocks the page. */
 export const openStockFile = (): OpenFile => {
   const worker = new Worker(new URL('worker/stock-file-worker.ts', import.meta.url), {
     type: 'module',

@@ -13,18 +13,18 @@ type Double<Calls> = {
 }
 
 interface Conduct {
-  /** Whether a piece that is carried out again is known again; so by default. */
+  /** Whether the server recognizes a chunk that is applied again; true by default. */
   knowsPieces?: boolean
-  /** Calls whose first answer is lost after they did what they were asked, such as `put 1`. */
+  /** Calls whose first response is lost after they took effect, such as `put 1`. */
   loses?: readonly string[]
-  /** Calls that are never answered, such as `apply 1`. */
+  /** Calls that never respond, such as `apply 1`. */
   holds?: readonly string[]
-  /** How many listings a snapshot would withdraw; none by default. */
+  /** Number of listings that a snapshot would withdraw; none by default. */
   withdrawals?: number
   excess?: number
 }
 
-/** A server of imports for tests of the desk, that can be told to lose what it answers. */
+/** An import server for tests, which can lose or hold its responses. */
 export const createServerDouble = ({
   knowsPieces = true,
   loses = [],
@@ -115,7 +115,7 @@ export const createServerDouble = ({
     heard,
     listed: () => listed,
     pieceOf: (number: number) => pieces.get(number) ?? '',
-    /** Answers from now on what it held. */
+    /** Responds to the held calls from now on. */
     answerAll: () => held.clear(),
   }
 }

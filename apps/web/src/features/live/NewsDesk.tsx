@@ -10,7 +10,10 @@ import { PATHS } from '../../lib/routes.ts'
 import { askUnseen, changesUnseen } from '../../lib/unseen.ts'
 import { showWhereNobodyLooks } from './internal/show-where-nobody-looks.ts'
 
-/** Tells of what happens: counts it, says it to whoever listens, and shows it outside of the page. */
+/**
+ * Shows live notifications: counts them, announces them to screen readers, and shows desktop
+ * notifications.
+ */
 export function NewsDesk() {
   const navigate = useNavigate()
   const { spoken, say } = useSpoken()
@@ -30,13 +33,13 @@ export function NewsDesk() {
   return <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
 }
 
-/** What comes within this many milliseconds is said together. */
+/** Notifications within this time are announced together, in ms. */
 const TOGETHER_MS = 500
 
-/** More than these are counted and not read out. */
+/** Above this number, notifications are counted instead of read out. */
 const MOST_READ_OUT = 3
 
-/** What is to be said to whoever listens, gathered so that a busy minute is not a monologue. */
+/** Batches announcements for screen readers, so that many notifications at once stay short. */
 const useSpoken = () => {
   const [spoken, setSpoken] = useState('')
   const waiting = useRef<string[]>([])

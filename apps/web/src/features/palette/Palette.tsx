@@ -18,13 +18,15 @@ import { matches } from './internal/matches.ts'
 interface PaletteProps {
   isOpen: boolean
   onClose: () => void
-  /** The screens that menus lead to. */
+  /** The screens that the menus link to. */
   places: readonly PlaceLink[]
-  /** Called when the list of shortcuts is wanted. */
+  /** Called when the user opens the list of shortcuts. */
   onShortcuts: () => void
 }
 
-/** Finds screens, events, orders and actions by what is typed, and goes there. */
+/**
+ * Command palette: searches screens, events, orders and actions, and navigates to the selected one.
+ */
 export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -96,10 +98,10 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
   )
 }
 
-/** Nobody types the next letter of a word later than this. */
+/** Debounce of the search, in ms. */
 const PAUSE_MS = 150
 
-/** What is typed, once its typist pauses. */
+/** Debounces the typed text. */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** What can be done by which keys. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('SHORTCUTS.TITLE')} size="small">
@@ -47,23 +47,23 @@ function Line({ ways, does }: Shortcut) {
   )
 }
 
-/** Keys, and what they do. */
+/** A shortcut with its description. */
 interface Shortcut {
-  /** Each is one way; keys of a way are pressed together. */
+  /** Alternative key combinations; the keys of one are pressed together. */
   ways: readonly (readonly string[])[]
   does: string
 }
 
-/** Shortcuts that hold in one place. */
+/** Shortcuts of one part of the application. */
 interface ShortcutGroup {
   title: string
   shortcuts: readonly Shortcut[]
 }
 
-/** The key that stands beside K: ⌘ on a Mac, Ctrl elsewhere. */
+/** Returns the modifier key of the palette shortcut: ⌘ on a Mac, Ctrl elsewhere. */
 const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
-/** What `?` lists: a feature that takes keys adds lines. */
+/** Returns the shortcuts that `?` lists; each feature with shortcuts adds its own. */
 const shortcutGroups = (): readonly ShortcutGroup[] => [
   {
     title: t('SHORTCUTS.ANYWHERE'),

@@ -5,21 +5,21 @@ import { t } from '../../lib/messages/palette.ts'
 import { queueOrder } from '../../lib/queue-order.ts'
 import { PATHS } from '../../lib/routes.ts'
 
-/** Something that can be done, and where. */
+/** An action of the command palette. */
 export interface PaletteAction {
-  /** Tells it from others. */
+  /** Unique id. */
   id: string
-  /** What it is called, as something to do. */
+  /** Label, starting with a verb. */
   label: string
-  /** Where it is done. */
+  /** Link to the screen of the action. */
   href: string
-  /** Other words that one may look for it by; none by default. */
+  /** Additional search words; none by default. */
   words?: string
 }
 
 const queueHref = (status: number): string => hrefs.sales({ status, ...queueOrder(status) })
 
-/** What the palette offers to do: a feature that can be begun from anywhere adds a line. */
+/** The actions of the command palette; each feature adds its own. */
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [
   {
     id: 'add-listing',

@@ -11,29 +11,29 @@ interface MethodRowProps {
   kind: 'card' | 'bank-account'
   label: string
   detail: string
-  /** Whether the detail says what went wrong; it does not by default. */
+  /** Whether the detail is an error; false by default. */
   isFailed?: boolean
-  /** What it is beside the others, such as the primary one; nothing by default. */
+  /** A badge, such as the one of the primary method; none by default. */
   badge?: string | undefined
-  /** Whether it may be removed; one that awaits its verification may not. */
+  /** Whether it can be removed; a method awaiting verification cannot. */
   isRemovable: boolean
-  /** What can be done with it beside removing it; nothing when undefined. */
+  /** An action besides removing it; none if undefined. */
   action?: MethodAction | undefined
   onRemove: () => void
 }
 
-/** Something that can be done with a method. */
+/** An action on a payment method. */
 export interface MethodAction {
   label: string
-  /** The same with the name of the method, for those who do not see where it stands; the label by default. */
+  /** Accessible label that includes the method's name; the label by default. */
   name?: string
-  /** Does it; what it throws is told. */
+  /** Performs the action; an error that it throws is shown. */
   act: () => Promise<void>
 }
 
 const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 
-/** A saved method, and what can be done with it. */
+/** A saved payment method with its actions. */
 export function MethodRow(props: MethodRowProps) {
   const { kind, label, detail, isFailed = false, badge, isRemovable, action, onRemove } = props
   const [isInProgress, setInProgress] = useState(false)

@@ -16,13 +16,13 @@ import { CardForm } from './internal/CardForm.tsx'
 import type { NewMethod } from './internal/method-list.ts'
 
 interface NewMethodDialogsProps {
-  /** Which kind of method is being added; none when `null`. */
+  /** The kind of method to add; `null` if none. */
   adding: 'card' | 'bank-account' | null
   onAdded: (added: NewMethod) => void
   onClose: () => void
 }
 
-/** The dialogs of a new payment method: its form, and the word that it was added. */
+/** The dialogs for a new payment method: the form and the confirmation. */
 export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsProps) {
   const [added, setAdded] = useState<NewMethod | null>(null)
 
@@ -66,12 +66,14 @@ export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsP
 }
 
 interface BankAccountDialogProps {
-  /** Called with the account that was saved. */
+  /** Called with the saved account. */
   onAdded: (account: BankAccount) => void
   onClose: () => void
 }
 
-/** Saves a bank account to pay from. Its number goes to the provider, which answers with a token. */
+/**
+ * Saves a bank account to pay from. Its number goes only to the provider, which returns a token.
+ */
 function BankAccountDialog({ onAdded, onClose }: BankAccountDialogProps) {
   return (
     <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')} onClose={onClose}>
@@ -83,12 +85,12 @@ function BankAccountDialog({ onAdded, onClose }: BankAccountDialogProps) {
 }
 
 interface CardDialogProps {
-  /** Called with the card that was saved, and whether it is the primary method now. */
+  /** Called with the saved card, and whether it is now the primary method. */
   onAdded: (card: Card, isPrimary: boolean) => void
   onClose: () => void
 }
 
-/** Saves a card. Its number goes from the provider's own fields to the provider alone. */
+/** Saves a card. Its number goes only to the provider, through the provider's own fields. */
 function CardDialog({ onAdded, onClose }: CardDialogProps) {
   return (
     <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_CARD')} onClose={onClose}>
@@ -108,7 +110,10 @@ const providerQuery: ServerQuery<Stripe> = {
   queryFn: () => loadPaymentProvider(),
 }
 
-/** Shows what needs the payment provider once it is there, and says so when something keeps it away. */
+/**
+ * Renders its children once the payment provider's script is loaded; shows an error if it is
+ * blocked.
+ */
 function ProviderGate({ children }: { children: (provider: Stripe) => ReactNode }) {
   const { data: provider, failure, isWaiting, reload } = useServerData(providerQuery)
   if (provider) return children(provider)
@@ -123,7 +128,7 @@ interface BankAccountFormProps {
   onClose: () => void
 }
 
-/** A bank account to pay from. */
+/** The form of a bank account to pay from. */
 function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
   const [complaint, setComplaint] = useState<string | null>(null)
   const form = useForm({
@@ -153,7 +158,7 @@ function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
       form={form}
       saveLabel={t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
       complaint={complaint}
-      // The dialog was open before the provider was there.
+      // The dialog opened before the provider was loaded, so the field takes the focus late.
       firstField={takeFocus}
       onClose={onClose}
     >

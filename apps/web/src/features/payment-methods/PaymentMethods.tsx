@@ -27,7 +27,7 @@ const RemoveDialog = lazy(async () => ({
   default: (await import('./RemoveDialog.tsx')).RemoveDialog,
 }))
 
-/** What the broker can pay with: adding, verifying, removing, and which comes first. */
+/** The broker's payment methods: add, verify, remove, set as primary. */
 export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
@@ -55,7 +55,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
     if (kind === 'card') await paymentMethods.removeCard({ id })
     else await paymentMethods.removeBankAccount({ id })
     amend((known) => withoutMethod(known, id))
-    // Another method may be the primary one now.
+    // The primary method may have changed.
     void reload()
   }
 
@@ -133,7 +133,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   )
 }
 
-/** How far the proofs of bank accounts have come; asked for where there is an account to be proved. */
+/** Loads the verification state of bank accounts; sends no request if none awaits verification. */
 const useBankProofs = (methods: Methods | null) => {
   const unproved = (methods?.bankAccounts ?? [])
     .filter((account) => !isPayable(account))
@@ -142,7 +142,7 @@ const useBankProofs = (methods: Methods | null) => {
     unproved.length > 0
       ? {
           ...queryOptionsFor(paymentMethods.listBankProofs, {}),
-          // An account that changed is asked about again.
+          // The query key includes the accounts, so that a changed account is requested again.
           queryKey: ['paymentMethods.listBankProofs', unproved],
         }
       : null,

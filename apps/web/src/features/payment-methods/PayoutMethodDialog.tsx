@@ -8,12 +8,12 @@ import { payoutMethods } from '../../lib/wallet.ts'
 import { AccountFields } from './internal/AccountFields.tsx'
 
 interface PayoutMethodDialogProps {
-  /** Called with the account that was saved. */
+  /** Called with the saved account. */
   onAdded: (method: PayoutMethod) => void
   onClose: () => void
 }
 
-/** Saves a bank account to be paid out to. */
+/** Saves a bank account for payouts. */
 export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps) {
   const form = useForm({
     schema: payoutMethodForm,

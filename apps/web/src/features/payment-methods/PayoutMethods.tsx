@@ -44,7 +44,7 @@ const payoutsQuery: ServerQuery<Payouts> = {
 const nameOf = ({ name, last4 }: PayoutMethod) =>
   t('PAYMENT_SETTINGS.ACCOUNT_ENDING', { name, last4 })
 
-/** Where the broker is paid out to: now, and from when on. */
+/** The broker's payout accounts: the current one, and when the next one takes effect. */
 export function PayoutMethods() {
   const { data, failure, reload, amend } = useServerData(payoutsQuery)
   const [isAdding, setAdding] = useState(false)
@@ -65,7 +65,7 @@ export function PayoutMethods() {
   async function remove({ id }: PayoutMethod) {
     await payoutMethods.removeBankAccount({ id })
     amend((known) => ({ ...known, methods: known.methods.filter((one) => one.id !== id) }))
-    // Another may be the one that is paid to now.
+    // The account for payouts may have changed.
     void reload()
   }
 
@@ -140,7 +140,7 @@ export function PayoutMethods() {
   )
 }
 
-/** Where a bank account stands among those that payouts go to, in a line. */
+/** Returns the status line of a payout account. */
 const payoutLine = (
   { id, status }: PayoutMethod,
   { methodId, waiting, failed }: PayoutRoute,
@@ -155,7 +155,10 @@ const payoutLine = (
     : t('PAYMENT_SETTINGS.VERIFIED')
 }
 
-/** Which account payouts go to until a newer one may receive them; `null` while nothing is new. */
+/**
+ * Returns which account receives payouts until a newer one takes effect; `null` if there is no
+ * newer one.
+ */
 const untilThen = (
   { methodId, waiting }: PayoutRoute,
   nameOf: (id: string) => string | undefined,
@@ -168,7 +171,9 @@ const untilThen = (
     : t('PAYMENT_SETTINGS.PAYOUT_ROUTE_UNTIL', { from: formatInstant(first.paidFrom), name })
 }
 
-/** Whether payouts could go to an account, and go to another. */
+/**
+ * Returns whether an account can be selected: verified, and neither the current one nor scheduled.
+ */
 const canBeChosen = ({ id, status }: PayoutMethod, route: PayoutRoute): boolean =>
   status === 'verified' &&
   route.methodId !== id &&

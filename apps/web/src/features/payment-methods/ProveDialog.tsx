@@ -15,12 +15,12 @@ interface ProveDialogProps {
   proof: BankProof
   /** Called with the account once it is verified. */
   onProved: (account: BankAccount) => void
-  /** Called when the amounts were wrong: fewer tries are left, or none. */
+  /** Called when the amounts were wrong: fewer attempts or none are left. */
   onRefused: () => Promise<void>
   onClose: () => void
 }
 
-/** Takes the amounts of the two small deposits to a bank account. */
+/** Verifies a bank account by the amounts of two micro-deposits. */
 export function ProveDialog({ proof, onProved, onRefused, onClose }: ProveDialogProps) {
   const form = useForm({
     schema: depositsForm,

@@ -7,7 +7,7 @@ interface ReceivingAccountDialogProps {
   onClose: () => void
 }
 
-/** The bank accounts that payouts may go to, one of which is chosen, where one looks at payouts. */
+/** Selects the payout account, on the payouts screen. */
 export function ReceivingAccountDialog({ onClose }: ReceivingAccountDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title={t('PAYMENT_SETTINGS.PAYOUT_METHODS')}>

@@ -3,14 +3,14 @@ import { ConfirmRemoval } from '@seatdesk/front/confirm'
 import { t } from '../../lib/messages/paying.ts'
 
 interface RemoveDialogProps {
-  /** What is to be removed. */
+  /** Name of the method. */
   name: string
-  /** Removes it; what it throws is told. */
+  /** Removes it; an error that it throws is shown. */
   onRemove: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before a method is removed. */
+/** Asks for confirmation before a method is removed. */
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   return (
     <ConfirmRemoval

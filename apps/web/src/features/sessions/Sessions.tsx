@@ -17,7 +17,7 @@ const LogOutDialog = lazy(async () => ({
   default: (await import('./internal/LogOutDialog.tsx')).LogOutDialog,
 }))
 
-/** The devices that are logged in; each can be logged out, or all others, or all. */
+/** The signed-in devices; logs out one, all others, or all. */
 export function Sessions() {
   const { data: sessions, failure, reload, amend } = useServerData(queryOptionsFor(calls.list, {}))
   const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)

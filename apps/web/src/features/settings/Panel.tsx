@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import classes from './Panel.module.css'
 
 interface PanelProps {
-  /** What the panel is about; nothing by default. */
+  /** Title of the group; none by default. */
   title?: string
   children: ReactNode
 }
 
-/** Settings that belong together. */
+/** A group of settings. */
 export function Panel({ title, children }: PanelProps) {
   return (
     <section className={classes['root']} aria-label={title}>

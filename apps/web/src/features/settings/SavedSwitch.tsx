@@ -6,16 +6,16 @@ import { toastFailure } from '../../lib/messages/words.ts'
 interface SavedSwitchProps {
   label: string
   description?: ReactNode
-  /** What the server holds. */
+  /** The value on the server. */
   isOn: boolean
-  /** Saves the other position; the switch moves when this has resolved and `isOn` follows. */
+  /** Saves the new value; the switch moves once this has resolved and `isOn` has changed. */
   save: (isOn: boolean) => Promise<void>
   disabled?: boolean
-  /** Tells that saving failed; in a toast by default. */
+  /** Reports a failed save; shows a toast by default. */
   tell?: (error: unknown) => void
 }
 
-/** A switch that moves only after the server has accepted it, and stays where it was when it has not. */
+/** A switch without optimistic update: it moves only after the server has accepted the change. */
 export function SavedSwitch({
   label,
   description,

@@ -12,7 +12,7 @@ interface SettingsPageProps {
   children: ReactNode
 }
 
-/** A screen of settings, with the way back to the hub. */
+/** A settings screen, with a link back to the overview. */
 export function SettingsPage({ title, children }: SettingsPageProps) {
   return (
     <div className={classes['root']}>

@@ -31,7 +31,7 @@ const tagForm = v.object({
   ),
 })
 
-/** The broker's own tags: a new one is put first, each can be taken away. */
+/** The broker's own tags: adds new ones at the front, removes existing ones. */
 export function TagPicker() {
   const { data: tags, isWaiting, failure, reload, amend } = useServerData(tagsQuery)
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())

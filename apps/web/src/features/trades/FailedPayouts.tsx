@@ -7,10 +7,10 @@ import { remedyFor } from './order-steps.ts'
 
 import classes from './FailedPayouts.module.css'
 
-/** So many are named; of the rest it is said how many there are. */
+/** Maximum number of payouts listed; the rest are counted. */
 const MOST_NAMED = 5
 
-/** Why some payouts failed, and what is to be done; nothing where none did. */
+/** Explains why payouts failed and what to do; renders nothing if none failed. */
 export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
   const failed = payouts.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return null

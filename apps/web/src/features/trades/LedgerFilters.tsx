@@ -7,17 +7,17 @@ import type { Narrowing } from './narrowings.ts'
 import classes from './LedgerFilters.module.css'
 
 interface LedgerFiltersProps<Value extends string | number> {
-  /** What can be searched for, in words. */
+  /** Placeholder that says what can be searched. */
   label: string
   search: string | undefined
   onSearch: (search: string | undefined) => void
-  /** Each status, with its word. */
+  /** Each status with its label. */
   statuses: readonly { value: Value; label: string }[]
   status: Value | undefined
   onStatus: (status: Value | undefined) => void
 }
 
-/** What narrows a ledger besides its dates. */
+/** The filters of a ledger besides its dates. */
 export function LedgerFilters<Value extends string | number>({
   label,
   search = '',
@@ -49,7 +49,10 @@ export function LedgerFilters<Value extends string | number>({
   )
 }
 
-/** What a ledger was led to, each taken away at one press; nothing where it was led to nothing. */
+/**
+ * Filters that a link to the ledger has set, each removable with one press; renders nothing if
+ * there are none.
+ */
 export function NarrowedTo({ narrowings }: { narrowings: readonly Narrowing[] }) {
   if (narrowings.length === 0) return null
   return (

@@ -9,12 +9,12 @@ import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 
 interface ListingDrawerProps {
   id: number
-  /** Called with the listing when another like it is wanted. */
+  /** Called with the listing to duplicate. */
   onDuplicate: (listing: ListingDetails) => void
   onClose: () => void
 }
 
-/** All about one listing, and what was sold of it. */
+/** Details of a listing, with its sales. */
 export function ListingDrawer({ id, onDuplicate, onClose }: ListingDrawerProps) {
   return (
     <StoryDrawer

@@ -17,7 +17,7 @@ interface OrderStandingProps {
   }
 }
 
-/** How an order stands: its status, how long it may wait, and whether something is wrong. */
+/** Status of an order: its deadline, and whether it has a problem. */
 export function OrderStanding({ order }: OrderStandingProps) {
   const until = order.confirmBy ?? order.deliverBy
   return (
@@ -29,7 +29,7 @@ export function OrderStanding({ order }: OrderStandingProps) {
   )
 }
 
-/** How long is left until a moment, kept up to date. */
+/** Time left until a deadline, updated live. */
 export function Countdown({ until }: { until: Instant }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

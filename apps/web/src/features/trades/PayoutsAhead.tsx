@@ -31,7 +31,7 @@ interface PayoutsAheadProps {
   onChangeAccount: () => void
 }
 
-/** What is paid next, where it goes, and what comes from week to week. */
+/** Upcoming payouts: the next one, its account, and the amounts per week. */
 export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
   const { data, failure, reload } = ahead
   if (failure !== null)
@@ -71,10 +71,10 @@ export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
   )
 }
 
-/** So many sales are named; the rest are counted. */
+/** Maximum number of sales listed; the rest are counted. */
 const MOST_NAMED = 6
 
-/** When money comes next, how much, and of which sales. */
+/** The next payout: date, amount and sales. */
 function NextPayout({ ahead }: { ahead: Ahead }) {
   const { next, kept, underWay, held } = ahead
   return (
@@ -115,7 +115,7 @@ interface AsideProps {
   some: { payouts: number; amount: { value: Dollars } }
 }
 
-/** What is paid besides; nothing where there is none. */
+/** Payouts outside the schedule; renders nothing if there are none. */
 function Aside({ term, some: { payouts, amount } }: AsideProps) {
   if (payouts === 0) return null
   return (
@@ -128,7 +128,7 @@ function Aside({ term, some: { payouts, amount } }: AsideProps) {
 interface Row {
   key: string
   label: string
-  /** Which payouts it is about; `null` where no dates say that. */
+  /** Filter that selects the row's payouts; `null` if no dates do. */
   due: { dueFrom: WallTime | undefined; dueTo: WallTime } | null
   payouts: number
   sales: number
@@ -173,7 +173,7 @@ const sumOf = ({ amount, expected }: Pick<Row, 'amount' | 'expected'>): number =
 
 const isSome = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean => payouts + sales > 0
 
-/** What comes from week to week: of what is delivered, and of what is still to be. */
+/** Expected payouts per week: delivered and undelivered sales. */
 function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
   const isWide = useWiderThan('cards')
   const rows: Row[] = [
@@ -183,7 +183,7 @@ function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
         from: formatShortDay(from) ?? '',
         to: formatShortDay(to) ?? '',
       }),
-      // What is overdue is of this week as well.
+      // Overdue payouts count as part of this week.
       due: { dueFrom: index === 0 ? undefined : from, dueTo: to },
       ...sums,
     })),

@@ -21,14 +21,14 @@ import { nextStep } from './order-steps.ts'
 
 interface PurchaseDrawerProps {
   id: number
-  /** Grows when the purchase has changed; never by default. */
+  /** Increase it when the purchase has changed, to reload; constant by default. */
   version?: number
-  /** What can be done with it; nothing by default. */
+  /** The actions on the purchase; none by default. */
   renderActs?: (purchase: PurchaseDetails) => ReactNode
   onClose: () => void
 }
 
-/** All about one purchase, its tickets included. */
+/** Details of a purchase, with its tickets. */
 export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: PurchaseDrawerProps) {
   return (
     <StoryDrawer

@@ -3,16 +3,16 @@ import { UnstyledButton } from '@seatdesk/ui'
 import classes from './QueueTabs.module.css'
 
 interface QueueTabsProps<Value> {
-  /** What the queues have in common, for screen readers. */
+  /** Accessible label of the queues. */
   label: string
-  /** The queues; `count` is `null` while it is not known. */
+  /** The queues; `count` is `null` while loading. */
   queues: readonly { value: Value; label: string; count: number | null }[]
-  /** The one shown. */
+  /** The selected queue. */
   value: Value
   onChange: (value: Value) => void
 }
 
-/** The queues of a list, with how many wait in each. */
+/** Tabs for the queues of a list, with the number of rows in each. */
 export function QueueTabs<Value>({ label, queues, value, onChange }: QueueTabsProps<Value>) {
   return (
     <div className={classes['root']} role="group" aria-label={label}>

@@ -15,14 +15,14 @@ import { Countdown } from './OrderStanding.tsx'
 
 interface SaleDrawerProps {
   id: number
-  /** Grows when the sale has changed; never by default. */
+  /** Increase it when the sale has changed, to reload; constant by default. */
   version?: number
-  /** What can be done with it; nothing by default. */
+  /** The actions on the sale; none by default. */
   renderActs?: (sale: SaleDetails) => ReactNode
   onClose: () => void
 }
 
-/** All about one sale, its payout included. */
+/** Details of a sale, with its payout. */
 export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
   return (
     <StoryDrawer

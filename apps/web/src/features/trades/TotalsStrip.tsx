@@ -6,13 +6,13 @@ import type { TotalItem } from './total-items.ts'
 import classes from './TotalsStrip.module.css'
 
 interface TotalsStripProps {
-  /** What the rows come to; as many bones as `bones` while that is not known. */
+  /** The totals; shows a skeleton while `null`. */
   items: readonly TotalItem[] | null
-  /** How many sums there will be. */
+  /** Number of totals in the skeleton. */
   bones: number
 }
 
-/** What all the rows of a list come to, on whatever page they are, to the cent. */
+/** Totals of all rows of a list across its pages, exact to the cent. */
 export function TotalsStrip({ items, bones }: TotalsStripProps) {
   return (
     <dl className={classes['root']} aria-label={t('TRADES.TOTALS')} aria-busy={items === null}>

@@ -19,24 +19,24 @@ import { EventCell, type RowTickets, StatusCell } from './trade-columns.tsx'
 import classes from './TradeCard.module.css'
 
 interface TradeCardProps {
-  /** Its number; none by default. */
+  /** Order number; none by default. */
   number?: string
-  /** When it came about, in words. */
+  /** Formatted date of the trade. */
   date: string
   event: EventSummary
   tickets: RowTickets
   status: Status
-  /** What is to be known of its status, how long is left for one; nothing by default. */
+  /** A note on the status, such as the time left; none by default. */
   note?: ReactNode
-  /** Whether its buyer has reported a problem; not by default. */
+  /** Whether the buyer has reported a problem; false by default. */
   hasProblem?: boolean
-  /** What it came to, with its formatting. */
+  /** The formatted amount. */
   amount: ReactNode
-  /** What is to be known beside that, what it once cost for one; nothing by default. */
+  /** A note on the amount, such as the cost; none by default. */
   amountNote?: string
 }
 
-/** A trade where there is no room for a table. */
+/** A trade as a card, for narrow screens. */
 export function TradeCard({
   number,
   date,
@@ -74,11 +74,11 @@ export function TradeCard({
   )
 }
 
-/** What the link of a payout is called. */
+/** Returns the label of a payout's link. */
 export const payoutLabel = ({ id, event }: Payout): string =>
   t('PAYOUTS_TABLE.OPEN', { number: saleNumber(id), event: event.name })
 
-/** A payout where there is no room for a table. */
+/** A payout as a card, for narrow screens. */
 export function PayoutCard({ payout }: { payout: Payout }) {
   return (
     <TradeCard

@@ -15,13 +15,13 @@ import {
 
 import { t } from '../../lib/messages/trades.ts'
 
-/** One filter that a ledger was led to, and the way out of it. */
+/** A filter that a link has set, with a function that clears it. */
 export interface Narrowing {
   label: string
   takeAway: () => void
 }
 
-/** What other screens lead to in a ledger's address. */
+/** The filters that links from other screens set in a ledger's URL. */
 interface LedTo {
   eventId?: number | undefined
   venueId?: number | undefined
@@ -39,7 +39,9 @@ interface Led<Query> {
   rows: readonly { event: EventSummary }[]
 }
 
-/** What a ledger was led to, in words; an event and a venue by the names that its rows have. */
+/**
+ * Returns the filters that a link has set, with labels; events and venues are named as in the rows.
+ */
 export const narrowingsOf = <Query extends LedTo>(list: Led<Query>): Narrowing[] => {
   const { eventId, venueId, performer, section, cost, age, dueFrom, dueTo } = list.query
   const event = list.rows[0]?.event
@@ -72,18 +74,18 @@ const dueWords = (from: WallTime | undefined, to: WallTime | undefined): string 
   return t('NARROWED.DUE', { from: day(from), to: day(to) })
 }
 
-/** What orders can be narrowed to. */
+/** Status filter options of orders. */
 export const ORDER_STATUSES: readonly { value: number; label: string }[] = Object.values(
   ORDER_STATUS,
 ).map((value) => ({ value, label: orderStatus(value).label }))
 
-/** What payouts can be narrowed to. */
+/** Status filter options of payouts. */
 export const PAYOUT_CHOICES = PAYOUT_STATUSES.map((value) => ({
   value,
   label: payoutStatus(value).label,
 }))
 
-/** What one's own listings can be narrowed to. */
+/** State filter options of the broker's listings. */
 export const LISTING_CHOICES = LISTING_STATES.map((value) => ({
   value,
   label: LISTING_STATE_WORDS[value].label,

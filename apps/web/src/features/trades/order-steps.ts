@@ -10,7 +10,7 @@ import type { KeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/messages/trades.ts'
 
-/** What happens next to a purchase, and by when. */
+/** Returns the next step of a purchase, and its deadline. */
 export const nextStep = (purchase: AwaitedPurchase): string => {
   const { statusId, confirmBy, deliverBy, refuseUntil, hasProblem } = purchase
   if (refuseUntil !== null)
@@ -35,7 +35,7 @@ const REMEDIES = {
   'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
 } as const satisfies Record<BankRemedy, KeyOf<typeof t>>
 
-/** What is to be done about a payout that failed, by the payment provider's word for why. */
+/** Returns what to do about a failed payout, from the payment provider's failure code. */
 export const remedyFor = (failureCode: string | null): string =>
   t(REMEDIES[bankFailure(failureCode).remedy])
 
@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something still is, to the minute, `23 h 5 min`, or in days; `null` once it is over. */
+/** Formats the time left, to the minute (`23 h 5 min`) or in days; `null` if it is over. */
 export const timeLeft = (until: string, now: number): string | null => {
   const left = new Date(until).getTime() - now
   if (left <= 0) return null
@@ -53,6 +53,6 @@ export const timeLeft = (until: string, now: number): string | null => {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`
 }
 
-/** Whether so little is left that it should be done now. */
+/** Returns whether less than three hours are left. */
 export const isUrgent = (until: string, now: number): boolean =>
   new Date(until).getTime() - now < 3 * HOUR_MS

@@ -13,7 +13,7 @@ import {
 
 import { t } from '../../lib/messages/trades.ts'
 
-/** A sum, and what is to be known beside it. */
+/** A total, with an optional note. */
 export interface TotalItem {
   term: string
   value: string
@@ -23,13 +23,16 @@ export interface TotalItem {
 const sum = <Group>(groups: readonly Group[], of: (group: Group) => number): number =>
   groups.reduce((total, group) => total + of(group), 0)
 
-/** A group that does not count, named with its own sum; none where there is nothing in it. */
+/**
+ * Returns a group that does not count toward the total, with its own sum; empty if the group is
+ * empty.
+ */
 const apart = (term: string, count: number, value: string): TotalItem[] =>
   count === 0 ? [] : [{ term, value, note: t('TRADES.NOT_COUNTED', { count }) }]
 
 const isRejected = ({ status }: { status: number }): boolean => status === ORDER_STATUS.rejected
 
-/** What purchases come to: what was rejected is paid back. */
+/** Returns the totals of purchases; rejected ones are refunded and not counted. */
 export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
@@ -47,7 +50,7 @@ export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
   ]
 }
 
-/** What sales come to; a profit is of those alone whose cost is known. */
+/** Returns the totals of sales; the profit covers only sales with a known cost. */
 export const saleItems = (groups: SaleTotals): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
@@ -93,7 +96,7 @@ const ordersOf = (
   },
 ]
 
-/** What payouts come to: what is to come, what was paid, and what came to nothing. */
+/** Returns the totals of payouts: upcoming, paid, and failed or canceled. */
 export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
   const item = (term: string, status: string): TotalItem => {
     const [group] = groups.filter((it) => it.status === status)
@@ -119,7 +122,7 @@ export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
   ]
 }
 
-/** What listings come to: what can still be sold, and what cannot. */
+/** Returns the totals of listings: for sale, and not for sale. */
 export const inventoryItems = (groups: InventoryTotals): TotalItem[] => {
   const open = groups.filter(({ state }) => state === 'active' || state === 'inactive')
   const count = (state: string) =>

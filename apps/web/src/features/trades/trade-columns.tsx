@@ -19,7 +19,7 @@ import { t } from '../../lib/messages/trades.ts'
 
 import classes from './trade-columns.module.css'
 
-/** What every list of trades knows of a row's tickets. */
+/** The ticket fields that every list of trades has. */
 export interface RowTickets {
   section: string
   seatRow: string
@@ -29,12 +29,15 @@ export interface RowTickets {
   deliveryDate: WallTime
 }
 
-/** The columns that say which tickets a row is about. */
+/** The columns that describe a row's tickets. */
 export const ticketColumns = <Row,>(
   eventOf: (row: Row) => EventSummary,
   ticketsOf: (row: Row) => RowTickets,
   sortKeys: { event?: string; section?: string; row?: string; deliveryDate?: string } = {},
-  /** How soon delivery and its date give way where there is no room; the date does by default. */
+  /**
+   * Priorities for hiding the delivery and date columns on narrow screens; by default only the date
+   * is hidden.
+   */
   { delivery, deliveryDate = 1 }: { delivery?: number; deliveryDate?: number } = {},
 ): Column<Row>[] => [
   {
@@ -94,7 +97,7 @@ export const ticketColumns = <Row,>(
   },
 ]
 
-/** The columns of what a broker is paid. */
+/** Columns of the payouts list. */
 export const payoutColumns: readonly Column<Payout>[] = [
   {
     key: 'id',
@@ -132,7 +135,7 @@ export const payoutColumns: readonly Column<Payout>[] = [
   },
 ]
 
-/** Which event a row is about, and when that is. */
+/** The event of a row, with its date. */
 export function EventCell({ event }: { event: EventSummary }) {
   return (
     <span className={classes['root']}>
@@ -144,7 +147,7 @@ export function EventCell({ event }: { event: EventSummary }) {
   )
 }
 
-/** A status in its colour and its word. */
+/** A status badge with color and label. */
 export function StatusCell({ status }: { status: Status }) {
   return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
 }

@@ -2,15 +2,15 @@ import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { useQuery, writeQuery } from '@seatdesk/front/query'
 import { useLocation } from 'react-router'
 
-/** A row is named by the number that its story is asked for by. */
+/** The row is identified by the id that its details are loaded by. */
 const fields = addressFields({ open: marketCalls.sales.get.params.entries.id })
 
-/** Which row of a list is open, as its address holds it, and where the rows lead. */
+/** Keeps the open row of a list in the URL, and returns the links of the rows. */
 export const useOpenRow = () => {
   const { pathname, search } = useLocation()
   const [{ open }, write] = useQuery(fields)
   return {
-    /** The number of the open row; `null` while all are closed. */
+    /** Id of the open row; `null` if none is open. */
     openId: open ?? null,
     hrefOf: (id: number): string =>
       `${pathname}?${writeQuery(fields, new URLSearchParams(search), { open: id }).toString()}`,

@@ -25,7 +25,7 @@ type Open =
   | { step: 'codes'; codes: string[] }
   | { step: 'turn-off' }
 
-/** The authenticator app: setting it up, its recovery codes, turning it off. */
+/** Authenticator app settings: setup, recovery codes, turning it off. */
 export function Authenticator() {
   const {
     data: factors,
@@ -118,5 +118,5 @@ export function Authenticator() {
   )
 }
 
-/** So few recovery codes are as good as none when the phone is gone. */
+/** With so few recovery codes left, the user is warned. */
 const FEW = 2

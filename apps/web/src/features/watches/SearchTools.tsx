@@ -11,13 +11,13 @@ const { status: _status, filter: _filter, ...filters } = marketCalls.events.list
 const fields = addressFields(filters)
 
 interface SearchToolsProps {
-  /** What the events are narrowed by. */
+  /** The active filters. */
   query: Partial<QueryOf<typeof fields>>
-  /** What the list is called. */
+  /** Heading of the list. */
   heading: string
 }
 
-/** Saves the search for events that is looked at, and leads to those that were. */
+/** Saves the current event search, and links to the saved searches. */
 export function SearchTools({ query, heading }: SearchToolsProps) {
   const events = Object.fromEntries(
     Object.entries(query)

@@ -6,13 +6,13 @@ import { toastFailure } from '../../lib/messages/words.ts'
 import { watches } from '../../lib/watches.ts'
 
 interface StopWatchProps {
-  /** What is watched, by its id. */
+  /** Id of the watch. */
   id: number
-  /** The news that it is stopped from. */
+  /** The notification that links here. */
   message: string
 }
 
-/** Stops what a notification told of, where it is read. */
+/** Turns off the watch that sent a notification. */
 export function StopWatch({ id, message }: StopWatchProps) {
   const [state, setState] = useState<'on' | 'in-progress' | 'off'>('on')
 

@@ -10,7 +10,7 @@ import classes from './WatchActs.module.css'
 
 interface WatchActsProps {
   watch: Watch
-  /** Called with what became of it. */
+  /** Called with the changed watch. */
   onChanged: (watch: Watch) => void
   onEdit: (watch: Watch) => void
   onRemove: (watch: Watch) => void
@@ -18,7 +18,7 @@ interface WatchActsProps {
 
 type Change = Omit<Parameters<typeof watches.update>[0], 'id'>
 
-/** What can be done with what is watched. */
+/** Action buttons of a watch. */
 export function WatchActs({ watch, onChanged, onEdit, onRemove }: WatchActsProps) {
   const [isInProgress, setInProgress] = useState(false)
   const { id, name, kind, isOn, tellsListings, dropPercent, endedAs } = watch

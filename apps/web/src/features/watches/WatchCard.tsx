@@ -9,11 +9,11 @@ import classes from './WatchCard.module.css'
 
 interface WatchCardProps {
   watch: Watch
-  /** What can be done with it. */
+  /** Action buttons. */
   acts: ReactNode
 }
 
-/** What is watched, where there is no room for a table. */
+/** A watch as a card, for narrow screens. */
 export function WatchCard({ watch, acts }: WatchCardProps) {
   const { event } = watch
   return (

@@ -18,7 +18,7 @@ import { termsOf, typedOf, watchForm } from './internal/watch-form.ts'
 
 import classes from './WatchDialog.module.css'
 
-/** What a new one asks about, and begins with. */
+/** Initial values of a new watch, and what it watches. */
 export interface NewWatch {
   about: { eventId: number } | { events: WatchedEvents }
   name: string
@@ -26,16 +26,16 @@ export interface NewWatch {
 }
 
 interface WatchDialogProps {
-  /** The one that is changed, or what a new one begins with. */
+  /** The watch to edit, or the initial values of a new one. */
   from: Watch | NewWatch
-  /** Called with what was saved. */
+  /** Called with the saved watch. */
   onSaved: (watch: Watch) => void
   onClose: () => void
 }
 
 const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** Asks what is to be watched, and what of it is to be told. */
+/** Form of a watch: what to watch, and which alerts to send. */
 export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
   const id = useId()
   const isNew = !('id' in from)
@@ -130,14 +130,14 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
 }
 
 interface AlertFieldsProps {
-  /** Whether each listing is told. */
+  /** Whether each new listing sends an alert. */
   listings: Pick<CheckboxFieldProps, 'checked' | 'onChange'>
-  /** Whether falls are told, and from how many per cent on. */
+  /** Whether price drops send an alert, and from which percentage. */
   falls: Pick<CheckboxFieldProps, 'checked' | 'onChange'>
   percent: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>
 }
 
-/** What of a saved search is told; nothing need be. */
+/** Alert settings of a saved search; all are optional. */
 function AlertFields({ listings, falls, percent }: AlertFieldsProps) {
   return (
     <fieldset className={classes['alertFields']}>

@@ -4,12 +4,12 @@ import { t } from '../../lib/messages/watches.ts'
 import { type NewWatch, WatchDialog } from './WatchDialog.tsx'
 
 interface WatchNewProps {
-  /** What is looked at, which it begins with. */
+  /** Initial values: what the screen shows. */
   from: NewWatch
   onClose: () => void
 }
 
-/** Asks how what is looked at is to be kept, and says that it is. */
+/** Form of a new watch, with a confirmation. */
 export function WatchNew({ from, onClose }: WatchNewProps) {
   return (
     <WatchDialog

@@ -9,14 +9,14 @@ import type { NewWatch } from './WatchDialog.tsx'
 const WatchNew = lazy(async () => ({ default: (await import('./WatchNew.tsx')).WatchNew }))
 
 interface WatchToolProps {
-  /** What is looked at, which a new one begins with. */
+  /** Initial values: what the screen shows. */
   from: NewWatch
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   size?: 'small'
 }
 
-/** Has what is looked at kept, as a search or as a want. */
+/** Saves what the screen shows as a watch. */
 export function WatchTool({ from, label, size }: WatchToolProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,11 +32,11 @@ export function WatchTool({ from, label, size }: WatchToolProps) {
 interface TicketWatchProps {
   eventId: number
   eventName: string
-  /** What the listings are narrowed by. */
+  /** The active listing filters. */
   filters: WatchedListings
 }
 
-/** Watches the listings of an event as they are narrowed. */
+/** Watches the listings of an event with the active filters. */
 export function TicketWatch({ eventId, eventName, filters }: TicketWatchProps) {
   return (
     <WatchTool

@@ -8,7 +8,7 @@ import { questionWords, tellingWords } from './watch-words.ts'
 
 import classes from './WatchCard.module.css'
 
-/** The columns of what is watched. */
+/** Columns of the watch list. */
 export const watchColumns: Column<Watch>[] = [
   {
     key: 'name',
@@ -38,7 +38,7 @@ export const watchColumns: Column<Watch>[] = [
   { key: 'tells', header: t('WATCHES.TELLS'), ems: 11, render: tellingWords },
 ]
 
-/** What it is called, and what it asks for. */
+/** The name and the criteria of a watch. */
 export function WatchName({ watch }: { watch: Watch }) {
   return (
     <span className={classes['stack']}>
@@ -50,7 +50,9 @@ export function WatchName({ watch }: { watch: Watch }) {
   )
 }
 
-/** How many listings meet it now, and from which price on; nothing once it has ended. */
+/**
+ * Returns the number of matching listings and their lowest price; null once the watch has ended.
+ */
 export function meetingWords({ meeting }: Pick<Watch, 'meeting'>): string | null {
   if (meeting === null) return null
   if (meeting.lowest === null) return t('WATCHES.NOTHING')

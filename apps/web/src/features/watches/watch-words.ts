@@ -4,7 +4,7 @@ import type { Watch } from '@seatdesk/domain/contract'
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/watches.ts'
 
-/** What is asked for, in a few words set apart by dots. */
+/** Returns the criteria of a watch as short text, separated by dots. */
 export const questionWords = ({ events, listings }: Pick<Watch, 'events' | 'listings'>): string => {
   const words = [...eventWords(events), ...listingWords(listings)]
   return words.length === 0 ? t('WATCHES.ANYTHING') : words.join(' · ')
@@ -43,7 +43,7 @@ const listingWords = (listings: Watch['listings']): string[] => {
 const countWords = (quantity: number): string =>
   quantity === 1 ? t('WATCHES.COUNT_ONE') : t('WATCHES.COUNT', { count: quantity })
 
-/** What is told of it, or how it ended. */
+/** Returns the alerts of a watch, or how it ended. */
 export const tellingWords = ({ endedAs, isOn, tellsListings, dropPercent }: Watch): string => {
   if (endedAs !== null) return ENDINGS[endedAs]
   const told = [
@@ -59,7 +59,7 @@ const ENDINGS = {
   over: t('WATCHES.OVER'),
 } as const satisfies Record<NonNullable<Watch['endedAs']>, string>
 
-/** Where what is watched is looked at: the listings of one event, or the events that it finds. */
+/** Returns the link to what is watched: the listings of one event, or an event search. */
 export const watchHref = (
   { event, events, listings }: Pick<Watch, 'event' | 'events' | 'listings'>,
   newsOf?: number,

@@ -17,7 +17,7 @@ import classes from './Webhooks.module.css'
 
 const Acts = lazy(async () => ({ default: (await import('./internal/Acts.tsx')).Acts }))
 
-/** The addresses that are told what happens: each is added, tried out, looked after and removed here. */
+/** The webhook endpoints: add, test, inspect, edit and remove. */
 export function Webhooks() {
   const { data: known, failure, reload, amend } = useServerData(queryOptionsFor(webhooks.list, {}))
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -72,7 +72,7 @@ export function Webhooks() {
   )
 }
 
-/** Sends a test to a webhook, and says in a toast what became of it. */
+/** Sends a test event to a webhook, and shows the result in a toast. */
 const testAndTell = async (id: number): Promise<void> => {
   try {
     const { answer, failure } = (await webhooks.test({ id })).data

@@ -21,21 +21,23 @@ import { useLater } from './internal/use-later.ts'
 import classes from './AddListing.module.css'
 
 interface AddListingProps {
-  /** A listing whose terms it begins with; `null` for none. */
+  /** A listing to copy the terms from; `null` for none. */
   like: InventoryListing | null
-  /** Called with each listing that is on sale. */
+  /** Called with each created listing. */
   onAdded: (listing: InventoryListing) => void
   onClose: () => void
 }
 
 const DELIVERIES = ['pdf', 'flash', 'tmx', 'barcode'] as const
 
-/** Puts tickets on sale, beside what others ask for like ones. */
+/** Creates listings, with the prices of comparable listings next to the form. */
 export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const id = useId()
   const row = useRef<HTMLInputElement>(null)
   const goesOn = useRef(false)
-  /** The price and cost that were refused as unusual, and whether they are confirmed. */
+  /**
+   * The price and cost that the server rejected as unusual, and whether the user confirmed them.
+   */
   const [unusual, setUnusual] = useState({ terms: '', isConfirmed: false })
   const [found, setFound] = useState<EventSummary | null>(like?.event ?? null)
   const form = useForm({
@@ -43,7 +45,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     translated,
     initial: typedLike(like),
     refusedField: 'seats',
-    // What a listing is like is no more typed than what it begins with.
+    // A duplicate starts from its original, so there is no typed draft to keep.
     isKeptClosed: like === null,
     onSubmit: async (typed) => {
       const terms = termsOf(typed)
@@ -60,7 +62,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
       })
       onAdded(data)
       if (!goesOn.current) return onClose()
-      // Of the next one in the same place this much is known.
+      // Keeps the values that the next listing is likely to share.
       form.reset({ ...form.values, seatRow: '', seats: '', quantity: '', externalId: '' })
       row.current?.focus()
     },
@@ -69,7 +71,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const eventId = values.eventId === '' ? null : Number(values.eventId)
   const section = useLater(values.section.trim())
   const isFound = found !== null && found.id === eventId
-  // What was typed before the dialog was closed names its event by number.
+  // A restored draft contains only the event's id.
   const event = useServerData(
     isFound || eventId === null ? null : queryOptionsFor(api.events.get, { id: eventId }),
   )
@@ -122,7 +124,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
           onKeyDown={(event) => {
             const isTyping = event.target instanceof HTMLInputElement
             if (event.key !== 'Enter' || event.defaultPrevented || !isTyping) return
-            // Left to itself Enter presses the first button, which is not the chief one.
+            // By default Enter presses the first button, which is not the primary one.
             event.preventDefault()
             send(!event.ctrlKey && !event.metaKey)
             event.currentTarget.requestSubmit()
@@ -244,5 +246,5 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   )
 }
 
-/** What makes a price unusual, as it is typed; another price or cost is not confirmed. */
+/** Identifies a typed price and cost; confirming one pair does not confirm another. */
 const termsOf = ({ price, cost }: { price: string; cost: string }): string => `${price} ${cost}`

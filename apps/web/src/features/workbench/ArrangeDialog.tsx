@@ -12,12 +12,12 @@ import classes from './ArrangeDialog.module.css'
 
 interface ArrangeDialogProps {
   desk: DeskViews
-  /** The keys of the columns that there is room for at present; `null` while nobody knows. */
+  /** Keys of the columns that currently fit; `null` if unknown. */
   fitting: readonly string[] | null
   onClose: () => void
 }
 
-/** Which columns stand in which order, and sets of them under names; all of it holds at once. */
+/** Column settings: order and visibility, and saved views; all changes apply immediately. */
 export function ArrangeDialog({ desk, fitting, onClose }: ArrangeDialogProps) {
   const isTable = useWiderThan('compactLedger')
   return (
@@ -49,19 +49,19 @@ export function ArrangeDialog({ desk, fitting, onClose }: ArrangeDialogProps) {
 }
 
 interface ColumnChoiceProps {
-  /** All columns, in the order of the beginning. */
+  /** All columns, in default order. */
   columns: readonly { key: string; header: string }[]
-  /** The keys of those that are shown, from left to right. */
+  /** Keys of the visible columns, from left to right. */
   chosen: readonly string[]
-  /** The keys of those that there is room for; `null` while nobody knows. */
+  /** Keys of the columns that fit; `null` if unknown. */
   fitting: readonly string[] | null
-  /** Called with the keys chosen; with `null` for those of the beginning. */
+  /** Called with the selected keys; `null` resets to the default columns. */
   onChoose: (keys: readonly string[] | null) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Which columns a table has, and in which order; moved by buttons, or with Alt and an arrow key. */
+/** Shows, hides and reorders columns, with buttons or with Alt and an arrow key. */
 function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<Element | null>(null)
@@ -69,7 +69,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
   const shown = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   const left = columns.filter(({ key }) => !chosen.includes(key))
 
-  // A row that is put elsewhere loses the focus on its way.
+  // A row that moves in the DOM loses the focus.
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement && list.current?.contains(focused.current))
       focused.current.focus()
@@ -114,7 +114,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
               <CheckboxField
                 label={header}
                 checked={isShown}
-                // A table without any column shows nothing.
+                // A table needs at least one column.
                 disabled={isShown && chosen.length === 1}
                 onChange={() => toggle(key, isShown)}
               />
@@ -152,7 +152,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
 
 const MOST_LETTERS = 40
 
-/** The sets of columns and filters that are kept under names, and the way to keep another. */
+/** The saved views (columns and filters), and a form to save another. */
 function ViewChoice({ desk }: { desk: DeskViews }) {
   const [typed, setTyped] = useState('')
   const [news, setNews] = useState('')

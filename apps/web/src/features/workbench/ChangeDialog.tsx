@@ -15,20 +15,20 @@ import classes from './ChangeDialog.module.css'
 
 interface ChangeDialogProps {
   which: Which
-  /** How many listings these are. */
+  /** Number of listings. */
   count: number
-  /** A change that was made before and is to be looked at; none by default. */
+  /** An earlier change to show; none by default. */
   begun?: InventoryChange | null
-  /** Called before listings are changed, with the number of the change. */
+  /** Called with the id of the change before listings are changed. */
   onBegin: (id: number) => void
-  /** Called whenever listings were changed or given their terms back. */
+  /** Called after listings were changed or reverted. */
   onDone: (change: InventoryChange) => void
   onClose: () => void
 }
 
 const NOTHING_TYPED: TypedChange = { kind: 'pricePercent', value: '', numbers: '', margin: '' }
 
-/** Changes many listings: what, the preview row by row, then all of it at once, and the way back. */
+/** Bulk edit of listings: the change, a preview row by row, applying it, and undo. */
 export function ChangeDialog({
   which,
   count,

@@ -5,18 +5,18 @@ import { t } from '../../lib/messages/desk.ts'
 import classes from './ChosenBar.module.css'
 
 interface ChosenBarProps {
-  /** How many listings are chosen. */
+  /** Number of selected listings. */
   count: number
-  /** How many there are on all pages; `null` while that is not known. */
+  /** Number of listings on all pages; `null` while loading. */
   total: number | null
-  /** Whether all of them are chosen, and not some of this page. */
+  /** Whether all listings are selected, not only some of this page. */
   isAll: boolean
   onAll: () => void
   onClear: () => void
   onChange: () => void
 }
 
-/** What can be done with the listings that are chosen; nothing where none is. */
+/** Bulk action bar for the selected listings; renders nothing without a selection. */
 export function ChosenBar({ count, total, isAll, onAll, onClear, onChange }: ChosenBarProps) {
   if (count === 0) return null
   return (

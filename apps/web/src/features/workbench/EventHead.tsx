@@ -9,11 +9,11 @@ import classes from './EventHead.module.css'
 
 interface EventHeadProps {
   event: EventSummary
-  /** What is listed of it comes to; `null` while that is not known. */
+  /** Totals of the event's listings; `null` while loading. */
   stock: EventStock | null
 }
 
-/** An event above its listings, and what these come to. */
+/** Group header of an event, with the totals of its listings. */
 function EventHead({ event, stock }: EventHeadProps) {
   return (
     <span className={classes['root']}>
@@ -41,10 +41,10 @@ function EventHead({ event, stock }: EventHeadProps) {
   )
 }
 
-/** About what the facts take. */
+/** Approximate widths of the totals. */
 const WIDTHS = ['4em', '6em', '7em', '9em']
 
-/** The listings of an event, as a group of a list. */
+/** Returns the row group of an event's listings. */
 export const eventGroup = (event: EventSummary, stock: EventStock | null): RowGroup => ({
   key: String(event.id),
   header: <EventHead event={event} stock={stock} />,

@@ -6,7 +6,7 @@ import { RULE_CHOICES, splitsText, splitsWords } from './internal/read-values.ts
 import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
 import { useSheet, useSheetState } from './sheet-context.ts'
 
-/** A term of a listing, edited in place; of one that is withdrawn it is only said. */
+/** A listing field with inline editing; read-only if the listing is withdrawn. */
 export function ListingCell({ listing, name }: TermProps) {
   const sheet = useSheet()
   const { kind, textOf, shownOf } = TERMS[name]
@@ -32,7 +32,7 @@ export function ListingCell({ listing, name }: TermProps) {
   )
 }
 
-/** The rules, and the numbers that a listing has already. */
+/** Returns the split rules, plus the listing's custom quantities. */
 const choicesFor = (listing: InventoryListing) =>
   listing.splitRule === 'custom'
     ? [...RULE_CHOICES, { value: splitsText(listing), label: splitsWords(listing) }]

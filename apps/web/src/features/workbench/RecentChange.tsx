@@ -12,15 +12,15 @@ import classes from './RecentChange.module.css'
 
 interface RecentChangeProps {
   recent: Recent
-  /** Called when listings have their terms back. */
+  /** Called when listings were reverted. */
   onDone: () => void
-  /** Called with the change whose rows are to be seen. */
+  /** Called with the change whose rows are to be shown. */
   onSee: (change: InventoryChange) => void
-  /** Called when it is put away, or nothing of it can be taken back any more. */
+  /** Called when the notice is dismissed or the change can no longer be undone. */
   onClose: () => void
 }
 
-/** What was changed last of many listings, above them, and the way back for as long as there is one. */
+/** Notice of the last bulk change, with undo while that is possible. */
 export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangeProps) {
   const { change, isUnderWay, problem, look, apply, undo } = useChange({ onDone })
   const minutes = useMinutesLeft(recent.until)

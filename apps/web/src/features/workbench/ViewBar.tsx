@@ -8,11 +8,11 @@ import classes from './ViewBar.module.css'
 
 interface ViewBarProps {
   desk: Pick<DeskViews, 'views' | 'current' | 'isPlain' | 'open'>
-  /** Called when columns and sets are to be changed. */
+  /** Called to open the column and view settings. */
   onArrange: () => void
 }
 
-/** Which set of columns and filters is looked at, and the way to change it. */
+/** Selects a saved view (columns and filters), and opens its settings. */
 export function ViewBar({ desk, onArrange }: ViewBarProps) {
   const { open, ...views } = desk
   return (
@@ -28,14 +28,14 @@ export function ViewBar({ desk, onArrange }: ViewBarProps) {
 }
 
 interface ViewSelectProps extends Pick<DeskViews, 'views' | 'current' | 'isPlain'> {
-  /** Called with the name of the set that is to be shown; `null` for the listings as they are at first. */
+  /** Called with the name of the selected view; `null` for the default view. */
   onChange: (name: string | null) => void
 }
 
 const PLAIN = ' '
 const UNKEPT = ''
 
-/** Which of the sets under a name is looked at; nothing where there are none. */
+/** Select for the saved views; renders nothing if there are none. */
 export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProps) {
   const chosen = current?.name ?? (isPlain ? PLAIN : UNKEPT)
   if (views.length === 0) return null

@@ -44,7 +44,7 @@ const combo = (name: string) => page.getByRole('combobox', { name })
 const sent = (heard: ReturnType<typeof opened>['heard']) =>
   heard.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
 
-/** Finds the event, and types a pair as far as its price. */
+/** Finds the event and fills in a pair of tickets up to its price. */
 const typePair = async () => {
   await userEvent.keyboard('hamil')
   await expect.element(page.getByRole('option', { name: /Hamilton/ })).toBeVisible()

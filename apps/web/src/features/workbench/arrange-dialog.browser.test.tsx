@@ -7,7 +7,7 @@ import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { useDeskViews } from './use-desk-views.ts'
 import { ViewBar } from './ViewBar.tsx'
 
-/** What a broker sees of his listings: which columns there are, and by what they are narrowed. */
+/** Shows the columns and filters of the current view. */
 function Desk({ isOpen }: { isOpen: boolean }) {
   const desk = useDeskViews()
   const { search } = useLocation()
@@ -38,7 +38,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Keeps what is looked at under a name. */
+/** Saves the current view under a name. */
 const keep = async (name: string) => {
   await page.getByLabelText('Name of a view').fill(name)
   await userEvent.keyboard('{Enter}')

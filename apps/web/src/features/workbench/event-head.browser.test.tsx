@@ -24,7 +24,7 @@ const STOCK: EventStock = {
 
 const LEAST = { ...STOCK, listings: 1, tickets: 1, left: 1, value: cents(9_00) }
 
-/** Where the parts of a head are, and how tall it is. */
+/** Returns the positions of a header's parts, and its height. */
 const placesOf = (stock: EventStock | null) => {
   const { takeAway } = show(eventGroup(event, stock).header)
   const name = document.evaluate(`//span[text()="${event.name}"]`, document).iterateNext()

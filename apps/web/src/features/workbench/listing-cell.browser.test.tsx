@@ -11,7 +11,7 @@ import { SheetContext } from './sheet-context.ts'
 import { wireListing } from './testing/wire-listing.ts'
 import { useWorkbench } from './use-workbench.ts'
 
-/** Three listings on a sheet, as the screen has them. */
+/** A table of three listings, as on the screen. */
 function Bench({ listings }: { listings: readonly InventoryListing[] }) {
   const [rows, setRows] = useState(listings)
   const sheet = useWorkbench({ rows, amend: (change) => setRows((now) => now.map(change)) })
@@ -28,7 +28,7 @@ function Bench({ listings }: { listings: readonly InventoryListing[] }) {
 }
 
 const opened = async (answers: Parameters<typeof answerCalls>[0]) => {
-  // There is room for every column.
+  // Wide enough for every column.
   await page.viewport(1600, 800)
   const results = [1, 2, 3].map((id) => wireListing(id))
   const paginator = { totalEntriesSize: 3, perPage: 50 }
@@ -44,7 +44,7 @@ const opened = async (answers: Parameters<typeof answerCalls>[0]) => {
   return heard
 }
 
-/** A cell by what its name begins or ends with. */
+/** Finds a cell by a part of its name. */
 const cell = (name: string) => page.getByRole('button', { name, exact: false })
 
 const sent = (heard: Awaited<ReturnType<typeof opened>>) =>

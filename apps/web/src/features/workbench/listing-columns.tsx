@@ -17,15 +17,15 @@ import { ListingCell } from './ListingCell.tsx'
 import { useSheetState } from './sheet-context.ts'
 
 interface Cells {
-  /** A term of a listing. */
+  /** Renders a listing field. */
   Term: ComponentType<TermProps>
-  /** How many of its tickets buyers hold. */
+  /** Renders how many of the listing's tickets are in buyers' carts. */
   Carts: ComponentType<{ listingId: number }>
-  /** Its place among comparable ones. */
+  /** Renders the listing's price rank. */
   Rank: ComponentType<{ listingId: number }>
 }
 
-/** All that a seller can have told of a listing, in the order in which it stands at first. */
+/** Returns all columns of the listing table, in default order. */
 const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<InventoryListing>[] => [
   {
     key: 'section',
@@ -148,18 +148,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
 
-/** What is earned on what was paid, in percent; of what cost nothing in dollars. */
+/** Formats the margin over the cost, in percent; in dollars if the cost is zero. */
 const marginText = (earned: number, cost: number): string =>
   cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)} %`
 
-/** The columns of the listings on a sheet, in the order in which they stand at first. */
+/** The columns of the listing table, in default order. */
 export const LISTING_COLUMNS = listingColumns({
   Term: ListingCell,
   Carts: CartsCell,
   Rank: RankCell,
 })
 
-/** The place of a listing's price among what others ask in its section. */
+/** The rank of a listing's price among competing listings in its section. */
 function RankCell({ listingId }: { listingId: number }) {
   const rank = useSheetState(({ ranks }) => ranks.get(listingId))
   if (!rank) return NO_AMOUNT
@@ -174,7 +174,7 @@ function RankCell({ listingId }: { listingId: number }) {
   )
 }
 
-/** How many tickets of a listing buyers hold at the moment. */
+/** How many of a listing's tickets are in buyers' carts at the moment. */
 function CartsCell({ listingId }: { listingId: number }) {
   const inCarts = useSheetState(({ ranks }) => ranks.get(listingId)?.inCarts)
   return inCarts === undefined || inCarts === 0 ? NO_AMOUNT : inCarts

@@ -65,7 +65,7 @@ test('DESK-63 one that was broken off goes on, and a refusal is told', async () 
   expect(done).toHaveBeenCalledOnce()
 })
 
-/** What a screen remembers, in words. */
+/** Shows the stored change as text. */
 function Remembered() {
   const { recent, remember, forget } = useRecent()
   const [isOther, setOther] = useState(false)

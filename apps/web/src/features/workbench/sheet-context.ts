@@ -3,16 +3,16 @@ import { useStore } from 'zustand'
 
 import type { Sheet, SheetState } from './internal/create-sheet.ts'
 
-/** The sheet that the cells below are edited on. */
+/** The store of the table around a cell. */
 export const SheetContext = createContext<Sheet | null>(null)
 
-/** The sheet around a cell. */
+/** Returns the store of the surrounding table; throws outside of one. */
 export const useSheet = (): Sheet => {
   const sheet = useContext(SheetContext)
   if (!sheet) throw new Error('a cell stands outside of its sheet')
   return sheet
 }
 
-/** A part of what is known on the sheet around a cell. */
+/** Selects a part of the surrounding table's state. */
 export const useSheetState = <Part>(part: (state: SheetState) => Part): Part =>
   useStore(useSheet(), part)

@@ -4,23 +4,23 @@ import type { inventoryChanges } from '../../lib/stock.ts'
 
 type Plan = NonNullable<Parameters<typeof inventoryChanges.plan>[0]>
 
-/** Which listings a change is about. */
+/** The listings of a change: ids or a filter. */
 export type Which = Pick<Plan, 'ids' | 'filter'>
 
 interface Listed {
   total: number | null
-  /** What the list is narrowed by. */
+  /** The active filters of the list. */
   narrowing: NonNullable<Plan['filter']>
 }
 
-/** Which listings of a list are chosen: some by their boxes, or all that it is narrowed to. */
+/** Selection state of a list: some rows, or all that match the filters. */
 export const useChosen = ({ total, narrowing }: Listed) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const question = JSON.stringify(narrowing)
   const [known, setKnown] = useState(question)
 
-  // What was chosen of other listings is not meant of these.
+  // A selection does not carry over to other filters.
   if (known !== question) {
     setKnown(question)
     setSelected(new Set())

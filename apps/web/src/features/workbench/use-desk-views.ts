@@ -13,12 +13,12 @@ import {
 } from './internal/desk-arrangement.ts'
 import { LISTING_COLUMNS } from './listing-columns.tsx'
 
-/** More sets than anybody keeps apart. */
+/** Maximum number of saved views. */
 const MOST_VIEWS = 20
 
 const ALL = LISTING_COLUMNS.map(({ key }) => key)
 
-/** How a broker has the listings: which columns in which order, and sets of columns and filters by name. */
+/** A broker's column settings and saved views. */
 export const useDeskViews = () => {
   const [whose] = useState(accountNumber)
   const [desk, setDesk] = useState(() => readDesk(whose))
@@ -32,22 +32,22 @@ export const useDeskViews = () => {
   }
 
   return {
-    /** The columns that are chosen, from left to right. */
+    /** The visible columns, from left to right. */
     columns: useMemo(() => arranged(LISTING_COLUMNS, desk.columns), [desk.columns]),
-    /** Chooses them by their keys; `null` for those of the beginning. */
+    /** Selects columns by key; `null` resets to the defaults. */
     choose: (columns: readonly string[] | null) =>
       keep({
         ...desk,
         columns: columns === null || isSameChoice(columns, ALL) ? null : [...columns],
       }),
     ...lookedAt(desk, filters),
-    /** Shows a set, or the listings as they are at first; its filters go into the address. */
+    /** Opens a view, or the default view; writes its filters to the URL. */
     open: (name: string | null) => {
       const view = desk.views.find((one) => one.name === name)
       keep({ ...desk, columns: view?.columns ?? null })
       void navigate({ pathname, search: view?.filters ?? '' })
     },
-    /** Keeps what is looked at under a name; a set of that name becomes this one. */
+    /** Saves the current view under a name; replaces a view of the same name. */
     save: (name: string) => {
       const others = desk.views.filter((view) => view.name !== name)
       const views = [...others, { name, columns: desk.columns, filters }]

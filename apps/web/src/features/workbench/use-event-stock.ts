@@ -11,7 +11,7 @@ interface Listed {
   narrowing: Narrowing
 }
 
-/** What the listings of each event on a page come to, on all pages, narrowed as the list is. */
+/** Loads the totals of each event's listings across all pages, with the list's filters. */
 export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) => {
   const ids = [...new Set(rows.map(({ event }) => event.id))]
   const { search, state, from, to } = narrowing

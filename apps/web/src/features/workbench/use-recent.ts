@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { accountNumber } from '../../lib/account-number.ts'
 
-/** The last change of many listings, for as long as it can be taken back; a reload forgets nothing. */
+/** The last bulk change, while it can be undone; survives a reload. */
 export const useRecent = () => {
   const [whose] = useState(accountNumber)
   const [recent, setRecent] = useState(() => readRecent(whose))
@@ -17,12 +17,12 @@ export const useRecent = () => {
 
 const recentSchema = v.object({ id: v.number(), until: v.number() })
 
-/** A change of many listings that can still be taken back, and until when, by the clock of this browser. */
+/** A bulk change that can be undone, with its deadline by this browser's clock. */
 export type Recent = v.InferOutput<typeof recentSchema>
 
 const keyOf = (whose: string): string => `listings-change ${whose}`
 
-/** What a broker has just changed in this browser; `null` where nothing is to be taken back any more. */
+/** Reads a broker's last change in this browser; `null` if there is none to undo. */
 const readRecent = (whose: string): Recent | null => {
   try {
     const recent = v.parse(recentSchema, JSON.parse(localStorage.getItem(keyOf(whose)) ?? 'null'))
@@ -32,14 +32,14 @@ const readRecent = (whose: string): Recent | null => {
   }
 }
 
-/** Remembers what is being changed, so that a reload does not take away the way back; gives what is remembered. */
+/** Stores the current change, so that it can be undone after a reload; returns the stored value. */
 const keepRecent = (whose: string, id: number | null): Recent | null => {
   const recent = id === null ? null : { id, until: Date.now() + UNDO_MINUTES * 60_000 }
   try {
     if (recent) localStorage.setItem(keyOf(whose), JSON.stringify(recent))
     else localStorage.removeItem(keyOf(whose))
   } catch {
-    // Then it is remembered as long as the page is open.
+    // Storage is blocked: the change is kept until the page closes.
   }
   return recent
 }
@@ -48,7 +48,7 @@ const LOOK_MS = 5_000
 
 const minutesUntil = (until: number): number => Math.ceil((until - Date.now()) / 60_000)
 
-/** How many minutes are left until a moment, kept up to date; none once it is over. */
+/** Returns the minutes left until a time, updated live; 0 once it has passed. */
 export const useMinutesLeft = (until: number): number => {
   const [minutes, setMinutes] = useState(() => minutesUntil(until))
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Listed {
   amend: (change: (row: InventoryListing) => InventoryListing) => void
 }
 
-/** The sheet over the rows of a list: what is edited in it, how its rows stand, and the way back by Ctrl+Z. */
+/** Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. */
 export const useWorkbench = ({ rows, amend }: Listed) => {
   const [sheet] = useState(() =>
     createSheet({
@@ -61,6 +61,6 @@ export const useWorkbench = ({ rows, amend }: Listed) => {
   return sheet
 }
 
-/** A field has an undo of its own. */
+/** Returns whether the target is a field, which has its own undo. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

@@ -11,11 +11,11 @@ const loadSuggestions = async () => ({ default: (await import('./Suggestions.tsx
 const Suggestions = lazy(loadSuggestions)
 
 interface FindBoxProps extends Pick<SearchBoxProps, 'label' | 'value' | 'className'> {
-  /** Called with what is to be found; an event that is chosen is gone to at once. */
+  /** Called with the search; selecting an event navigates to it directly. */
   onFind: (found: Found) => void
 }
 
-/** A search box that suggests while one types. What suggests is loaded when the box is entered. */
+/** Search box with suggestions, whose code loads on focus. */
 export function FindBox({ value = '', onFind, className = '', ...box }: FindBoxProps) {
   const id = useId()
   const keys = useRef<KeyTaker | null>(null)
@@ -24,7 +24,7 @@ export function FindBox({ value = '', onFind, className = '', ...box }: FindBoxP
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
 
-  // The text in force may change from outside, by the back button for one.
+  // The active search may also change elsewhere, for example by the back button.
   if (known !== value) {
     setKnown(value)
     setTyped(value)

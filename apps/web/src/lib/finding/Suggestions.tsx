@@ -11,7 +11,7 @@ import { seenGroup, suggestionGroups } from './suggestion-groups.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** What the ids of the list and its options begin with. */
+  /** Prefix of the ids of the list and its options. */
   id: string
   className: string
   typed: string
@@ -21,7 +21,7 @@ interface SuggestionsProps {
   onClose: () => void
 }
 
-/** What is suggested beneath a search box; before anything is typed, what was seen lately. */
+/** Suggestions beneath a search box; recently viewed events before anything is typed. */
 export function Suggestions({ typed, onFind, ...panel }: SuggestionsProps) {
   const navigate = useNavigate()
   const [seen] = useState(() => readSeen(accountNumber()))

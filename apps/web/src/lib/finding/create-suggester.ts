@@ -4,15 +4,15 @@ import { narrowed } from './found.ts'
 
 type Ask = (words: string, signal: AbortSignal) => Promise<Suggestions>
 
-/** For so long an answer holds: events are seldom added, and nobody types for longer. */
+/** How long a response is fresh, in ms; events are rarely added. */
 const FRESH_MS = 60_000
 
-/** More words than anybody types within that time. */
+/** Maximum number of cached responses. */
 const MOST = 200
 
 /**
- * Asks what is suggested for words, and nothing that is known: neither the same again, nor for the
- * letters that follow where the answer held all there is.
+ * Creates a suggestion loader with a cache. Sends no request for cached words, nor for longer ones
+ * if the cached response was complete.
  */
 export const createSuggester = (ask: Ask, now: () => number = Date.now): Ask => {
   const answers = new Map<string, { answer: Suggestions; at: number }>()
@@ -34,7 +34,7 @@ export const createSuggester = (ask: Ask, now: () => number = Date.now): Ask => 
 
   return async (words, signal) => {
     const kept = knownOf(words)
-    // Where words that are all known leave nothing, a slip may still be forgiven.
+    // If filtering the cached response leaves nothing, the server may still find fuzzy matches.
     if (kept && !isNothing(kept)) return kept
     const answer = await ask(words, signal)
     if (answers.size >= MOST) answers.clear()

@@ -1,39 +1,39 @@
 import { searchWords, type Suggestions } from '@seatdesk/domain'
 
-/** What somebody looks for: words, or one of those that were suggested. One takes the others' place. */
+/** A search: free text, or a selected suggestion. Setting one clears the others. */
 export interface Found {
   search: string | undefined
   performer: string | undefined
   venue: string | undefined
-  /** A city; absent where the one in force stays. */
+  /** A city; absent to keep the active one. */
   near?: string
 }
 
 const NOTHING: Found = { search: undefined, performer: undefined, venue: undefined }
 
-/** Events that have these words; all of them without a word. */
+/** Returns a search for events with these words; all events if empty. */
 export const bySearch = (text: string): Found => ({ ...NOTHING, search: text || undefined })
 
-/** Events with somebody on the bill. */
+/** Returns a search for a performer's events. */
 export const byPerformer = (name: string): Found => ({ ...NOTHING, performer: name })
 
-/** Events at a venue, which is told from others of its name by its city. */
+/** Returns a search for a venue's events; the city distinguishes venues of the same name. */
 export const byVenue = ({ name, city }: { name: string; city: string }): Found => ({
   ...NOTHING,
   venue: `${name}, ${city}`,
 })
 
-/** Events near a city. */
+/** Returns a search for events near a city. */
 export const byCity = (place: { city: string; state: string }): Found => ({
   ...NOTHING,
   near: cityName(place),
 })
 
-/** A city with its state, as it is read and asked for. */
+/** Returns the city with its state, for display and for the API. */
 export const cityName = ({ city, state }: { city: string; state: string }): string =>
   [city, state].filter(Boolean).join(', ')
 
-/** What of an answer is left when somebody types on: what still has words that begin so. */
+/** Filters suggestions by more typed text: keeps those with matching word prefixes. */
 export const narrowed = (answer: Suggestions, text: string): Suggestions => {
   const words = searchWords(text)
   const has = (...names: readonly string[]) => {
@@ -49,6 +49,6 @@ export const narrowed = (answer: Suggestions, text: string): Suggestions => {
   }
 }
 
-/** How many suggestions there are, of all kinds. */
+/** Returns the number of suggestions of all kinds. */
 export const countOf = ({ events, performers, venues, cities }: Suggestions): number =>
   events.length + performers.length + venues.length + cities.length

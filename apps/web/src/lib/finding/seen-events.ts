@@ -13,21 +13,24 @@ const seenEventSchema = v.object({
   venue: v.object({ name: v.string(), city: v.string(), state: v.string() }),
 })
 
-/** An event that was opened lately, as it was called then. */
+/** A recently viewed event, with its name at that time. */
 export type SeenEvent = v.InferOutput<typeof seenEventSchema>
 
 const keptSchema = v.object({ whose: v.string(), events: v.array(seenEventSchema) })
 
-/** More than one comes back to. */
+/** Maximum number of stored events. */
 const MOST = 8
 
-/** The events to come that an account has opened lately in this browser, the last one first. */
+/**
+ * Returns the upcoming events that an account has recently viewed in this browser, the latest
+ * first.
+ */
 export const readSeen = (whose: string): SeenEvent[] => {
   const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
   return readKept(whose).filter(({ dateTime }) => dateTime >= today)
 }
 
-/** Keeps that an account has opened an event, as it is called now. */
+/** Stores that an account has viewed an event. */
 const noteSeen = (whose: string, { id, name, dateTime, dateTBA, timeTBA, venue }: Event): void => {
   const { name: venueName, city, state } = venue
   const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
@@ -36,11 +39,11 @@ const noteSeen = (whose: string, { id, name, dateTime, dateTBA, timeTBA, venue }
   try {
     localStorage.setItem(SEEN_KEY, JSON.stringify(kept))
   } catch {
-    // Blocked storage keeps nothing.
+    // Storage is blocked: nothing is stored.
   }
 }
 
-/** What is kept of an account; what another left behind is nobody's here to see. */
+/** Reads an account's stored events; ignores those of another account. */
 const readKept = (whose: string): SeenEvent[] => {
   try {
     const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(SEEN_KEY) ?? 'null'))
@@ -50,19 +53,19 @@ const readKept = (whose: string): SeenEvent[] => {
   }
 }
 
-/** What the browser calls what its broker has seen lately. */
+/** Storage key of the recently viewed events. */
 export const SEEN_KEY = 'seen-events'
 
-/** Forgets what was seen lately: at a press, and when its broker logs out. */
+/** Clears the recently viewed events, on a press or on logout. */
 export const forgetSeen = (): void => {
   try {
     localStorage.removeItem(SEEN_KEY)
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked: there is nothing to clear.
   }
 }
 
-/** Keeps that an event was opened, once it is there. */
+/** Stores an event as viewed once it is loaded. */
 export const useNoteSeen = (event: Event | null): void => {
   useEffect(() => {
     if (event) noteSeen(accountNumber(), event)

@@ -8,13 +8,13 @@ import { byCity, byPerformer, byVenue, cityName, type Found } from './found.ts'
 import type { SeenEvent } from './seen-events.ts'
 
 interface Ways {
-  /** Goes to an address. */
+  /** Navigates to a URL. */
   onGo: (href: string) => void
-  /** Looks for events. */
+  /** Searches events. */
   onFind: (found: Found) => void
 }
 
-/** Suggestions by their kinds, and what choosing each does. */
+/** Returns the suggestions grouped by kind, with the action of each. */
 export const suggestionGroups = (
   { events, performers, venues, cities }: Suggestions,
   { onGo, onFind }: Ways,
@@ -55,7 +55,7 @@ export const suggestionGroups = (
   },
 ]
 
-/** What was opened lately, for whoever has typed nothing yet. */
+/** Returns the recently viewed events as a group, shown before anything is typed. */
 export const seenGroup = (seen: readonly SeenEvent[], onGo: Ways['onGo']): CommandGroup => ({
   title: t('FINDING.SEEN'),
   commands: seen.map((event) => ({
@@ -75,7 +75,7 @@ const eventCommand = (event: NamedEvent, onGo: Ways['onGo']) => ({
   onRun: () => onGo(hrefs.eventTickets(event.id)),
 })
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const MOST_COUNTED = 1000
 
 const countText = (count: number): string =>

@@ -6,12 +6,12 @@ import { apiWith } from '../api.ts'
 import { createSuggester } from './create-suggester.ts'
 import { countOf, narrowed } from './found.ts'
 
-/** Suggestions as whoever types sees them. */
+/** Suggestions and their loading state. */
 interface Suggesting {
   suggestions: Suggestions
-  /** Whether they answer what was typed before, and have nothing of what is typed now. */
+  /** Whether they belong to earlier text and none match the current text. */
   isOld: boolean
-  /** Whether the answer is still to come. */
+  /** Whether the response is pending. */
   isWaiting: boolean
   hasFailed: boolean
 }
@@ -28,9 +28,8 @@ const suggestionsQuery = (words: string): ServerQuery<Suggestions> => ({
 })
 
 /**
- * What is suggested for what is typed, asked for with every letter. Until the answer is there, the
- * one before is narrowed by what was typed since; where that leaves nothing it stays as it is, so
- * that nothing flickers.
+ * Loads suggestions on every keystroke. Until the response arrives, filters the previous
+ * suggestions by the new text; if none are left, keeps them, so that nothing flickers.
  */
 export const useSuggestions = (typed: string): Suggesting => {
   const words = searchWords(typed).join(' ')
@@ -48,5 +47,5 @@ export const useSuggestions = (typed: string): Suggesting => {
   }
 }
 
-/** The calls of whoever is typing, which come when a field is entered: nothing else carries them. */
+/** The API calls of the search box, loaded when a field is focused; a separate chunk. */
 const { suggestions } = apiWith(suggestionCalls)

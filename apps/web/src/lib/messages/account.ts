@@ -4,5 +4,5 @@ import { ACCOUNT } from './english/account.ts'
 import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
-/** What is said on the way into an account. */
+/** Messages for signup, login and account recovery. */
 export const { t, translated } = createMessages(ENGLISH, START, TITLES, ACCOUNT)

@@ -3,5 +3,5 @@ import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 import { BUSINESS } from './english/business.ts'
 import { START } from './english/start.ts'
 
-/** What is said where a broker looks at the business. */
+/** Messages for the business reports. */
 export const { t } = createMessages(ENGLISH, START, BUSINESS)

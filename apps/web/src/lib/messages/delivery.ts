@@ -2,5 +2,5 @@ import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
 import { DELIVERY } from './english/delivery.ts'
 
-/** What is said where tickets are handed over. */
+/** Messages for ticket delivery. */
 export const { t } = createMessages(ENGLISH, DELIVERY)

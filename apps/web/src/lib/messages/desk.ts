@@ -4,5 +4,5 @@ import { DESK } from './english/desk.ts'
 import { START } from './english/start.ts'
 import { TRADES } from './english/trades.ts'
 
-/** What is said where listings are made and changed. */
+/** Messages for managing listings. */
 export const { t, translated } = createMessages(ENGLISH, START, TRADES, DESK)

@@ -4,5 +4,5 @@ import { EVENTS } from './english/events.ts'
 import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
-/** What is said about events and their tickets. */
+/** Messages for events and their tickets. */
 export const { t } = createMessages(ENGLISH, START, TITLES, EVENTS)

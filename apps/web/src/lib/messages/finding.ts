@@ -4,5 +4,5 @@ import { FINDING } from './english/finding.ts'
 import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
-/** What is said to whoever looks for events. */
+/** Messages for event search. */
 export const { t } = createMessages(ENGLISH, START, TITLES, FINDING)

@@ -4,5 +4,5 @@ import { IMPORT } from './english/import.ts'
 import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
-/** What is said where files of listings come and go. */
+/** Messages for inventory import and export. */
 export const { t } = createMessages(ENGLISH, START, TITLES, IMPORT)

@@ -2,5 +2,5 @@ import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
 import { LANDING } from './english/landing.ts'
 
-/** What is said below the front door's picture. */
+/** Messages for the landing page below its picture. */
 export const { t } = createMessages(ENGLISH, LANDING)

@@ -29,7 +29,7 @@ import { TRADES } from './english/trades.ts'
 import { translated as ofPaying } from './paying.ts'
 import { translated as ofSettings } from './settings.ts'
 
-/** Every form, with the messages of the screens that show it. */
+/** Every form schema, with the messages of the screens that show it. */
 const forms = {
   accountForm: [accountForm, ofSettings],
   bankAccountForm: [bankAccountForm, ofPaying],
@@ -47,7 +47,7 @@ const forms = {
 
 const { t } = createMessages(ENGLISH, START, ACCOUNT, SETTINGS, TRADES, NOTIFICATIONS)
 
-/** One value that every text field of a form refuses, so that each of its messages is met. */
+/** Values that text fields reject; together they trigger every error message. */
 const wrongInputs = [
   '',
   ' ',
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-/** What a form says about an input whose every text member is `wrong`. */
+/** Returns the error messages of a form whose text fields all have the value `wrong`. */
 function messagesOf(form: v.GenericSchema, wrong: unknown): string[] {
   const input = typeof wrong === 'string' ? new Proxy({}, everyMember(wrong)) : wrong
   const { issues } = v.safeParse(form, input)

@@ -4,5 +4,5 @@ import { PALETTE } from './english/palette.ts'
 import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
-/** What is said in the palette. */
+/** Messages for the command palette. */
 export const { t } = createMessages(ENGLISH, START, TITLES, PALETTE)

@@ -3,5 +3,5 @@ import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 import { PAYING } from './english/paying.ts'
 import { START } from './english/start.ts'
 
-/** What is said about paying and being paid. */
+/** Messages for payment methods, payout accounts and checkout. */
 export const { t, translated } = createMessages(ENGLISH, START, PAYING)

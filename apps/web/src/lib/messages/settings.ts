@@ -4,5 +4,5 @@ import { SETTINGS } from './english/settings.ts'
 import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
-/** What is said in the settings. */
+/** Messages for the settings screens. */
 export const { t, translated } = createMessages(ENGLISH, START, TITLES, SETTINGS)

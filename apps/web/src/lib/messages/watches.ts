@@ -4,5 +4,5 @@ import { START } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 import { WATCHES } from './english/watches.ts'
 
-/** What is said about what a broker watches. */
+/** Messages for saved searches and ticket alerts. */
 export const { t, translated } = createMessages(ENGLISH, START, TITLES, WATCHES)

@@ -2,7 +2,7 @@ import { createWords } from '@seatdesk/front/messages'
 
 import { t } from './start.ts'
 
-/** What the parts that are not a broker's alone say, and what is told of failures. */
+/** Messages of the shared front-end components, and error messages. */
 export const words = createWords({ t, ownWords: { keyInUse: 'API.STILL_ANSWERED' } })
 
 export const { messageOf, toastFailure, toastGeneralFailure } = words

@@ -2,8 +2,8 @@ import { t } from '../messages/paying.ts'
 import { loadPaymentProvider } from './payment-provider.ts'
 
 /**
- * Lets the holder of a card confirm what the provider asks about: a payment, or the saving of the
- * card. Rejects in words when that was not done.
+ * Lets the cardholder confirm a payment or a new card with the provider (3-D Secure). Rejects with
+ * a message if they do not.
  */
 export const confirmCard = async (clientSecret: string): Promise<void> => {
   const provider = await loadPaymentProvider()

@@ -9,28 +9,30 @@ import {
 
 import { t } from '../messages/paying.ts'
 
-/** A saved payment method as it can be chosen. */
+/** A saved payment method as an option. */
 export interface MethodOption {
   id: string
   kind: 'card' | 'bank-account'
   label: string
-  /** A quiet line beneath: its type, when a card expires, that an account is not verified. */
+  /** Secondary line: its type, a card's expiry, or that an account is not verified. */
   detail: string
   isPrimary: boolean
-  /** Whether it can be paid with now. */
+  /** Whether it can be used now. */
   isUsable: boolean
-  /** Whether it may be removed: not while it awaits its verification. */
+  /** Whether it can be removed; a method awaiting verification cannot. */
   isRemovable: boolean
 }
 
-/** Every saved method, the primary one first. */
+/** Returns every saved method, the primary one first. */
 export const methodOptions = (methods: PaymentMethods): MethodOption[] =>
   [
     ...methods.cards.map((card) => cardOption(card, methods.default)),
     ...methods.bankAccounts.map((account) => bankOption(account, methods.default)),
   ].toSorted((left, right) => Number(right.isPrimary) - Number(left.isPrimary))
 
-/** The method that is chosen unless another is: the primary one, else the first that can be used. */
+/**
+ * Returns the default method: the primary one, else the first usable one; null if none is usable.
+ */
 export const preferredMethod = (options: readonly MethodOption[]): MethodOption | null =>
   options.find(({ isPrimary, isUsable }) => isPrimary && isUsable) ??
   options.find(({ isUsable }) => isUsable) ??

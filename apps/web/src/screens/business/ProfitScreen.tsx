@@ -42,7 +42,7 @@ const BY_WORDS = {
 
 const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(BY_WORDS[value]) }))
 
-/** What the broker's sales come to: over time, and by what was sold. */
+/** Profit report: the broker's sales over time and by group. */
 export function ProfitScreen() {
   const list = useList({ call, fields, ask: business.profit, lasting: ['by'], isOneScroll: true })
   const [{ step }, writeStep] = useQuery(stepFields)

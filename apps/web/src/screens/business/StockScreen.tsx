@@ -17,7 +17,7 @@ import { t } from '../../lib/messages/business.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
 
 const call = businessCalls.business.stock
-// It has no dates of its own: the events are to come, or over.
+// No date filter: the events are either upcoming or past.
 const fields = addressFields(call.query.fields)
 
 const WHEN = [
@@ -25,7 +25,7 @@ const WHEN = [
   { value: 'past', label: t('BUSINESS.PAST') },
 ] as const
 
-/** What the broker has left, and how much of what there was is sold. */
+/** Stock report: the broker's remaining tickets and sell-through. */
 export function StockScreen() {
   const list = useList({ call, fields, ask: business.stock, lasting: ['when'], isOneScroll: true })
   const when = list.query.when ?? 'ahead'

@@ -8,14 +8,14 @@ const NewMethodDialogs = lazy(async () => ({
 }))
 
 interface AddMethodProps {
-  /** Called with the id of the method that was added. */
+  /** Called with the id of the added method. */
   onAdded: (methodId: string) => void
 }
 
-/** A new card or bank account, added on the way through the checkout. */
+/** Adds a card or a bank account during checkout. */
 export function AddMethod({ onAdded }: AddMethodProps) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
-  // Once begun the dialogs stay: the last of them says that the method was added.
+  // The dialogs stay mounted once opened, because the last one confirms that the method was added.
   const [hasBegun, setBegun] = useState(false)
 
   function begin(kind: 'card' | 'bank-account') {

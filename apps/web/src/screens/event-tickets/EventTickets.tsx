@@ -52,7 +52,7 @@ const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
 }))
 
-// Each is drawn anew only for what it shows: a press is answered before the rest of the screen is.
+// Memoized, so that a press responds before the rest of the screen re-renders.
 const Header = memo(EventHeader)
 const Drawing = memo(MapPlace)
 const List = memo(TicketList)
@@ -61,12 +61,12 @@ const Cart = memo(TicketCartBar)
 interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
-  /** The listing that news led here for. */
+  /** The listing that a notification linked to. */
   toldId: number | undefined
   write: WriteQuery<typeof ticketsFields>
 }
 
-/** The tickets of one event: found by list or by map, chosen, and bought. */
+/** The tickets of one event: filter by list or map, select, and buy. */
 export function EventTickets({ eventId, query, toldId, write }: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
@@ -104,7 +104,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     event,
     isOurs: (listingId) => isBeingBought(buying.checkout.state, listingId),
   })
-  // Most events have one: what stands beside it moves for none of those.
+  // Most events have a map, so its space is reserved until the event is loaded.
   const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
   const view = useMapView({
     hasMap,
@@ -112,9 +112,9 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     chosenCount: buying.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
-  // What the server answers is drawn when there is time: what is pressed meanwhile goes first.
-  // Question and answer go together, or a page of one would be taken for a page of the other.
-  // The first rows wait for nothing: the frame of the page shows them already.
+  // Deferred, so that presses take precedence over rendering a response. Query and rows are
+  // deferred together, so that a page of one is never shown for the other. The first rows are not
+  // deferred, because the prerendered page shows them already.
   const later = useDeferredValue(listings)
   const answered = later.isThere ? later : listings
   const asked = useDeferredValue(query)
@@ -153,7 +153,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
       chosen = withSection(sectionsOf(now.section), section, isAdding)
       return { section: sectionFilter(chosen) }
     })
-    // Where the map stands in the place of the list, its tickets are what one wants to see next.
+    // On narrow screens the map covers the list, so selecting a section returns to the list.
     if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   })
   const toggleZone = useSteady((zone: readonly string[], isAdding: boolean) =>

@@ -4,7 +4,7 @@ import { ticketsFields, toldFields } from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 
-/** The tickets of the event that the address names. */
+/** The tickets of the event in the URL. */
 export function EventTicketsScreen() {
   const [query, write] = useQuery(ticketsFields)
   const [{ told }] = useQuery(toldFields)

@@ -11,16 +11,16 @@ const VenueMap = lazy(async () => ({
 }))
 
 interface MapPlaceProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
-  /** `null` while it is on its way. */
+  /** `null` while loading. */
   event: Event | null
   isShown: boolean
-  /** Called when the reader wants the map back. */
+  /** Called when the user wants the map back. */
   onShow: () => void
 }
 
 const BONES = <div className={classes['mapBones']} aria-busy="true" />
 
-/** The map in its place; while it is off the place is kept, so that nothing beside it moves. */
+/** The map, or a placeholder of the same size while it is off, so that nothing shifts. */
 export function MapPlace({ isShown, onShow, event, ...map }: MapPlaceProps) {
   return (
     <div className={classes['map']}>

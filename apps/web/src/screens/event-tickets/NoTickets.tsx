@@ -14,7 +14,7 @@ interface NoTicketsProps {
   onNarrow: (change: Partial<TicketFilters>) => void
 }
 
-/** Nothing answers the filters: why, where that is known, and the way out of them. */
+/** Empty state of the filters: the reason if known, and links to clear filters. */
 export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
   return (
     <EmptyState
@@ -34,7 +34,7 @@ export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
   )
 }
 
-/** An event that there is not, with the way to those that there are. */
+/** Shown for an unknown event, with a link to the event list. */
 export function UnknownEvent() {
   return (
     <EmptyState

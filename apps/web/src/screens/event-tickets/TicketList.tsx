@@ -40,27 +40,27 @@ const DealsDesk = lazy(async () => ({
 interface TicketListProps {
   eventId: number
   eventName: string
-  /** What the list is of, for screen readers. */
+  /** Accessible caption of the list. */
   caption: string
   listings: RowPagesView<Listing>
-  /** What others do to them. */
+  /** Live updates of the listings. */
   live: LiveView
-  /** The listing that the reader was told of; `null` where there is none. */
+  /** The listing that a notification linked to; `null` if there is none. */
   told: ToldListing | null
   /** The sections that have tickets. */
   sections: readonly string[]
   query: TicketsQuery
   write: WriteQuery<typeof ticketsFields>
   cart: CartStore
-  /** Whether the map stands beside it. */
+  /** Whether the map is shown next to it. */
   hasMapBeside: boolean
-  /** The section lit from the map. */
+  /** The section highlighted on the map. */
   litSection: string | null
   onNarrow: (change: TicketNarrowing) => void
   onRowHover: (section: string | null) => void
 }
 
-/** The listings of an event, narrowed, sorted and paged by the address. */
+/** An event's listings, with filters, sorting and pages in the URL. */
 export function TicketList({
   eventId,
   eventName,
@@ -105,7 +105,7 @@ export function TicketList({
     start.current?.focus({ preventScroll: true })
   }
 
-  // Its room is kept above a table from the first; below cards nothing moves when it comes.
+  // Above a table its space is always reserved; below cards it cannot shift anything.
   const isAbove = scroll !== null || isWide
   const pager = (isThere || isAbove) && (
     <Pager
@@ -187,7 +187,7 @@ export function TicketList({
   )
 }
 
-/** Most lists take the room of several pages. */
+/** Assumes several pages until the total is loaded. */
 const SEVERAL = { perPage: 10, total: 70 }
 
 const keyOf = ({ id }: Listing) => String(id)

@@ -30,11 +30,11 @@ interface TicketToolsProps {
   onNarrow: (change: TicketNarrowing) => void
 }
 
-/** As many listings stand side by side. */
+/** The number of listings that can be compared. */
 const FEWEST_COMPARED = 2
 const MOST_COMPARED = 4
 
-/** What is done beside reading the rows: narrowing them further, comparing a few, looking back. */
+/** Tools above the rows: more filters, comparison, price history. */
 export function TicketTools({
   eventId,
   eventName,

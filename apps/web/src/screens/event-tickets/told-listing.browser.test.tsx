@@ -35,7 +35,9 @@ const seatsOf = (id: number) => ({
   ],
 })
 
-/** Shows the tickets of an event to whoever was told of the last of so many, or of one that has gone. */
+/**
+ * Renders the tickets of an event with a link to the last of `count` listings, or to a sold one.
+ */
 const arrive = (count: number, told: number | 'gone') => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   const toldId = told === 'gone' ? count + 1 : told

@@ -16,7 +16,10 @@ import type { MethodOption } from '../../lib/payment/method-option.ts'
 import { useSession } from '../../lib/session.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
 
-/** What can be paid with, and which of it first. Their words come with them: nothing waits for those. */
+/**
+ * Query for the saved payment methods and the default one. Their code and messages load with it,
+ * because nothing else waits for them.
+ */
 const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOption | null }> = {
   queryKey: ['methods to pay with'],
   queryFn: async ({ signal }) => {
@@ -27,11 +30,11 @@ const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOpti
     const options = methodOptions(methods)
     return { options, preferred: preferredMethod(options) }
   },
-  // Nothing is paid with a method that is gone.
+  // Not cached, because a removed method must not be offered.
   gcTime: 0,
 }
 
-/** The cart on the screen of an event, what it can be paid with, and its checkout. */
+/** The event screen's cart, payment methods and checkout. */
 export const useBuying = (
   eventId: number,
   event: CartEvent | null,
@@ -55,7 +58,7 @@ export const useBuying = (
   const { tell } = checkout
   useEffect(() => {
     ownCart.refresh(rows)
-    // What was missed while there was no connection reaches an open checkout as well.
+    // Stock changes found after a reconnect apply to an open checkout as well.
     for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
       tell({ type: 'stockChanged', listingId: listing.id, left })
@@ -63,7 +66,7 @@ export const useBuying = (
   }, [rows, tell])
 
   useEffect(() => {
-    // What is known by asking of other events reaches an open checkout too.
+    // Stock changes of other events apply to an open checkout as well.
     for (const [listingId, item] of state.items)
       if (item.eventId !== eventId)
         tell({ type: 'stockChanged', listingId, left: item.isGone ? null : item.listing })
@@ -86,14 +89,14 @@ export const useBuying = (
   return {
     cart: ownCart,
     lines,
-    /** Those of them that are for this event. */
+    /** The cart lines of this event. */
     ofThisEvent: lines.filter((line) => line.eventId === eventId),
     checkout,
-    /** What can be paid with; `null` while that is loaded, none where it could not be. */
+    /** The payment methods; `null` while loading, empty if they could not be loaded. */
     methods: methods?.options ?? (failure === null ? null : []),
-    /** Why a quick buy is not possible now; `null` when it is. */
+    /** Why quick buy is not available; `null` if it is. */
     quickBuyObstacle: obstacle,
-    /** Takes up a method that was added during the checkout, and chooses it. */
+    /** Adds a method that was saved during checkout, and selects it. */
     takeUpMethod: async (methodId: string) => {
       await reload()
       checkout.tell({ type: 'methodChosen', methodId })

@@ -1,29 +1,31 @@
 import { useState } from 'react'
 
 interface MapViewQuestion {
-  /** Whether there is a map that the reader may see. */
+  /** Whether the event has a map that the user may see. */
   hasMap: boolean
-  /** Whether list and map stand side by side. */
+  /** Whether list and map are side by side. */
   isWide: boolean
-  /** How many listings are chosen. */
+  /** Number of selected listings. */
   chosenCount: number
   isSectionChosen: boolean
 }
 
-/** What stands where: the map, or its place alone, and the list. */
+/** Layout of list and map. */
 export interface MapView {
-  /** Whether the map has its place in the layout, shown or not: the rows never move by what is chosen. */
+  /**
+   * Whether space is reserved for the map, shown or not, so that a selection never shifts the rows.
+   */
   hasPlace: boolean
   isMapShown: boolean
   isListShown: boolean
-  /** Shows the map or hides it, as the reader asks. */
+  /** Shows or hides the map. */
   onMapToggle: (isShown: boolean) => void
 }
 
 /**
- * Several listings are compared in the list, so the map gives way to them, unless a section is being
- * looked at or the reader wants it all the same. With one listing left it is back. Where only one of
- * the two has room, the list comes first.
+ * Visibility of the map. It hides while several listings are selected for comparison, unless a
+ * section is selected or the user turns it on, and returns with at most one. On narrow screens the
+ * list comes first.
  */
 export const useMapView = ({
   hasMap,

@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/routes.ts'
 import type { useEventShelves } from './use-event-shelves.ts'
 
 interface CatalogueProps {
-  /** What narrows the lists that it leads to. */
+  /** Filters of the lists that it links to. */
   filters: Omit<EventFilterQuery, 'search'>
   shelves: ReturnType<typeof useEventShelves>
   onStar: (event: Event, isFavorite: boolean) => void
@@ -16,7 +16,7 @@ interface CatalogueProps {
 
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
-/** The ways into the catalogue, and a carousel for each; loaded a moment after the lists above it. */
+/** Links to the catalog, with a carousel per category; loads after the lists above it. */
 export function Catalogue({ filters, shelves, onStar }: CatalogueProps) {
   const countOf = (shelf: 'sports' | 'music' | 'arts') =>
     shelves[shelf].data?.paginator.totalEntriesSize ?? null

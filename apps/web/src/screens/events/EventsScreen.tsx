@@ -25,7 +25,9 @@ const Catalogue = lazy(async () => ({
 const isComing = ({ events }: { events: Pick<ServerData<unknown>, 'data' | 'failure'> }): boolean =>
   events.data === null && events.failure === null
 
-/** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
+/**
+ * Home screen of signed-in users. Dates and tags filter it in place; a search opens the event list.
+ */
 export function EventsScreen() {
   const [query, write] = useQuery(eventFilterFields)
   const { search: _search, ...filters } = query
@@ -56,7 +58,7 @@ export function EventsScreen() {
       <SeenEvents seen={seen} onForget={forget} />
       <SoonColumns columns={soon.columns} isComing={soon.lists.some(isComing)}>
         {soon.lists.map((list) => (
-          // One that stands alone is another list: it is longer, and in the place of the first.
+          // A single list is longer than one of two, so it is a different component instance.
           <SoonEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
         ))}
       </SoonColumns>
@@ -69,7 +71,7 @@ export function EventsScreen() {
 
 const CARDS = ['favorite', 'sports', 'music', 'arts']
 
-/** The catalogue, still on the way. */
+/** Skeleton of the catalog. */
 function CatalogueBones() {
   return (
     <>
@@ -85,7 +87,7 @@ function CatalogueBones() {
   )
 }
 
-/** What takes place today and this week; where dates are in force, what takes place in them. */
+/** Loads the events of today and this week, or of the selected dates. */
 const useSoonEvents = (
   filters: Omit<EventFilterQuery, 'search'>,
 ): SoonLists<ServerData<ListResult<Event>>> => {

@@ -6,7 +6,7 @@ import { Beginning, Claims, Cost } from './LandingSections.tsx'
 
 import classes from './LandingScreen.module.css'
 
-/** The front door: what it is and looks like, what was measured, what it costs, how to begin. */
+/** The landing page: product, picture, measurements, fees, and how to start. */
 export function LandingScreen() {
   return (
     <div className={classes['root']}>
@@ -35,7 +35,10 @@ export function LandingScreen() {
   )
 }
 
-/** The desk as it is, in the visitor's scheme; taken anew by `looks/take-landing.ts`. */
+/**
+ * A screenshot of the application in the visitor's color scheme; updated with
+ * `looks/take-landing.ts`.
+ */
 function DeskPicture() {
   return <div role="img" aria-label={t('LANDING.PICTURE')} className={classes['deskPicture']} />
 }

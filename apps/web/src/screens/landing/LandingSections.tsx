@@ -9,7 +9,7 @@ import classes from './LandingScreen.module.css'
 
 const CLAIMS = ['ONCE', 'SEARCH', 'BUY'] as const
 
-/** Three things that it promises, each with its figure. */
+/** Three claims, each with its figure. */
 export function Claims() {
   return (
     <section aria-label={t('LANDING_PAGE.CLAIMS')}>
@@ -34,7 +34,7 @@ const settingsQuery = {
   },
 } as const
 
-/** What buying and selling cost in this market, as its server has it. */
+/** The market's fees, loaded from the server. */
 export function Cost() {
   const section = useRef<HTMLElement>(null)
   const isSeen = useSeen(section)
@@ -64,7 +64,7 @@ const sellingText = (percent: number) =>
 
 const STEPS = ['BEGIN_REGISTER', 'BEGIN_CONFIRM', 'BEGIN_TRADE'] as const
 
-/** The way from here to the first trade. */
+/** The steps to the first trade. */
 export function Beginning() {
   return (
     <section className={classes['section']}>

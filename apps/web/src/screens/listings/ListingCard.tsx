@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/desk.ts'
 
-/** What link and box of a listing are called. */
+/** Returns the label of a listing's link and checkbox. */
 export const listingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
   t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })
 
 interface ListingCardProps {
   listing: InventoryListing
-  /** Its price, in a cell of its own. */
+  /** The price, as an editable cell. */
   price: ReactNode
 }
 
-/** A listing where there is no room for a table. */
+/** A listing as a card, for narrow screens. */
 export function ListingCard({ listing, price }: ListingCardProps) {
   return (
     <TradeCard

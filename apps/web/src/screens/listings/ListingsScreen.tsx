@@ -55,7 +55,7 @@ const ArrangeDialog = lazy(async () => ({
   default: (await import('../../features/workbench/ArrangeDialog.tsx')).ArrangeDialog,
 }))
 
-/** Where rows are not grouped by their event each of them says it. */
+/** The event column, if rows are not grouped by event. */
 const EVENT_COLUMN: Column<InventoryListing> = {
   key: 'event',
   header: t('TRADES.EVENT'),
@@ -65,7 +65,7 @@ const EVENT_COLUMN: Column<InventoryListing> = {
   render: ({ event }) => <EventCell event={event} />,
 }
 
-/** What the broker has for sale, and what can be done with it. */
+/** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
   const list = useList(lists.inventory)
   const totals = useServerData(queryOptionsFor(api.inventory.totals, list.narrowing))

@@ -23,7 +23,7 @@ const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = addressFields(narrowed)
 
-/** News of what is watched can be stopped where they are read. */
+/** Renders a button that turns off the watch of a notification. */
 const stopOf = (notification: Notification) =>
   isOfWatch(notification) && (
     <Suspense>
@@ -31,7 +31,7 @@ const stopOf = (notification: Notification) =>
     </Suspense>
   )
 
-/** What the broker was told. */
+/** The broker's notifications. */
 export function NotificationsScreen() {
   const list = useList({ call, fields, ask: api.notifications.list, isOneScroll: true })
   useAskedAgain(changesUnseen, list.refresh)
@@ -58,7 +58,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** Counts notifications as seen once they are shown to somebody who looks. */
+/** Marks notifications as read once they are shown on a visible page. */
 const useSeen = (shown: readonly Notification[]): void => {
   const newest = shown.reduce<Notification | null>(
     (last, one) => (last && last.id > one.id ? last : one),

@@ -16,17 +16,17 @@ import { t } from '../../lib/messages/notifications.ts'
 
 import classes from './notification-columns.module.css'
 
-/** What the link of a notification is called. */
+/** Returns the label of a notification's link. */
 export const notificationLabel = ({ message }: Notification): string =>
   t('NOTIFICATIONS.OPEN', { message })
 
-/** Whether it is news of what is watched. */
+/** Returns whether a watch sent the notification. */
 export const isOfWatch = (
   notification: Notification,
 ): notification is Notification & { about: NotificationAbout } =>
   notification.about?.kind === 'watch'
 
-/** The columns of what a broker was told. */
+/** Columns of the notification list. */
 export const notificationColumns: readonly Column<Notification>[] = [
   {
     key: 'kind',
@@ -69,11 +69,11 @@ export const notificationColumns: readonly Column<Notification>[] = [
 
 interface NotificationCardProps {
   notification: Notification
-  /** What can be done about that of a watch, whose room is kept until it is there; nothing by default. */
+  /** Action of a watch's notification, with reserved space until it loads; none by default. */
   acts?: ReactNode
 }
 
-/** A notification where there is no room for a table. */
+/** A notification as a card, for narrow screens. */
 export function NotificationCard({ notification, acts }: NotificationCardProps) {
   const { message, typeId, event, createdAt } = notification
   return (
@@ -97,7 +97,7 @@ const KINDS = {
   default: { Icon: IconBell, label: 'NOTIFICATIONS.OTHER' },
 } as const satisfies Record<NotificationIcon, { Icon: typeof IconBell; label: KeyOf<typeof t> }>
 
-/** What a notification is about, as a picture with a name. */
+/** Icon for the kind of a notification, with an accessible name. */
 function NotificationKind({ typeId }: { typeId: number }) {
   const { Icon, label } = KINDS[notificationIcon(typeId)]
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { HomeLink } from '../../features/account/HomeLink.tsx'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** A page of plain text. */
+/** A page of static text. */
 export function PageScreen() {
   const { title, paragraphs } = PAGE_TEXTS[useLocation().pathname] ?? { title: '', paragraphs: [] }
   return (

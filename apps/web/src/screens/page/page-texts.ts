@@ -9,7 +9,7 @@ interface PageText {
 
 const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`)
 
-/** The pages that the footer leads to. An operator of a market puts its own words here. */
+/** The pages that the footer links to. Operators replace these texts. */
 export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
   [PATHS.privacy]: {
     title: 'Privacy policy',

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/trades.ts'
 
-/** What a buyer may do with a purchase. */
+/** A buyer's action on a purchase. */
 export type PurchaseAct = 'refuse' | 'report' | 'relist'
 
 const WORDS = {
@@ -13,7 +13,7 @@ const WORDS = {
   report: 'PROBLEM.REPORT',
 } as const
 
-/** The buttons of what may be done with a purchase as it stands. */
+/** The actions available on a purchase in its current status. */
 export function PurchaseActs({
   purchase,
   onAct,
@@ -48,21 +48,21 @@ const RelistDialog = lazy(async () => ({
   default: (await import('./RelistDialog.tsx')).RelistDialog,
 }))
 
-/** What the buyer is asked about a purchase. */
+/** The open dialog and its purchase. */
 export interface Asked {
   act: PurchaseAct
   purchase: PurchaseDetails
 }
 
 interface PurchaseDialogsProps {
-  /** `null` while nothing is asked. */
+  /** `null` if no dialog is open. */
   asked: Asked | null
   /** Called once the purchase has changed. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** The dialogs of purchases, each loaded when it is first wanted. */
+/** The purchase dialogs, each lazy-loaded on first use. */
 export function PurchaseDialogs({ asked, onChanged, onClose }: PurchaseDialogsProps) {
   if (asked === null) return null
   const { act, purchase } = asked

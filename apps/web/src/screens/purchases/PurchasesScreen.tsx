@@ -21,7 +21,7 @@ const PurchaseDrawer = lazy(async () => ({
   default: (await import('../../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
 }))
 
-/** What the broker bought. */
+/** The broker's purchases. */
 export function PurchasesScreen() {
   const list = useList(lists.purchases)
   const totals = useServerData(queryOptionsFor(api.purchases.totals, list.narrowing))

@@ -11,7 +11,7 @@ interface RefuseDateDialogProps {
   onClose: () => void
 }
 
-/** Asks before the new date of a moved event is refused. */
+/** Asks for confirmation before the new date of a rescheduled event is rejected. */
 export function RefuseDateDialog({ purchase, onRefused, onClose }: RefuseDateDialogProps) {
   const { id, amount } = purchase
   return (

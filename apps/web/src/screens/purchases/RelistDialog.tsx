@@ -37,13 +37,15 @@ interface RelistDialogProps {
   onClose: () => void
 }
 
-/** Lists bought tickets for sale, with a price and their cost filled in. */
+/** Lists purchased tickets for sale, with price and cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
   const { capitalised, toastFailure } = useWords()
   const asked = useServerData(queryOptionsFor(api.listings.list, likeIt(purchase)))
   const [typed, setTyped] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
-  /** The price that was refused as unusual and why, and whether it is confirmed. */
+  /**
+   * The price that the server rejected as unusual, the reason, and whether the user confirmed it.
+   */
   const [unusual, setUnusual] = useState<Unusual | null>(null)
   const text = typed ?? toDollarText(cents(askedPrice(asked.data, purchase)))
   const price = parseDollars(text)

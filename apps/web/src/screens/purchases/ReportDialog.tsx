@@ -18,7 +18,7 @@ const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')), v.maxLength(500)),
 })
 
-/** Asks what is wrong with a purchase, and opens a case about it. */
+/** Reports a problem with a purchase. */
 export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProps) {
   const formId = useId()
   const kinds = kindsOf(purchase)
@@ -67,6 +67,6 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
   )
 }
 
-/** What was delivered may be wrong; what was not is late. */
+/** Returns the possible problems: delivered tickets may be wrong, others may be late. */
 const kindsOf = ({ statusId }: Purchase): ProblemKind[] =>
   statusId === ORDER_STATUS.delivered ? ['wrong', 'unusable'] : ['late']

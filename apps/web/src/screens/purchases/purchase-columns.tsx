@@ -16,7 +16,7 @@ import { t } from '../../lib/messages/trades.ts'
 
 import classes from './purchase-columns.module.css'
 
-/** The columns of what a broker bought. */
+/** Columns of the purchases list. */
 export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
   {
     key: 'id',
@@ -65,11 +65,11 @@ export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
   },
 ]
 
-/** What the link of a purchase is called. */
+/** Returns the label of a purchase's link. */
 export const purchaseLabel = ({ id, event }: Purchase): string =>
   t('PURCHASES_TABLE.OPEN', { number: purchaseNumber(id), event: event.name })
 
-/** A purchase where there is no room for a table. */
+/** A purchase as a card, for narrow screens. */
 export function PurchaseCard({ purchase }: { purchase: AwaitedPurchase }) {
   return (
     <TradeCard

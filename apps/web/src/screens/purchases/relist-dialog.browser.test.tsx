@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { sampleOrder, samplePurchaseDetails } from '../../lib/sample-orders.ts'
 import { RelistDialog } from './RelistDialog.tsx'
 
-/** Asks to list a pair that was bought at $100 each, beside a listing at some price. */
+/** Opens the dialog for two tickets bought at $100 each, with a competing listing at `price`. */
 const showDialog = async (price: number | null) => {
   const { listing } = sampleOrder(1042)
   const results =

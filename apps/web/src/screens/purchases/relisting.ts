@@ -1,6 +1,6 @@
 import type { Listing, ListResult, PurchaseDetails } from '@seatdesk/domain'
 
-/** What bought tickets are listed with, but for their price. */
+/** Returns the new listing for purchased tickets, without its price. */
 export const relistingOf = ({ event, listing, price }: PurchaseDetails) => {
   const seats = listing.tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]))
   return {
@@ -15,7 +15,7 @@ export const relistingOf = ({ event, listing, price }: PurchaseDetails) => {
   }
 }
 
-/** What finds the cheapest listing in the section of bought tickets. */
+/** Returns the query for the cheapest listing in the section of purchased tickets. */
 export const likeIt = ({ event, listing }: PurchaseDetails) =>
   ({
     eventId: event.id,
@@ -25,6 +25,9 @@ export const likeIt = ({ event, listing }: PurchaseDetails) =>
     perPage: 1,
   }) as const
 
-/** The lowest that is asked in their section, or what was paid where that is more; in cents. */
+/**
+ * Returns the suggested price in cents: the lowest price in the section, but at least the price
+ * paid.
+ */
 export const askedPrice = (like: ListResult<Listing> | null, { price }: PurchaseDetails): number =>
   Math.max(like?.results[0]?.price ?? 0, price)

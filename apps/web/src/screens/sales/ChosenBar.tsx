@@ -6,14 +6,14 @@ import { t } from '../../lib/messages/trades.ts'
 import classes from './ChosenBar.module.css'
 
 interface ChosenBarProps {
-  /** How many rows are chosen; with none there is no bar. */
+  /** Number of selected rows; renders nothing if 0. */
   count: number
   onClear: () => void
-  /** What can be done with them. */
+  /** The bulk actions. */
   children: ReactNode
 }
 
-/** What is chosen of a list, and what can be done with it; it stays in sight. */
+/** Sticky bulk action bar for the selected rows. */
 export function ChosenBar({ count, onClear, children }: ChosenBarProps) {
   if (count === 0) return null
   return (

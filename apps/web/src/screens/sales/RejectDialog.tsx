@@ -22,7 +22,7 @@ const schema = v.object({
   ),
 })
 
-/** Asks why sales are rejected, and says what follows from it. */
+/** Asks for the reason before sales are rejected, and explains the consequences. */
 export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   const form = useForm({

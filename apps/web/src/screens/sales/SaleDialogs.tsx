@@ -11,21 +11,21 @@ const ReplaceDialog = lazy(async () => ({
   default: (await import('../../features/delivery/ReplaceDialog.tsx')).ReplaceDialog,
 }))
 
-/** What the seller is asked about some sales. */
+/** The open dialog and its sales. */
 export type Asked =
   | { act: 'reject' | 'deliver'; sales: readonly Sale[] }
   | { act: 'replace'; sale: SaleDetails }
 
 interface SaleDialogsProps {
-  /** `null` while nothing is asked. */
+  /** `null` if no dialog is open. */
   asked: Asked | null
   onReject: (sales: readonly Sale[], reason: string) => Promise<void>
-  /** Called once something was delivered or replaced. */
+  /** Called once tickets were delivered or replaced. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** The dialogs of sales, each loaded when it is first wanted. */
+/** The sales dialogs, each lazy-loaded on first use. */
 export function SaleDialogs({ asked, onReject, onChanged, onClose }: SaleDialogsProps) {
   return (
     <Suspense>

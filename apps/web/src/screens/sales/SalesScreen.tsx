@@ -25,7 +25,7 @@ const SaleDrawer = lazy(async () => ({
   default: (await import('../../features/trades/SaleDrawer.tsx')).SaleDrawer,
 }))
 
-/** What the broker sold, as a queue of what is to be done. */
+/** The broker's sales, in queues by status. */
 export function SalesScreen() {
   const list = useList(lists.sales)
   const { status, ...narrowing } = list.narrowing
@@ -133,7 +133,7 @@ export function SalesScreen() {
 
 interface ActButtonsProps<Row extends Sale> {
   sales: readonly Row[]
-  /** Which of them are offered, the chief one first. */
+  /** The actions to offer, the primary one first. */
   acts: readonly SaleAct[]
   size?: ButtonProps['size']
   isInProgress: boolean
@@ -147,7 +147,7 @@ const WORDS = {
   replace: ['SALES_TABLE.REPLACE', 'SALES_TABLE.REPLACE'],
 } as const
 
-/** What can be done with some sales, each with as many of them as allow it. */
+/** Buttons for actions on sales; each button counts the sales that allow it. */
 function ActButtons<Row extends Sale>({
   sales,
   acts,

@@ -50,7 +50,7 @@ const tickets = (yields: { delivery: number; deliveryDate: number }) =>
     yields,
   )
 
-/** What is to be done: the day that it is due counts, and not the day that it was sold. */
+/** Columns of pending sales: they show the deadline instead of the sale date. */
 const WAITING: Column<QueuedSale>[] = [
   number,
   ...tickets({ delivery: 2, deliveryDate: 1 }),
@@ -85,19 +85,19 @@ const LEDGER: Column<QueuedSale>[] = [
   amount,
 ]
 
-/** The columns of what a broker sold, in the queue of a status or in all. */
+/** Returns the columns of the sales list, for a status or for all. */
 export const saleColumns = (status: number | undefined): readonly Column<QueuedSale>[] =>
   status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed ? WAITING : LEDGER
 
-/** What the link of a sale is called. */
+/** Returns the label of a sale's link. */
 export const saleLabel = ({ id, event }: Sale): string =>
   t('SALES_TABLE.OPEN', { number: saleNumber(id), event: event.name })
 
-/** What the box of a sale is called. */
+/** Returns the label of a sale's checkbox. */
 export const saleBoxLabel = ({ id }: Sale): string =>
   t('SALES_TABLE.CHOOSE', { number: saleNumber(id) })
 
-/** A sale where there is no room for a table. */
+/** A sale as a card, for narrow screens. */
 export function SaleCard({ sale }: { sale: QueuedSale }) {
   return (
     <TradeCard
@@ -120,7 +120,7 @@ function noteOf({ purchasePrice, profit }: QueuedSale): string {
     : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })
 }
 
-/** What a sale brings, and what is left of it where its cost is known. */
+/** The proceeds of a sale, and the profit if the cost is known. */
 function SaleAmount({ sale }: { sale: QueuedSale }) {
   return (
     <>
@@ -134,7 +134,7 @@ function SaleAmount({ sale }: { sale: QueuedSale }) {
   )
 }
 
-/** How long a sale may still wait for its seller; nothing where it does not. */
+/** Time left for the seller to act; renders nothing if there is no deadline. */
 function Waiting({ sale }: { sale: QueuedSale }) {
   const until = sale.confirmBy ?? sale.deliverBy
   return until === null ? null : <Countdown until={until} />

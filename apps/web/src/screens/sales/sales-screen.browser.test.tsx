@@ -13,7 +13,7 @@ const TOTALS = [
   { status: 3, orders: 12, tickets: 30 },
 ].map((group) => ({ ...group, amount: 600_00, cost: 0, unknownCosts: 0, fee: 0, profit: 0 }))
 
-/** Three sales that wait to be confirmed, one of which was called off meanwhile. */
+/** Renders three sales that await confirmation, one of which has been canceled since. */
 const showSales = () => {
   const waiting = new Set(IDS)
   const rows = () =>

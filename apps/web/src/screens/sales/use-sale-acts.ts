@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 
-/** How one sale or several are confirmed and rejected; what came of it is told. */
+/** Confirms and rejects one or several sales, and reports the outcome. */
 export const useSaleActs = (onDone: (ids: readonly number[]) => void) => {
   const { messageOf } = useWords()
   const [isInProgress, setInProgress] = useState(false)
@@ -49,7 +49,7 @@ type Done = Extract<KeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJE
 
 const { requested, confirmed, delivered } = ORDER_STATUS
 
-/** What its seller may do with a sale as it stands. */
+/** A seller's action on a sale. */
 export type SaleAct = 'confirm' | 'reject' | 'deliver' | 'replace'
 
 const ACTS: Readonly<Record<number, readonly SaleAct[]>> = {
@@ -58,18 +58,18 @@ const ACTS: Readonly<Record<number, readonly SaleAct[]>> = {
   [delivered]: ['replace'],
 }
 
-/** Whether something may be done with a sale as it stands. */
+/** Returns whether an action is allowed in a sale's current status. */
 export const isActOn = (act: SaleAct, { statusId }: Pick<Sale, 'statusId'>): boolean =>
   (ACTS[statusId] ?? []).includes(act)
 
-/** What became of doing something to each of several. */
+/** The outcome of a bulk action. */
 interface Outcome {
   done: readonly number[]
-  /** Those that were refused, with what was thrown. */
+  /** The rejected ones, with the errors. */
   failed: readonly { id: number; error: unknown }[]
 }
 
-/** Does something to one after the other; one that is refused keeps none of the others. */
+/** Runs an action on each id in sequence; a failure does not stop the others. */
 const doEach = async (
   ids: readonly number[],
   run: (id: number) => Promise<unknown>,

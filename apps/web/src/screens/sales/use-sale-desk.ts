@@ -11,18 +11,19 @@ const NOTHING_SEEN = { of: '', rows: new Map<string, never>() }
 
 interface Listed<Row> {
   rows: readonly Row[]
-  /** All of them behind one scroll; `null` while there are few. */
+  /** The virtual scroll of the whole list; `null` for a short list. */
   scroll: object | null
   narrowing: object
 }
 
-/** Which sales of a list are chosen, what is asked about them, and what is done with them. */
+/** Selection, open dialog and actions of the sales list. */
 export const useSaleDesk = <Row extends Sale>(
   { rows, scroll, narrowing }: Listed<Row>,
   reload: () => Promise<void>,
 ) => {
   const [chosen, setChosen] = useState(NONE)
-  // A long list lets go of rows far from those in sight, the chosen ones among them.
+  // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
+  // here.
   const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NOTHING_SEEN)
   const question = JSON.stringify(narrowing)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -67,12 +68,12 @@ export const useSaleDesk = <Row extends Sale>(
       }))
     },
     clear: () => setChosen(NONE),
-    /** The chosen ones that are on this page, or in this list where it is one scroll. */
+    /** The selected sales of this page, or of the whole list if it is virtualized. */
     chosenSales,
     act,
     replace: (sale: SaleDetails) => setAsked({ act: 'replace', sale }),
     isInProgress,
-    /** Grows with every change, for whoever shows one of them. */
+    /** Increases with every change, so that open details reload. */
     version,
     dialogs: {
       asked,
@@ -85,7 +86,7 @@ export const useSaleDesk = <Row extends Sale>(
 
 const keyed = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]
 
-/** The queues of sales: what waits for the seller, and what is over. */
+/** The queues of sales: pending for the seller, and done. */
 const QUEUES = [
   { value: undefined, label: t('TRADES.ALL') },
   { value: ORDER_STATUS.requested, label: t('SALES_TABLE.TO_CONFIRM') },
@@ -94,7 +95,7 @@ const QUEUES = [
   { value: ORDER_STATUS.rejected, label: t('TRADES.REJECTED') },
 ] as const
 
-/** The queues with how many sales are in each, as far as that is known. */
+/** Returns the queues with their counts; null while loading. */
 export const saleQueues = (totals: SaleTotals | null) =>
   QUEUES.map(({ value, label }) => ({
     value: value as number | undefined,

@@ -8,7 +8,7 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { t } from '../../lib/messages/settings.ts'
 
-/** Name and address, what cannot be changed, and the end of it all. */
+/** Name and address, read-only contact details, and account deactivation. */
 export function AccountInformationScreen() {
   const { data: profile, failure, reload } = useServerData(profileQuery)
   return (

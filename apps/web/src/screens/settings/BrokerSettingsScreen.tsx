@@ -18,7 +18,7 @@ const Webhooks = lazy(async () => ({
   default: (await import('../../features/webhooks/Webhooks.tsx')).Webhooks,
 }))
 
-/** The broker's id, keys and webhooks, and what its events and tickets are shown with. */
+/** The broker's id, API keys and webhooks, and display options for events and tickets. */
 export function BrokerSettingsScreen() {
   const user = useSession((state) => state.user)
   const { data: profile, failure, reload } = useServerData(profileQuery)

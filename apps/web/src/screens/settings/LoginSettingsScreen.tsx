@@ -11,7 +11,7 @@ import { t } from '../../lib/messages/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { session, useSession } from '../../lib/session.ts'
 
-/** How one gets in: staying logged in, the second factors, the password; and where one is in. */
+/** Login settings: stay logged in, second factors, password, and signed-in devices. */
 export function LoginSettingsScreen() {
   const isKept = useSession((state) => state.isKept)
   const isMfaEnabled = useSession((state) => state.user?.isMfaEnabled ?? false)

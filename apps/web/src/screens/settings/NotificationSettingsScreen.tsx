@@ -12,7 +12,7 @@ import { api } from '../../lib/api.ts'
 import { desktopNotices, setDesktopNotices } from '../../lib/desktop-notices.ts'
 import { t } from '../../lib/messages/settings.ts'
 
-/** The eight switches, in the order of their importance to a broker. */
+/** The eight switches, the most important first. */
 const SWITCHES = {
   'confirmed-purchase': 'NOTIFICATION_SETTINGS.CONFIRMED_PURCHASE',
   'purchase-rejected': 'NOTIFICATION_SETTINGS.REJECTED_PURCHASE',
@@ -24,7 +24,7 @@ const SWITCHES = {
   watches: 'NOTIFICATION_SETTINGS.WATCHES',
 } as const satisfies Record<NotificationSwitch, KeyOf<typeof t>>
 
-/** What the broker wants to hear of. */
+/** Notification settings. */
 export function NotificationSettingsScreen() {
   const { data: profile, failure, reload, amend } = useServerData(profileQuery)
 
@@ -63,7 +63,7 @@ export function NotificationSettingsScreen() {
   )
 }
 
-/** Whether this browser shows news outside of the page; it is asked by a press and never by itself. */
+/** Switch for desktop notifications in this browser; asks for permission only on a press. */
 function DesktopNoticesSwitch() {
   const [notices, setNotices] = useState(desktopNotices)
   return (

@@ -17,7 +17,7 @@ import { paymentMethods } from '../../lib/wallet.ts'
 
 const fields = addressFields({ tab: v.picklist(['payout']) })
 
-/** Why nothing can be bought with one press; `null` where it can. */
+/** Returns why quick buy is not available; `null` if it is. */
 const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
   if (cards.length > 0 || bankAccounts.some(isPayable)) return null
   return bankAccounts.length > 0
@@ -25,7 +25,7 @@ const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
     : t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
 }
 
-/** What the broker pays with and is paid out to. */
+/** Payment methods and payout accounts. */
 export function PaymentSettingsScreen() {
   const [{ tab }, write] = useQuery(fields)
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)

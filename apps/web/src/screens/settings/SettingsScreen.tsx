@@ -32,7 +32,7 @@ import { logOut } from '../../lib/session.ts'
 
 import classes from './SettingsScreen.module.css'
 
-/** The way to every setting, how everything is shown, and the way out. */
+/** Settings overview: links to all settings, display options, and logout. */
 export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
   const { data, isWaiting } = useServerData(queryOptionsFor(api.settings.get, {}))
@@ -105,7 +105,7 @@ interface SettingCardProps {
   text: string
 }
 
-/** A card of the hub that leads to a screen of settings. */
+/** A card that links to a settings screen. */
 function SettingCard({ href, Icon, title, text }: SettingCardProps) {
   return (
     <Link href={href} look="quiet" className={classes['settingCard'] ?? ''}>
@@ -130,7 +130,7 @@ const SPACING_WORDS = {
   relaxed: 'SETTINGS.RELAXED',
 } as const satisfies Record<(typeof ROW_SPACINGS)[number], KeyOf<typeof t>>
 
-/** How everything is shown in this browser: its colours, its size, its rows. */
+/** Display options of this browser: color scheme, text size, row spacing. */
 function DisplayPanel() {
   const { scheme, toggle } = useColorScheme()
   const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()

@@ -4,7 +4,7 @@ import { GuardLink } from '../../features/account/GuardLink.tsx'
 import { t } from '../../lib/messages/watches.ts'
 import { watches } from '../../lib/watches.ts'
 
-/** Stop what a letter told of by its link, whoever is signed in here. */
+/** Turns off a watch with the link from its email, regardless of who is signed in. */
 export function StopWatchingScreen() {
   const { token = '' } = useParams()
   return (

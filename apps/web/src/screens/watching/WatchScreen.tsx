@@ -10,13 +10,13 @@ import { t } from '../../lib/messages/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { watches } from '../../lib/watches.ts'
 
-/** Leads from news of what is watched to what meets it, narrowed as it was asked for. */
+/** Redirects from a watch's notification to the matching events or listings, with its filters. */
 export function WatchScreen() {
   const { id = '' } = useParams()
   const [{ event }] = useQuery(watchFields)
   const isId = /^[1-9]\d{0,14}$/.test(id)
   const { data, failure, reload } = useServerData(
-    // It leads on at once, so an old answer would lead astray.
+    // It redirects at once, so a cached response could redirect to the wrong place.
     isId ? { ...queryOptionsFor(watches.get, { id: Number(id) }), gcTime: 0 } : null,
   )
   if (!isId || isGone(failure))

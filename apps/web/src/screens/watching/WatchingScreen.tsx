@@ -26,7 +26,7 @@ const link = {
   labelOf: ({ name }: Watch) => t('WATCHES.OPEN', { name }),
 }
 
-/** The saved searches and the wants: what meets each now, and what of it is told. */
+/** Saved searches and ticket alerts: the current matches and the alert settings of each. */
 export function WatchingScreen() {
   const list = useList({ call, fields, ask: watches.list })
   const [doing, setDoing] = useState<{ act: 'edit' | 'remove'; watch: Watch } | null>(null)
@@ -104,12 +104,12 @@ export function WatchingScreen() {
 }
 
 interface KindTabsProps {
-  /** The kind that is shown; `undefined` for both. */
+  /** The selected kind; `undefined` for both. */
   value: Watch['kind'] | undefined
   onChange: (kind: Watch['kind'] | undefined) => void
 }
 
-/** Shows the saved searches, the wants, or both. */
+/** Tabs for saved searches, ticket alerts, or both. */
 function KindTabs({ value, onChange }: KindTabsProps) {
   return (
     <div>

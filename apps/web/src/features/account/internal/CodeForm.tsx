@@ -126,7 +126,7 @@ const writeEnd = (purpose: CodePurpose, end: number) => {
   try {
     window.sessionStorage.setItem(keyOf(purpose), String(end))
   } catch {
-    // Storage is blocked: the wait lasts as long as the page, and the server enforces its own.
+    // Storage is blocked: the wait lasts until the page closes, and the server enforces its own.
   }
 }
 

@@ -21,8 +21,8 @@ interface Page {
 
 /**
  * Matches pages to seats, only where the match is certain: the page must contain section, row and
- * seat, with the seat next to its label or after its row, and fit no other seat. If two pages match
- * one seat, neither is assigned. Returns seat keys by page key.
+ * seat, with the seat next to its label or in line with section and row, and fit no other seat
+ * equally well. If two pages match one seat, neither is assigned. Returns seat keys by page key.
  */
 export const matchPages = (
   pages: readonly Page[],

@@ -10,12 +10,12 @@ import classes from './MapTools.module.css'
 interface MapToolsProps {
   colours: MapColours
   onColours: (colours: MapColours) => void
-  /** Whether a section that is pressed is chosen beside those that are. */
+  /** Whether a pressed section is added to the selection. */
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
 }
 
-/** What a map tells by its colours, and how many sections are chosen by it. */
+/** Map controls: the color mode, its legend, and multiple selection. */
 export function MapTools({ colours, onColours, isAdding, onAdding }: MapToolsProps) {
   return (
     <div className={classes['root']}>
@@ -35,13 +35,13 @@ export function MapTools({ colours, onColours, isAdding, onAdding }: MapToolsPro
 
 interface ZoneButtonsProps {
   zones: readonly Zone[]
-  /** The sections that are chosen. */
+  /** The selected sections. */
   chosen: readonly string[]
-  /** Called with the sections of the zone that is pressed. */
+  /** Called with the sections of the pressed zone. */
   onZone: (sections: readonly string[]) => void
 }
 
-/** Chooses the whole of a level or of a zone by one press; nothing where a house has none. */
+/** Buttons that select a whole level or zone; renders nothing if the venue has none. */
 export function ZoneButtons({ zones, chosen, onZone }: ZoneButtonsProps) {
   if (zones.length === 0) return null
   const keys = new Set(chosen.map(sectionKey))

@@ -14,7 +14,7 @@ interface MoreFiltersSheetProps {
   onChange: (change: TicketNarrowing) => void
 }
 
-/** The further filters, in a sheet. */
+/** The secondary filters, in a sheet. */
 export function MoreFiltersSheet({ isOpen, onClose, filters, onChange }: MoreFiltersSheetProps) {
   return (
     <Sheet

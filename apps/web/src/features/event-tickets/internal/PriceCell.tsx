@@ -12,7 +12,7 @@ interface PriceCellProps {
   live: LiveMarks
 }
 
-/** What a ticket costs, and what it cost a moment ago. */
+/** The ticket price, with the previous price for a short time after a change. */
 export function PriceCell({ listing: { id, price }, live }: PriceCellProps) {
   const mark = useStore(live, ({ marks }) => marks.get(id))
   if (mark?.kind !== 'price') return <strong>{formatCents(price)}</strong>

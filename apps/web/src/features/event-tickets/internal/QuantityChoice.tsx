@@ -14,7 +14,7 @@ interface QuantityChoiceProps {
   live: LiveMarks
 }
 
-/** How many tickets of a listing are meant, out of the quantities that its seller allows. */
+/** Selects the quantity of a listing, among the quantities that its seller allows. */
 export function QuantityChoice({ listing, cart, narrowedTo, live }: QuantityChoiceProps) {
   const quantity = useStore(cart, (state) => quantityOf(state, listing, narrowedTo))
   const isGone = useStore(live, ({ marks }) => marks.get(listing.id)?.kind === 'gone')

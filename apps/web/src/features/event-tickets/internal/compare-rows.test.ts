@@ -6,7 +6,7 @@ import { type Compared, compareRows } from './compare-rows.ts'
 const compared = (given: Partial<Listing>, quantity: number, score: number | null): Compared => ({
   quantity,
   score,
-  // An id is a number that only the server makes.
+  // Ids are branded numbers that only the server creates.
   listing: {
     id: 1 as Listing['id'],
     section: '101',

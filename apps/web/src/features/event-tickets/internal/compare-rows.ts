@@ -2,7 +2,7 @@ import { cents, compareNaturally, formatCents, type Listing } from '@seatdesk/do
 
 import { t } from '../../../lib/messages/prices.ts'
 
-/** A listing as it is compared: in how many tickets, and with what it is worth where that is known. */
+/** A listing to compare: its quantity, and its deal score if loaded. */
 export interface Compared {
   listing: Listing
   quantity: number
@@ -11,11 +11,14 @@ export interface Compared {
 
 interface CompareRow {
   name: string
-  /** What it says of each listing, and whether none is better. */
+  /** The text of each listing, and whether it is the best; ties are all best. */
   cells: readonly { text: string; isBest: boolean }[]
 }
 
-/** What is compared of listings line by line, each with the best of them marked; ties are all best. */
+/**
+ * Returns the rows of the comparison table, each with its best listings marked; ties are all
+ * marked.
+ */
 export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
   const totals = compared.map(({ listing, quantity }) => listing.price * quantity)
   const counts = new Set(compared.map(({ quantity }) => quantity))
@@ -36,7 +39,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
       ),
     },
     {
-      // Totals of different numbers of tickets are no match for each other.
+      // Totals of different quantities are not comparable.
       name:
         counts.size === 1 && count !== undefined
           ? t('PRICES.TOTAL', { count })
@@ -56,7 +59,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
   ]
 }
 
-/** Rows of one section have an order; those of several have none. */
+/** Ranks seat rows; only rows of the same section are comparable. */
 const rowRanks = (compared: readonly Compared[]): (number | null)[] => {
   const rows = compared.map(({ listing }) => listing.seatRow)
   const sections = new Set(compared.map(({ listing }) => listing.section))
@@ -65,7 +68,7 @@ const rowRanks = (compared: readonly Compared[]): (number | null)[] => {
   return rows.map((row) => sorted.indexOf(row))
 }
 
-/** The least is the best; where all are alike none is. */
+/** Marks the lowest rank as the best; marks none if all are equal. */
 const marked = (texts: readonly string[], ranks: readonly (number | null)[]) => {
   const known = ranks.filter((rank) => rank !== null)
   const best = Math.min(...known)

@@ -6,7 +6,7 @@ interface Bounds {
   to?: number | undefined
 }
 
-/** The steps of a spread that a price range takes in, as near as whole steps can be; one at least. */
+/** Returns the histogram steps of a price range, rounded to whole steps; at least one. */
 export const rangeOf = ({ first, width, counts }: PriceSpread, { from, to }: Bounds): StepRange => {
   const edge = (price: number) => Math.round((price - first) / width)
   const within = (step: number, least: number, most: number) =>
@@ -16,7 +16,10 @@ export const rangeOf = ({ first, width, counts }: PriceSpread, { from, to }: Bou
   return [begin, end]
 }
 
-/** The price range of some steps: open where they begin with the first or end with the last. */
+/**
+ * Returns the price range of some steps: without a bound where they reach the first or the last
+ * step.
+ */
 export const boundsOf = (
   { first, width, counts }: PriceSpread,
   [begin, end]: StepRange,

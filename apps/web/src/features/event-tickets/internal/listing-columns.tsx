@@ -34,16 +34,20 @@ interface ListingColumns {
   live: LiveMarks
   cart: CartStore
   deals: DealsStore
-  /** The listing that the reader was told of; `null` where there is none. */
+  /** The listing that a notification linked to; `null` if there is none. */
   told: ToldListing | null
   narrowedTo: number | undefined
-  /** Whether there is little room: their value goes with the price, and seats are said shortly. */
+  /**
+   * Whether there is little room: the deal score moves below the price, and seats are abbreviated.
+   */
   isCramped: boolean
-  /** Whether there is a column for when tickets are in hand; it goes with their delivery otherwise. */
+  /**
+   * Whether the in-hand date has a separate column; otherwise it is shown with the delivery method.
+   */
   hasDates: boolean
 }
 
-/** The columns of the listings; quantities are chosen in their row. */
+/** Columns of the listing table, with a quantity select in each row. */
 export const listingColumns = ({
   live,
   cart,

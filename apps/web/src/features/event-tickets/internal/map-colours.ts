@@ -1,11 +1,13 @@
-/** What the colours of a map tell: where there are tickets, or what they cost. */
+/** The color modes of the map: availability or price. */
 const MAP_COLOURS = ['stock', 'price'] as const
 
 export type MapColours = (typeof MAP_COLOURS)[number]
 
 const KEY = 'seatdesk-map-colours'
 
-/** What this browser chose last; where there are tickets by default, and where nothing is kept. */
+/**
+ * Returns the stored color mode of this browser; availability by default or if storage is blocked.
+ */
 export const keptMapColours = (): MapColours => {
   try {
     return MAP_COLOURS.find((colours) => colours === localStorage.getItem(KEY)) ?? 'stock'
@@ -14,11 +16,11 @@ export const keptMapColours = (): MapColours => {
   }
 }
 
-/** Remembers the choice in this browser. */
+/** Stores the color mode in this browser. */
 export const keepMapColours = (colours: MapColours): void => {
   try {
     localStorage.setItem(KEY, colours)
   } catch {
-    // Where nothing is kept it holds until the screen is left.
+    // Storage is blocked: the mode lasts until the screen is left.
   }
 }

@@ -3,7 +3,7 @@ import type { MapSeat } from '@seatdesk/ui/seat-map'
 
 import { listingLabel } from '../../../lib/listing-label.ts'
 
-/** The seats that listings name, for the map; what is sold out has none. */
+/** Returns the named seats of the listings for the map, without sold-out listings. */
 export const mapSeats = (
   listings: readonly Listing[],
   isChosen: (id: ListingId) => boolean,

@@ -7,15 +7,15 @@ import type { MapColours } from './map-colours.ts'
 import { priceSigns, priceSteps, shadeOf } from './price-steps.ts'
 
 interface Known {
-  /** What is for sale by section; `null` while that is not known. */
+  /** Availability by section; `null` while loading. */
   facts: FactsBySection | null
-  /** Whether the facts answer an earlier question: then no figures are told. */
+  /** Whether the data is for an earlier query; then no figures are shown. */
   isStale: boolean
   selectedNames: readonly string[]
   colours: MapColours
 }
 
-/** Every section that has tickets, with what is known of it by now, and what its shades stand for. */
+/** Returns every section that has tickets with its data, and the legend of the shades. */
 export const mapSections = (
   names: readonly string[],
   { facts, isStale, selectedNames, colours }: Known,

@@ -1,6 +1,6 @@
 import type { TicketFilters } from '../tickets-query.ts'
 
-/** None of the filters that stand behind the button. */
+/** Clears all secondary filters. */
 export const NO_MORE = {
   rowFrom: undefined,
   rowTo: undefined,
@@ -9,7 +9,7 @@ export const NO_MORE = {
   together: undefined,
 } as const satisfies Partial<TicketFilters>
 
-/** How many of them are in force. */
+/** Returns the number of active secondary filters. */
 export const countMore = (filters: TicketFilters): number =>
   [filters.rowFrom, filters.rowTo, filters.delivery, filters.inHandBy, filters.together].filter(
     (value) => value !== undefined,

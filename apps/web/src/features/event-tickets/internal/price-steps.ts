@@ -1,15 +1,15 @@
 import { type Cents, formatCents } from '@seatdesk/domain'
 import { MAP_SHADES, type MapSign } from '@seatdesk/ui/seat-map'
 
-/** A range of prices that share a shade, both ends included. */
+/** A price range with one shade, both ends inclusive. */
 interface PriceStep {
   from: Cents
   to: Cents
 }
 
 /**
- * Prices cut into steps of about as many each, the cheapest first, at most as many as there are
- * shades; equal prices stay together.
+ * Splits prices into quantiles, the cheapest first, at most one per shade; equal prices stay
+ * together.
  */
 export const priceSteps = (prices: readonly Cents[]): PriceStep[] => {
   const sorted = prices.toSorted((left, right) => left - right)
@@ -23,13 +23,16 @@ export const priceSteps = (prices: readonly Cents[]): PriceStep[] => {
   return steps
 }
 
-/** The shade of a price: few steps are spread over all shades, so that the dearest is the darkest. */
+/**
+ * Returns the shade of a price. Few steps are spread over all shades, so that the most expensive is
+ * always the darkest.
+ */
 export const shadeOf = (steps: readonly PriceStep[], price: Cents): number => {
   const step = steps.findIndex(({ to }) => price <= to)
   return shadeAt(step === -1 ? steps.length - 1 : step, steps.length)
 }
 
-/** What each shade stands for. */
+/** Returns the legend of the shades. */
 export const priceSigns = (steps: readonly PriceStep[]): MapSign[] =>
   steps.map(({ from, to }, place) => ({
     shade: shadeAt(place, steps.length),

@@ -2,7 +2,10 @@ import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { t } from '../../../lib/messages/events.ts'
 
-/** The markup of a seat map; fails in words, since the list does without it. */
+/**
+ * Loads the SVG of a seat map; a failure shows a message in place of the map, because the list
+ * works without it.
+ */
 export const seatMapQuery = (address: string): ServerQuery<string> => ({
   queryKey: ['seat map', address],
   queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something is open, and whether it ever was: what nobody opens need not be loaded. */
+/** Open state, plus whether it was ever open, so that the content is loaded on first use. */
 export const useOpened = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -1,19 +1,19 @@
 import { compareNaturally } from '@seatdesk/domain'
 
-/** Sections of a house that belong together. */
+/** A group of sections of a venue. */
 export interface Zone {
-  /** What they are called together, such as `200s` or `Floor`. */
+  /** Name of the group, such as `200s` or `Floor`. */
   name: string
-  /** The sections, in their natural order. */
+  /** The sections, in natural order. */
   sections: readonly string[]
 }
 
-/** What a name begins with, and the number, the letter or the word that it ends in. */
+/** A section name: its prefix, and the number, letter or word at its end. */
 const PARTS = /^(?<start>.*?)(?:[\s-]*(?<end>\d+|\b[A-Za-z])|\s+\S+)$/u
 
 /**
- * The levels and the zones of a house by the names of its sections: numbers of the same hundred, and
- * what begins alike. One section alone is none, and neither is the whole house.
+ * Groups the sections of a venue into levels and zones by name: numbers of the same hundred, and
+ * names with the same prefix. Skips groups of one section and a group of the whole venue.
  */
 export const zonesOf = (sections: readonly string[]): Zone[] =>
   [...Map.groupBy(sections, zoneName)]
@@ -24,7 +24,7 @@ export const zonesOf = (sections: readonly string[]): Zone[] =>
     )
     .toSorted((left, right) => compareNaturally(left.name, right.name))
 
-/** Nothing where a section belongs to none. */
+/** Returns the zone of a section; an empty string if none. */
 const zoneName = (section: string): string => {
   const { start = '', end = '' } = PARTS.exec(section.trim())?.groups ?? {}
   const isOfHundred = /^\d{3,}$/.test(end)

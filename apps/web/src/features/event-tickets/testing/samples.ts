@@ -2,7 +2,7 @@ import { cents, type Event, type Listing, type ListingId, wallTime } from '@seat
 
 import type { CartEvent } from '../cart-store.ts'
 
-/** A pair of seats for sale, in a section of the listing's own number. */
+/** Returns a listing of two seats, in a section numbered like the listing. */
 export const pairOf = (id: number): Listing => ({
   id: id as ListingId,
   section: String(id),
@@ -16,7 +16,7 @@ export const pairOf = (id: number): Listing => ({
   deliveryDate: wallTime('2030-06-01T12:00:00'),
 })
 
-/** An event of a given number, whose time is not announced. */
+/** Returns an event with the given id and an unannounced time. */
 export const eventOf = (id: number): CartEvent => ({
   id: id as Event['id'],
   name: `Night ${id}`,

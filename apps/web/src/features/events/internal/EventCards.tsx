@@ -11,12 +11,12 @@ import { eventCover } from './event-cover.ts'
 interface EventCardsProps {
   label: string
   events: readonly Event[]
-  /** Stands beside the label. */
+  /** Shown next to the label. */
   action: ReactNode
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
-/** The cards of a carousel, loaded with it. */
+/** The cards of a carousel; lazy-loaded together with the carousel. */
 export function EventCards({ label, events, action, onStar }: EventCardsProps) {
   return (
     <Carousel label={label} action={action}>

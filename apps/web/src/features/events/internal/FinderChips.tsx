@@ -14,7 +14,7 @@ const NearFields = lazy(async () => ({ default: (await import('./NearFields.tsx'
 
 interface FinderChipsProps {
   query: EventFilterQuery
-  /** Called with what is to change; `undefined` takes a filter away. */
+  /** Called with the changed filters; `undefined` clears a filter. */
   onChange: (change: ChangeOf<EventFilterQuery>) => void
 }
 
@@ -24,7 +24,9 @@ const TIMES = {
   '30-days': t('EVENTS.THIRTY_DAYS'),
 } as const satisfies Record<TimeWord, string>
 
-/** Times and places at one press; whom and where somebody chose, to be taken away again. */
+/**
+ * Chips for the time and place filters, and removable chips for the selected performer and venue.
+ */
 export function FinderChips({ query, onChange }: FinderChipsProps) {
   const { when, near, within, performer, venue } = query
   const [isChoosing, setChoosing] = useState(false)
@@ -81,7 +83,7 @@ export function FinderChips({ query, onChange }: FinderChipsProps) {
   )
 }
 
-/** Something in force that one press takes away. */
+/** A chip that clears an active filter. */
 function Taken({ label, onTake }: { label: string; onTake: () => void }) {
   return (
     <UnstyledButton className={classes['chip']} aria-pressed onClick={onTake}>
@@ -95,13 +97,13 @@ const loadModal = () => import('./TagModal.tsx')
 
 const TagModal = lazy(async () => ({ default: (await loadModal()).TagModal }))
 
-/** Where it fails, it is told of when the dialog is opened. */
+/** Ignores a failure here; opening the dialog reports it. */
 const preloadModal = () => void loadModal().catch(() => {})
 
-/** The quick search of narrow screens, whose dialog comes when it is first wanted. */
+/** Tag filter for narrow screens; lazy-loads its dialog on first use. */
 export function NarrowTags(props: TagChoiceProps) {
   const [isOpen, setOpen] = useState(false)
-  // Once opened it stays, so that it is seen to close.
+  // Stays mounted after the first use, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
   const count = props.chosen.length
 

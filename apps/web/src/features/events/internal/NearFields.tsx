@@ -12,21 +12,21 @@ import { t } from '../../../lib/messages/events.ts'
 import classes from './NearFields.module.css'
 
 interface NearFieldsProps {
-  /** The city in force; none when undefined. */
+  /** The active city; undefined if none. */
   near: string | undefined
-  /** How many miles around it. */
+  /** Radius in miles. */
   within: number | undefined
-  /** Whether somebody has just asked for it. */
+  /** Whether the user has just opened the field. */
   isWanted: boolean
   onChange: (change: Pick<EventFilterQuery, 'near'> | Pick<EventFilterQuery, 'within'>) => void
-  /** Called when any place will do. */
+  /** Called when the user clears the location. */
   onLeave: () => void
 }
 
-/** The distances on offer, in miles. */
+/** Radius options, in miles. */
 const DISTANCES = [10, NEAR_MILES, 50, 100, 250, MOST_MILES]
 
-/** The city that events are near, and how near: the cities are suggested while one types. */
+/** The location filter: a city with suggestions, and a radius. */
 export function NearFields({
   near,
   within = NEAR_MILES,
@@ -36,13 +36,13 @@ export function NearFields({
 }: NearFieldsProps) {
   const [typed, setTyped] = useState(near ?? '')
   const [known, setKnown] = useState(near)
-  // The city in force may change from outside, by a suggestion of the search box for one.
+  // The active city may also change elsewhere, for example by a suggestion of the search box.
   if (known !== near) {
     setKnown(near)
     setTyped(near ?? '')
   }
   const field = useRef<HTMLInputElement>(null)
-  // Whoever has pressed for it wants to type.
+  // Focuses the field if the user opened it with a press.
   useEffect(() => {
     if (isWanted) field.current?.focus()
   }, [isWanted])

@@ -9,7 +9,7 @@ interface TagButtonProps {
   onToggle: (id: number) => void
 }
 
-/** A tag that narrows the events while it is pressed. */
+/** A toggle button that filters events by a tag. */
 export function TagButton({ tag, isChosen, onToggle }: TagButtonProps) {
   return (
     <UnstyledButton

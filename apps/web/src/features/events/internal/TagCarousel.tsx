@@ -5,7 +5,7 @@ import { t } from '../../../lib/messages/events.ts'
 import type { TagChoiceProps } from './tag-choice.ts'
 import { TagButton } from './TagButton.tsx'
 
-/** The quick search of wide screens. */
+/** The tag filter on wide screens. */
 export function TagCarousel({ tags, chosen, onToggle, onClear }: TagChoiceProps) {
   return (
     <Carousel

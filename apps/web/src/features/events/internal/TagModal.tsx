@@ -10,7 +10,7 @@ interface TagModalProps extends TagChoiceProps {
   onClose: () => void
 }
 
-/** The tags of the quick search, in a dialog. */
+/** The tag filter in a dialog. */
 export function TagModal({ tags, chosen, onToggle, onClear, isOpen, onClose }: TagModalProps) {
   return (
     <Modal

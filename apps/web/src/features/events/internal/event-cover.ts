@@ -7,8 +7,8 @@ const MOTIFS = { 1: 'staff', 2: 'stadium', 3: 'curtain' } as const satisfies Rec
 >
 
 /**
- * The cover that tells an event from others: its category's placeholder, with the outline of its
- * venue and who is on its bill.
+ * Returns an event's cover: the category's placeholder, with the outline of the venue and the
+ * performers.
  */
 export const eventCover = (
   event: Pick<Event, 'name' | 'venue' | 'eventCategoryId' | 'coverImageURL'>,
@@ -20,7 +20,7 @@ export const eventCover = (
   marks: billOf(event.name).flatMap((name) => (name ? [{ name, letters: monogram(name) }] : [])),
 })
 
-/** What a house is called, and how it looks from above. The first that fits holds. */
+/** Venue outlines by name pattern; the first match wins. */
 const HOUSES: readonly (readonly [called: RegExp, outline: Motif])[] = [
   [/\b(?:amphitheat(?:er|re)|pavilion|shell|greek|red rocks)\b/i, 'shell'],
   [/\b(?:theat(?:er|re)|opera|playhouse|hall|palace|auditorium|ballroom)\b/i, 'hall'],
@@ -29,6 +29,6 @@ const HOUSES: readonly (readonly [called: RegExp, outline: Motif])[] = [
   [/\b(?:arena|center|centre|garden|coliseum|forum)\b/i, 'arena'],
 ]
 
-/** The outline of a venue as its name tells it; `undefined` when the name says nothing. */
+/** Returns the outline of a venue from its name; `undefined` if no pattern matches. */
 const venueOutline = ({ name }: Venue): Motif | undefined =>
   HOUSES.find(([called]) => called.test(name))?.[1]

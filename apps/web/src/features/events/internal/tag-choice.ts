@@ -1,9 +1,9 @@
 import type { Tag } from '@seatdesk/domain'
 
-/** What both forms of the quick search are given. */
+/** Props of both forms of the tag filter. */
 export interface TagChoiceProps {
   tags: readonly Tag[]
-  /** Ids of the tags in force. */
+  /** Ids of the active tags. */
   chosen: readonly number[]
   onToggle: (id: number) => void
   onClear: () => void

@@ -19,7 +19,10 @@ interface CarryOutProps {
   standing: InventoryImport
 }
 
-/** Asks whether the file is all there is, says what that withdraws, and carries it out. */
+/**
+ * Asks whether the file is a full snapshot, shows how many listings that withdraws, and applies the
+ * import.
+ */
 export function CarryOut({ desk, standing }: CarryOutProps) {
   const { failure } = useStore(desk)
   const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')

@@ -9,7 +9,7 @@ import { whyOf } from './outcomes.ts'
 
 import classes from './Import.module.css'
 
-/** What each column of the file is about, to be put right. */
+/** The column mapping of the file, for correction. */
 export function ColumnsPanel({ desk }: { desk: ImportDesk }) {
   const { file, kind, failure } = useStore(desk)
   if (!file) return null
@@ -27,7 +27,7 @@ export function ColumnsPanel({ desk }: { desk: ImportDesk }) {
         <ul className={classes['columns']}>
           {file.header.map((name, place) => (
             <ColumnChoice
-              // A header may have the same name twice.
+              // A header may contain the same name twice.
               key={`${place} ${name}`}
               name={name}
               samples={file.samples.map((sample) => sample[place] ?? '')}
@@ -51,15 +51,15 @@ export function ColumnsPanel({ desk }: { desk: ImportDesk }) {
 }
 
 interface ColumnChoiceProps {
-  /** What the file calls it. */
+  /** Name in the file's header. */
   name: string
-  /** What stands in it in the first rows. */
+  /** Its values in the first rows. */
   samples: readonly string[]
   value: ImportColumn | null
   onChange: (column: ImportColumn | null) => void
 }
 
-/** What each column is called where one says what it is about. */
+/** Label of each import column. */
 const COLUMN_NAMES: Record<ImportColumn, string> = {
   externalId: t('IMPORT.COLUMN_EXTERNALID'),
   eventId: t('IMPORT.COLUMN_EVENTID'),
@@ -86,7 +86,7 @@ const OPTIONS = [
   ...IMPORT_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] })),
 ]
 
-/** One column of a file, with examples of what is in it, and what it is about. */
+/** A column of the file with sample values, and a select for its meaning. */
 function ColumnChoice({ name, samples, value, onChange }: ColumnChoiceProps) {
   const examples = samples.filter(Boolean).join(' · ')
   return (
@@ -112,7 +112,7 @@ const ANSWERS = [
   { value: 'paid', label: t('IMPORT.COST_PAID') },
 ] as const
 
-/** Asks what a column of costs means, where it could be either. */
+/** Asks for the meaning of an ambiguous cost column. */
 function CostQuestion({ desk }: { desk: ImportDesk }) {
   const { file, kind } = useStore(desk)
   if (!isCostAsked(kind.columns)) return null
@@ -129,7 +129,7 @@ function CostQuestion({ desk }: { desk: ImportDesk }) {
   )
 }
 
-/** What is still to be said before a file can be checked. */
+/** Messages for what is missing before a file can be checked. */
 const MISSING: Record<Exclude<ReturnType<typeof missingOf>, null>, string> = {
   event: t('IMPORT.MISSING_EVENT'),
   section: t('IMPORT.MISSING_SECTION'),

@@ -16,7 +16,7 @@ import { TrialPanel } from './TrialPanel.tsx'
 
 import classes from './Import.module.css'
 
-/** What lies on the desk, by how far it has come. */
+/** The panel of the current phase. */
 export function ImportPanels({ desk }: { desk: ImportDesk }) {
   const { phase } = useStore(desk)
   const isStarting = phase === 'empty' || phase === 'reading'
@@ -35,7 +35,7 @@ export function ImportPanels({ desk }: { desk: ImportDesk }) {
   )
 }
 
-/** Where a file is dropped. */
+/** Drop zone for a file. */
 function FilePanel({ desk }: { desk: ImportDesk }) {
   const { phase, failure } = useStore(desk)
   const isReading = phase === 'reading'
@@ -51,7 +51,7 @@ function FilePanel({ desk }: { desk: ImportDesk }) {
   )
 }
 
-/** Offers to go on with an import that the page was left amid. */
+/** Offers to resume an unfinished import. */
 function KeptPanel({ desk }: { desk: ImportDesk }) {
   const { kept, phase } = useStore(desk)
   if (!kept) return null
@@ -79,7 +79,7 @@ const WORDS: Partial<Record<Phase, string>> = {
   applying: t('IMPORT.APPLYING'),
 }
 
-/** How far what is under way has come, and whether it waits for the connection. */
+/** Progress of the current phase, and whether it waits for the connection. */
 function ProgressPanel({ desk }: { desk: ImportDesk }) {
   const { phase, done, of, isAway } = useStore(desk)
   const id = useId()
@@ -101,7 +101,7 @@ const NAMES = {
   seatdesk: t('IMPORT.AS_CSV'),
 } as const satisfies Record<InventoryDialect, string>
 
-/** What is listed, as a file in each of the dialects. */
+/** Exports the listings as a file in any of the formats. */
 function ExportPanel() {
   const [wanted, setWanted] = useState<InventoryDialect | null>(null)
 

@@ -11,11 +11,11 @@ import classes from './Import.module.css'
 interface RowListProps {
   desk: ImportDesk
   filter: RowFilter
-  /** How many rows there are of the filter. */
+  /** Number of rows that match the filter. */
   total: number
 }
 
-/** The rows of a file, of which only those in sight are in the page, however many there are. */
+/** A virtualized list of the file's rows. */
 export function RowList({ desk, filter, total }: RowListProps) {
   const { lines, onScroll } = useLinesInSight(total)
   const rowAt = useRowWindow(desk, filter, lines.first)
@@ -46,7 +46,7 @@ export function RowList({ desk, filter, total }: RowListProps) {
   )
 }
 
-/** A row of a file and what it comes to; a bone until it is there. */
+/** A row of the file with its outcome; a skeleton until it is loaded. */
 function RowLine({ row }: { row: StockRow | undefined }) {
   if (!row) return <Bone width="60%" />
   const { line, cells, result } = row
@@ -65,7 +65,7 @@ function RowLine({ row }: { row: StockRow | undefined }) {
   )
 }
 
-/** Which tickets a row is about, in the words of the file. */
+/** Returns the tickets of a row, in the words of the file. */
 const ticketsOf = ({ section = '–', row = '–', seats, seatFrom, seatThru, quantity }: Cells) => {
   const named = seats ?? [seatFrom, seatThru].filter(Boolean).join('–')
   return [

@@ -16,13 +16,13 @@ import { RowList } from './RowList.tsx'
 
 import classes from './Import.module.css'
 
-/** What a file would do, row by row, and what it did once it is carried out. */
+/** Preview of the import, row by row; the results once it is applied. */
 export function TrialPanel({ desk }: { desk: ImportDesk }) {
   const { phase, standing } = useStore(desk)
   const [filter, setFilter] = useState<RowFilter>('all')
   if (!standing) return null
   const isDone = phase === 'finished'
-  // What is being carried out is what was tried: no event is chosen any more.
+  // Only the previewed import may be applied, so events can no longer be matched.
   const isOpen = phase === 'tried' && standing.applied.length === 0
 
   return (
@@ -67,7 +67,7 @@ interface OutcomeFilterProps {
   onChange: (filter: RowFilter) => void
 }
 
-/** How many rows come to what; a press shows these alone. */
+/** Filter by outcome, with the number of rows of each. */
 function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
   return (
     <div role="group" aria-label={t('IMPORT.OUTCOMES')} className={classes['filters']}>
@@ -86,7 +86,7 @@ function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
   )
 }
 
-/** The events that were chosen for what the file calls them, to be taken back. */
+/** The events that the user matched to names in the file; each match can be undone. */
 function SettledEvents({ desk }: { desk: ImportDesk }) {
   const { settled } = useStore(desk)
   if (settled.length === 0) return null
@@ -119,10 +119,10 @@ function SettledEvents({ desk }: { desk: ImportDesk }) {
   )
 }
 
-/** As many as one settles in a sitting; the next ones follow. */
+/** Number of unknown events shown at once; the next ones follow. */
 const AT_ONCE = 10
 
-/** The events of a file that were not found, each with those that come near it. */
+/** The unknown events of a file, each with the nearest matches. */
 function UnknownEvents({ desk }: { desk: ImportDesk }) {
   const { unknown } = useStore(desk)
   if (unknown.length === 0) return null
@@ -153,7 +153,7 @@ interface EventChoiceProps {
   onChoose: (near: { id: number; name: string }) => void
 }
 
-/** An event that was not found, and the nearest three to choose from. */
+/** An unknown event, with the three nearest matches to choose from. */
 function EventChoice({ event, onChoose }: EventChoiceProps) {
   const { data, isWaiting } = useNearestEvents(event)
   const { name, venue, date, rows } = event
@@ -185,7 +185,7 @@ function EventChoice({ event, onChoose }: EventChoiceProps) {
 
 const LONGEST = 200
 
-/** The three events that come nearest to what rows of a file say. */
+/** Loads the three events nearest to what the file's rows say. */
 const useNearestEvents = ({ name, venue, date }: UnknownEvent) =>
   useServerData(
     queryOptionsFor(imports.nearestEvents, {

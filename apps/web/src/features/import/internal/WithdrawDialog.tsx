@@ -3,13 +3,13 @@ import { ConfirmDialog } from '@seatdesk/ui/modal'
 import { t } from '../../../lib/messages/import.ts'
 
 interface WithdrawDialogProps {
-  /** How many listings are withdrawn. */
+  /** Number of listings to withdraw. */
   count: number
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before an import withdraws what its file does not name. */
+/** Asks for confirmation before an import withdraws the listings that its file does not contain. */
 export function WithdrawDialog({ count, ...answers }: WithdrawDialogProps) {
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ type Standing = Pick<InventoryImport, 'counts' | 'applied' | 'chunks' | 'excess'
 const changesOf = ({ created, updated, withdrawn }: Standing['counts']): number =>
   created + updated + withdrawn
 
-/** Why a file is not to be carried out as it is; `null` when it may be. */
+/** Returns why the import cannot be applied as it is; `null` if it can. */
 export const carriesOut = (standing: Standing, withdrawals: number | null): string | null => {
   const { counts, applied, excess } = standing
   if (applied.length > 0) return null
@@ -21,7 +21,10 @@ export const carriesOut = (standing: Standing, withdrawals: number | null): stri
   return changesOf(counts) === 0 && !withdrawals ? t('IMPORT.NOTHING_TO_DO') : null
 }
 
-/** What becomes of listings that the file does not name; `null` where they stay. */
+/**
+ * Returns the hint about listings that the file does not contain; null `withdrawals` means that
+ * they stay.
+ */
 export const hintOf = (withdrawals: number | null): string => {
   if (withdrawals === null) return t('IMPORT.DELTA_HINT')
   return withdrawals === 0
@@ -29,7 +32,7 @@ export const hintOf = (withdrawals: number | null): string => {
     : t('IMPORT.SNAPSHOT_HINT', { count: withdrawals.toLocaleString('en-US') })
 }
 
-/** What the button says that carries a file out. */
+/** Returns the label of the apply button. */
 export const wordsFor = (standing: Standing): string =>
   standing.applied.length > 0
     ? t('IMPORT.GO_ON')

@@ -4,13 +4,16 @@ import { useStore } from 'zustand'
 import type { ImportDesk } from '../import-desk.ts'
 import type { RowFilter, StockRow } from '../worker/stock-row.ts'
 
-/** Many more than fit in sight, so that scrolling seldom meets rows that are still on their way. */
+/**
+ * Number of loaded rows; many more than are visible, so that scrolling rarely reaches unloaded
+ * rows.
+ */
 const AT_ONCE = 300
 
-/** A block is asked for when sight comes into it, with one before and one behind. */
+/** A block is loaded when it becomes visible, with one block before and one after. */
 const BLOCK = AT_ONCE / 3
 
-/** The rows of a filter by their places, as far as they are around those in sight. */
+/** Loads the rows of a filter around the visible ones, by index. */
 export const useRowWindow = (
   desk: ImportDesk,
   filter: RowFilter,
@@ -35,21 +38,21 @@ export const useRowWindow = (
   return (place) => loaded.rows[place - loaded.first]
 }
 
-/** Lines above and below those in sight, so that a quick scroll meets no gap. */
+/** Overscan: lines rendered above and below the visible ones. */
 const SPARE = 8
 
-/** Lines that fit until the scroller was seen. */
+/** Assumed number of visible lines until the scroll container is measured. */
 const USUAL_COUNT = 20
 
-/** The lines of a list from one on, and how many. */
+/** A range of lines. */
 interface Lines {
   first: number
   count: number
 }
 
 /**
- * Which of many lines are in sight of a scroller, for only these to be in the page. All lines have
- * one height, which is learnt from how high so many of them are.
+ * Virtual scrolling: returns the visible range of lines. All lines have the same height, which is
+ * measured.
  */
 export const useLinesInSight = (total: number) => {
   const [inSight, setInSight] = useState({ first: 0, count: USUAL_COUNT })
@@ -67,7 +70,7 @@ export const useLinesInSight = (total: number) => {
   return { lines: linesAround(inSight, total), onScroll }
 }
 
-/** The lines in sight with those to spare, none before the first and none past the last. */
+/** Returns the visible lines with overscan, clamped to the list. */
 export const linesAround = ({ first, count }: Lines, total: number): Lines => {
   const from = Math.max(0, Math.min(first, total - count) - SPARE)
   const to = Math.min(total, first + count + SPARE)

@@ -1,13 +1,13 @@
 import { type Answer, createStockFile, type Errand, type StockFile } from './stock-file.ts'
 import { Unreadable } from './stock-row.ts'
 
-// Everything that is done with the rows of a file is done here, beside the page.
+// All processing of the file's rows runs here, off the main thread.
 
 const file = createStockFile()
 
 const answer = (message: Answer): void => postMessage(message)
 
-/** Does what is asked. Each errand is begun when it comes, and only reading takes its time. */
+/** Handles a request. Requests start in order of arrival; only reading a file is asynchronous. */
 const serve = async (errand: Errand): Promise<void> => {
   const { id } = errand
   const work = file[errand.name] as (

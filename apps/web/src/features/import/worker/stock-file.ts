@@ -21,18 +21,18 @@ import {
   Unreadable,
 } from './stock-row.ts'
 
-/** What a file looks like before anything is known of its columns. */
+/** A file before its columns are mapped. */
 export interface FileFacts {
   header: string[]
   columns: (ImportColumn | null)[]
-  /** The first rows, as examples. */
+  /** Sample rows from the start of the file. */
   samples: string[][]
   rows: number
-  /** The same for the same file, whatever it is called. */
+  /** Equal for files with the same content, regardless of the name. */
   fingerprint: string
 }
 
-/** A piece of the list of rows: how many are wanted, and those of them that are in sight. */
+/** A range of the filtered rows: their total number, and the visible ones. */
 interface RowWindow {
   total: number
   rows: StockRow[]
@@ -42,7 +42,10 @@ const SAMPLES = 3
 
 const MOST_ROWS = BOUNDS.importChunks * BOUNDS.importChunkRows
 
-/** A file of inventory as the worker holds it: read, arranged in columns, cut into pieces, judged. */
+/**
+ * An inventory file in the worker: parses it, maps its columns, splits it into chunks and records
+ * row results.
+ */
 export const createStockFile = () => {
   let records: string[][] = []
   let rows: StockRow[] = []
@@ -61,7 +64,7 @@ export const createStockFile = () => {
   }
 
   return {
-    /** @throws Unreadable for what is no table, or has no rows or more than are taken. */
+    /** @throws Unreadable if the file is not a table, has no rows, or has too many. */
     read: async (file: Blob): Promise<FileFacts> => {
       const content = new Uint8Array(await file.arrayBuffer())
       const [header, ...others] = readRecords(content)
@@ -79,7 +82,7 @@ export const createStockFile = () => {
       }
     },
 
-    /** Says what each column is about; gives into how many pieces the file is cut. */
+    /** Sets the meaning of each column; returns the number of chunks. */
     arrange: (columns: readonly (ImportColumn | null)[]): number => {
       rows = records.flatMap((record, index) => {
         const cells = Object.fromEntries(
@@ -94,10 +97,10 @@ export const createStockFile = () => {
       return Math.ceil(rows.length / BOUNDS.importChunkRows)
     },
 
-    /** A piece as it is sent. */
+    /** Returns a chunk as it is uploaded. */
     chunk: (number: number): string => writeChunk(chunkRows(number), chosen),
 
-    /** Takes down what became of a piece. The server numbers rows as they came, from 2. */
+    /** Records the results of a chunk. The server numbers rows as they arrived, from 2. */
     note: (results: readonly ImportRow[]): void => {
       for (const result of results) {
         const row = rows[result.row - 2]
@@ -105,29 +108,29 @@ export const createStockFile = () => {
       }
     },
 
-    /** Says which events rows mean; gives the pieces in which there are such rows. */
+    /** Matches rows to events; returns the chunks that contain such rows. */
     choose: (events: readonly ChosenEvent[]): number[] => {
       for (const event of events) chosen.set(event.key, event)
       return piecesOf(new Set(events.map(({ key }) => key)))
     },
 
-    /** Takes that back; gives the pieces that are other ones by that. */
+    /** Reverts a match; returns the chunks that change. */
     unchoose: (key: string): number[] => {
       chosen.delete(key)
       return piecesOf(new Set([key]))
     },
 
-    /** The events that were not found, those of most rows first. */
+    /** Returns the unknown events, sorted by number of rows, descending. */
     unknownEvents: (): UnknownEvent[] => eventsOf(rows.filter(isUnknown)),
 
-    /** The events that were chosen for some of its rows, and are found by that. */
+    /** Returns the events that the user matched. */
     settledEvents: (): SettledEvent[] =>
       eventsOf(rows.filter((row) => !isUnknown(row))).flatMap((event) => {
         const means = chosen.get(event.key)?.means
         return means === undefined ? [] : [{ ...event, means }]
       }),
 
-    /** The rows of an outcome from one place on. */
+    /** Returns rows of an outcome, from an index on. */
     rows: (filter: RowFilter, first: number, count: number): RowWindow => {
       const wanted = rows.filter((row) => isWanted(row, filter))
       return { total: wanted.length, rows: wanted.slice(first, first + count) }
@@ -137,7 +140,7 @@ export const createStockFile = () => {
 
 const isUnknown = ({ result }: StockRow): boolean => result?.isEventUnknown === true
 
-/** What rows say of their events, those of most rows first. */
+/** Groups rows by event, sorted by number of rows, descending. */
 const eventsOf = (rows: readonly StockRow[]): UnknownEvent[] =>
   [...Map.groupBy(rows, ({ cells }) => eventKeyOf(cells))]
     .map(([key, [first, ...others]]) => ({
@@ -152,9 +155,9 @@ const eventsOf = (rows: readonly StockRow[]): UnknownEvent[] =>
 export type StockFile = ReturnType<typeof createStockFile>
 
 /**
- * Reads the rows of a file as the server reads them: commas, tabs or semicolons between cells,
- * UTF-8 or what older spreadsheets write in its place.
- * @throws Unreadable for what is no table.
+ * Parses the rows of a file like the server does: cells separated by commas, tabs or semicolons, in
+ * UTF-8 or the encoding of older spreadsheets.
+ * @throws Unreadable if the file is not a table.
  */
 export const readRecords = (content: Uint8Array): string[][] => {
   const text = decode(content)
@@ -188,7 +191,7 @@ const decode = (content: Uint8Array): string => {
   }
 }
 
-/** Rows as a piece of a file in our own columns; an event that was chosen stands for what they say. */
+/** Writes rows as a chunk in our own columns; a matched event replaces the event of the row. */
 const writeChunk = (
   rows: readonly StockRow[],
   chosen: ReadonlyMap<string, ChosenEvent>,
@@ -200,7 +203,7 @@ const writeChunk = (
   return [IMPORT_COLUMNS.join(','), ...lines, ''].join('\r\n')
 }
 
-/** By our number alone: a name or a date beside it might speak of another event. */
+/** Sends the event id alone: a name or a date next to it might contradict it. */
 const withEvent = (cells: Cells, eventId: number | undefined): Cells => {
   if (eventId === undefined) return cells
   const { event: _event, venue: _venue, eventDate: _date, eventTime: _time, ...others } = cells
@@ -211,10 +214,10 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 type Name = keyof StockFile
 
-/** What the worker is asked to do, and the number under which it answers. */
+/** A request to the worker, with the id of its response. */
 export type Errand = {
   [Each in Name]: { id: number; name: Each; args: Parameters<StockFile[Each]> }
 }[Name]
 
-/** What came of it; a sentence where the file cannot be read. */
+/** The worker's response; an error message if the file cannot be read. */
 export type Answer = { id: number; value: unknown } | { id: number; problem: string }

@@ -1,28 +1,28 @@
 import type { ImportColumn, ImportRow, RowOutcome } from '@seatdesk/domain'
 
-/** What a row says under each column that is known; empty cells are left out. */
+/** Values of a row by import column, without empty cells. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
-/** A row of a file, and what it comes to once that is known. */
+/** A row of a file, with its result once known. */
 export interface StockRow {
-  /** Its number as a spreadsheet shows it: the header is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   line: number
   cells: Cells
   result: ImportRow | null
 }
 
-/** Which rows are wanted. */
+/** A filter by outcome. */
 export type RowFilter = RowOutcome | 'all'
 
-/** Whether a row is among those wanted; none is of an outcome that it does not have yet. */
+/** Returns whether a row matches the filter; a row without a result matches only `all`. */
 export const isWanted = ({ result }: StockRow, filter: RowFilter): boolean =>
   filter === 'all' || result?.outcome === filter
 
-/** What rows of one event have in common. */
+/** Returns a key that rows of the same event share. */
 export const eventKeyOf = ({ event, venue, eventDate, eventTime, eventId }: Cells): string =>
   JSON.stringify([event, venue, eventDate, eventTime, eventId])
 
-/** An event that was not found, and how many rows are about it. */
+/** An unknown event, with its number of rows. */
 export interface UnknownEvent {
   key: string
   name: string
@@ -31,13 +31,13 @@ export interface UnknownEvent {
   rows: number
 }
 
-/** An event that was chosen for what the file calls it. */
+/** An event that the user matched to a name in the file. */
 export interface SettledEvent extends UnknownEvent {
-  /** What we call it. */
+  /** Our name of the event. */
   means: string
 }
 
-/** A file that is no table: the sentence says why. */
+/** Thrown if a file is not a table; the message says why. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }

@@ -9,13 +9,13 @@ import { showNotice } from '../../../lib/desktop-notices.ts'
 import { live } from '../../../lib/live.ts'
 import { t } from '../../../lib/messages/notifications.ts'
 
-/** What the tab that is looked at says to the others. */
+/** Message of the visible tab to the others. */
 const LOOKING = 'somebody looks'
 
-/** How long a tab in the background waits to hear whether another is looked at. */
+/** How long a background tab waits for a visible tab to respond, in ms. */
 const WAIT_MS = 400
 
-/** Shows a notice of a notification outside of the page, unless some tab of this browser is looked at. */
+/** Shows a desktop notification, unless a tab of this browser is visible. */
 export const showWhereNobodyLooks = (notification: Notification, onPress: () => void): void => {
   if (document.visibilityState === 'visible') {
     live.say(LOOKING)
@@ -42,6 +42,9 @@ const TITLES = {
   watch: () => t('NOTIFICATIONS.NEWS_OF_WATCH'),
 } as const satisfies Record<NotificationAbout['kind'], (id: number) => string>
 
-/** What stands on a screen that others may see: the number of an order, and nothing of it. */
+/**
+ * Returns the title of a desktop notification. Others may see the screen, so it contains only the
+ * order number.
+ */
 export const noticeTitle = ({ about }: Pick<Notification, 'about'>): string =>
   about ? TITLES[about.kind](about.id) : t('NOTIFICATIONS.NEWS')

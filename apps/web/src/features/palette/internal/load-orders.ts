@@ -4,14 +4,14 @@ import type { ServerQuery } from '@seatdesk/front/query-cache'
 import { api } from '../../../lib/api.ts'
 import { notificationHref } from '../../../lib/notification-href.ts'
 
-/** An order that was found by its number. */
+/** An order found by its number. */
 interface FoundOrder {
   number: string
   event: EventSummary
   href: string
 }
 
-/** The order of a number, from each of the sides that may be meant. */
+/** Query for the purchase and the sale with a number. */
 export const ordersQuery = (order: AskedOrder): ServerQuery<FoundOrder[]> => ({
   queryKey: ['orders by number', order],
   queryFn: ({ signal }) => loadOrders(order, signal),
@@ -24,7 +24,7 @@ const loadOrders = async (
   const found = await Promise.all(
     sides.map(async (side) => {
       const nounOf = side === 'purchase' ? api.purchases : api.sales
-      // An order that is not this broker's, or not at all, is simply not found.
+      // An order of another broker, or a missing one, counts as not found.
       const answer = await nounOf.get({ id }, { signal }).catch(() => null)
       if (!answer) return null
       const number = side === 'purchase' ? purchaseNumber(id) : saleNumber(id)
@@ -35,7 +35,7 @@ const loadOrders = async (
   return found.filter((order) => order !== null)
 }
 
-/** The number of an order, and from which sides it may be meant. */
+/** A typed order number, and whether it may be a purchase, a sale or both. */
 interface AskedOrder {
   id: number
   sides: readonly ('purchase' | 'sale')[]
@@ -43,7 +43,10 @@ interface AskedOrder {
 
 const NUMBER = /^(?:([os])-?)?(\d{1,15})$/i
 
-/** The order that somebody means who types its number: `O-1042`, `s1042`, or 1042, which may be either. */
+/**
+ * Parses a typed order number: `O-1042`, `s1042`, or 1042, which may be either. Returns null if it
+ * is none.
+ */
 export const orderAsked = (query: string): AskedOrder | null => {
   const [, side, digits] = NUMBER.exec(query.trim()) ?? []
   if (digits === undefined || Number(digits) < 1) return null

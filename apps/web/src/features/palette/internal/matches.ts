@@ -1,4 +1,4 @@
-/** Whether every word that was typed begins a word of a text. */
+/** Returns whether every typed word is a prefix of a word in the text. */
 export const matches = (query: string, text: string): boolean => {
   const words = wordsOf(text)
   return wordsOf(query).every((typed) => words.some((word) => word.startsWith(typed)))

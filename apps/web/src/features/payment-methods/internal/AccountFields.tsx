@@ -8,23 +8,23 @@ import classes from './MethodForm.module.css'
 type FieldName = 'account_holder_name' | 'routing_number' | 'account_number'
 
 interface AccountFieldsProps {
-  /** The form behind the fields. */
+  /** The form of the fields. */
   form: {
     root: ComponentProps<'form'>
     isInProgress: boolean
     text: (name: FieldName) => Omit<TextFieldProps, 'label'>
   }
   saveLabel: string
-  /** What is wrong with the account as a whole; nothing by default. */
+  /** Error of the form as a whole; none by default. */
   complaint?: string | null
-  /** Given the first field; nothing by default. */
+  /** Ref of the first field; none by default. */
   firstField?: Ref<HTMLInputElement>
   onClose: () => void
-  /** The choice that tells one kind of account from another. */
+  /** The select for the kind of account. */
   children: ReactNode
 }
 
-/** The form of a US bank account, to pay from or to be paid out to. */
+/** Form of a US bank account, for payments or payouts. */
 export function AccountFields(props: AccountFieldsProps) {
   const { form, saveLabel, complaint = null, firstField, onClose, children } = props
   return (

@@ -23,7 +23,7 @@ interface CardFormProps {
   onClose: () => void
 }
 
-/** A card: the provider's fields for its numbers, ours for its holder. */
+/** Card form: the provider's fields for the numbers, our own for the cardholder. */
 export function CardForm({ onAdded, onClose }: CardFormProps) {
   const provider = useStripe()
   const elements = useElements()
@@ -110,7 +110,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
   )
 }
 
-/** Saves a card by its token, and confirms it where its bank asks for that. */
+/** Saves a card by its token, and confirms it if its bank requires that. */
 const addCard = async (cardToken: string, { isPrimary }: { isPrimary: boolean }): Promise<Card> => {
   const { payment, card } = await paymentMethods.addCard({ cardToken })
   if (payment?.nextAction && payment.clientSecret !== null) await confirmCard(payment.clientSecret)
@@ -125,7 +125,7 @@ interface FieldChange extends Pick<StripeElementChangeEvent, 'complete'> {
   error: { message: string } | undefined
 }
 
-/** What is wrong in the provider's own fields, and whether all of them are filled in. */
+/** State of the provider's fields: their errors, and whether all are complete. */
 const useFieldErrors = () => {
   const [changes, setChanges] = useState<Partial<Record<StripeElementType, FieldChange>>>({})
   return {

@@ -5,17 +5,17 @@ import classes from './MethodForm.module.css'
 
 interface ProviderFieldProps {
   label: string
-  /** What the provider finds wrong; nothing when `null`. */
+  /** Error from the provider; `null` if none. */
   error: string | null
   Element: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement
-  /** Whether it takes the focus as soon as it can; it does not by default. */
+  /** Whether it takes the focus once ready; false by default. */
   takesFocus?: boolean
   onChange: NonNullable<ComponentProps<typeof CardNumberElement>['onChange']> &
     NonNullable<ComponentProps<typeof CardExpiryElement>['onChange']> &
     NonNullable<ComponentProps<typeof CardCvcElement>['onChange']>
 }
 
-/** One of the provider's own fields, looking like ours. */
+/** A field of the payment provider, styled like ours. */
 export function ProviderField({
   label,
   error,
@@ -46,12 +46,12 @@ export function ProviderField({
   )
 }
 
-// The provider may be slow, and the reader have gone on to another field.
+// The provider may be slow, and the user may have moved on to another field.
 const focusUnlessTyping = (field: { focus: () => void }) => {
   if (!(document.activeElement instanceof HTMLInputElement)) field.focus()
 }
 
-// What is inside the field belongs to the provider's page, which knows none of our variables.
+// The field is in the provider's iframe, which has none of our CSS variables.
 const elementOptions = () => {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name).trim()

@@ -1,11 +1,14 @@
 import { type BankAccount, type Card, isPayable, type PaymentMethods } from '@seatdesk/domain'
 
-/** A payment method that was just saved. */
+/** A newly saved payment method. */
 export type NewMethod =
   | { kind: 'card'; method: Card; isPrimary: boolean }
   | { kind: 'bank-account'; method: BankAccount; isPrimary: false }
 
-/** The list with a new method in it; as on the server, the first that can be used is the primary one. */
+/**
+ * Returns the list with a new method; as on the server, the first usable method becomes the primary
+ * one.
+ */
 export const withMethod = (methods: PaymentMethods, added: NewMethod): PaymentMethods => {
   const { cards, bankAccounts, default: primary } = withoutMethod(methods, added.method.id)
   const isUsable = added.kind === 'card' || isPayable(added.method)
@@ -16,14 +19,17 @@ export const withMethod = (methods: PaymentMethods, added: NewMethod): PaymentMe
   }
 }
 
-/** The list without a method; which one is the primary one then, the server says. */
+/** Returns the list without a method; the server decides which method is primary then. */
 export const withoutMethod = (methods: PaymentMethods, id: string): PaymentMethods => ({
   cards: methods.cards.filter((card) => card.id !== id),
   bankAccounts: methods.bankAccounts.filter((account) => account.id !== id),
   default: methods.default === id ? null : methods.default,
 })
 
-/** The list with an account that was verified; as on the server, it is the primary one where there is none. */
+/**
+ * Returns the list with a verified account; as on the server, it becomes the primary method if
+ * there is none.
+ */
 export const withVerified = (methods: PaymentMethods, account: BankAccount): PaymentMethods => ({
   ...methods,
   bankAccounts: methods.bankAccounts.map((one) => (one.id === account.id ? account : one)),

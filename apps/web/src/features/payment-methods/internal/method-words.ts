@@ -15,13 +15,15 @@ const FAILURES = {
   returned: 'PAYMENT_SETTINGS.PROOF_FAILED_RETURNED',
 } as const satisfies Record<BankProofFailure, KeyOf<typeof t>>
 
-/** How the proof of a bank account stands, in a line: until when it is to be given, or why it failed. */
+/**
+ * Returns the verification status of a bank account in one line: the deadline, or why it failed.
+ */
 export const proofLine = ({ failure, endsAt }: BankProof): string =>
   failure === null
     ? t('PAYMENT_SETTINGS.PROOF_ENDS', { ends: formatInstantDay(endsAt) })
     : t(FAILURES[failure])
 
-/** How many tries are left, in words. */
+/** Returns the text with the number of attempts left. */
 export const triesLine = ({ triesLeft }: BankProof): string =>
   triesLeft === 1
     ? t('PAYMENT_SETTINGS.PROVE_ONE_TRY')
@@ -34,7 +36,7 @@ const REMEDIES = {
   'ask-support': 'PAYMENT_SETTINGS.REMEDY_SUPPORT',
 } as const satisfies Record<BankRemedy, KeyOf<typeof t>>
 
-/** Why a bank account cannot be paid out to, and what to do about it. */
+/** Returns why payouts to a bank account fail, and what to do about it. */
 export const failureLine = (code: string | null): string => {
   const { cause, remedy } = bankFailure(code)
   return `${cause}. ${t(REMEDIES[remedy])}`

@@ -4,7 +4,7 @@ import { t } from '../../../lib/messages/settings.ts'
 
 interface LogOutDialogProps {
   which: 'others' | 'everywhere'
-  /** Logs them out; what it throws is told. */
+  /** Logs them out; an error that it throws is shown. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const
 
-/** Asks before several devices are logged out at once. */
+/** Asks for confirmation before several devices are logged out. */
 export function LogOutDialog({ which, onConfirm, onClose }: LogOutDialogProps) {
   const { title, text, confirm } = WORDS[which]
   return (

@@ -9,11 +9,11 @@ import classes from './SessionRow.module.css'
 
 interface SessionRowProps {
   session: Session
-  /** Logs it out; says itself what went wrong. */
+  /** Logs the device out; reports errors itself. */
   onLogOut: () => Promise<void>
 }
 
-/** A device that is logged in: what it is, where and when it was seen last, since when it is in. */
+/** A signed-in device: its kind, where and when it was last active, and when it signed in. */
 export function SessionRow({ session, onLogOut }: SessionRowProps) {
   const { device, address, createdAt, lastSeenAt, isCurrent } = session
   const [isInProgress, setInProgress] = useState(false)

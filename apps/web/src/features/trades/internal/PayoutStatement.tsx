@@ -22,7 +22,7 @@ interface PayoutStatementProps {
   payout: PayoutDetails
 }
 
-/** How a payout adds up, where it went, and what is to be done where it failed. */
+/** Statement of a payout: its lines and sum, its account, and what to do if it failed. */
 export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
   return (
     <section className={classes['root']} aria-label={t('PAYOUTS_TABLE.STATEMENT')}>

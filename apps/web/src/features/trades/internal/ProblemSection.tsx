@@ -14,9 +14,9 @@ import classes from './ProblemSection.module.css'
 interface ProblemSectionProps {
   orderId: number
   problem: Problem
-  /** Who reads it. */
+  /** The viewer's side. */
   side: 'buyer' | 'seller'
-  /** Called once something was said, or it was settled. */
+  /** Called once a message was added or the problem was settled. */
   onChanged: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')), v.maxLength(500)),
 })
 
-/** What a buyer reported, what was said of it, and the place to answer while it is open. */
+/** A reported problem with its messages, and a reply form while it is open. */
 export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSectionProps) {
   const { kind, openedAt, settledAt, outcome, notes } = problem
   const isOpen = settledAt === null
@@ -79,7 +79,7 @@ function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => Promis
   )
 }
 
-/** Ends a problem at its buyer's word. */
+/** Lets the buyer withdraw the problem. */
 function WithdrawButton({ orderId, onDone }: { orderId: number; onDone: () => Promise<void> }) {
   const { toastFailure } = useWords()
   const [isInProgress, setInProgress] = useState(false)

@@ -11,11 +11,11 @@ import { remarks } from '../../../lib/order.ts'
 
 import classes from './RemarkSection.module.css'
 
-/** What the reader keeps of an order for its own eyes, to be changed in place. */
+/** The viewer's private reference and note on an order, editable in place. */
 export function RemarkSection({ orderId }: { orderId: number }) {
   const { data, failure, reload } = useServerData({
     ...queryOptionsFor(remarks.get, { id: orderId }),
-    // The form starts from what the server has now.
+    // The form must start from the server's current value.
     gcTime: 0,
   })
   const [written, setWritten] = useState<Remark | null>(null)
@@ -38,9 +38,9 @@ export function RemarkSection({ orderId }: { orderId: number }) {
 
 interface RemarkFormProps {
   orderId: number
-  /** What stands there. */
+  /** The saved value. */
   remark: Remark
-  /** Called with what stands there once it was written. */
+  /** Called with the new value after it was saved. */
   onWritten: (remark: Remark) => void
 }
 
@@ -49,9 +49,9 @@ const schema = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTHS.note)),
 })
 
-/** The fields of what one side keeps of an order; nothing typed is lost when others have written too. */
+/** Form for the private reference and note; keeps the typed text on an edit conflict. */
 function RemarkForm({ orderId, remark, onWritten }: RemarkFormProps) {
-  /** What was written elsewhere while this was being typed. */
+  /** A newer value, saved elsewhere while the user was typing. */
   const [newer, setNewer] = useState<Remark | null>(null)
   const stands = newer ?? remark
   const form = useForm({

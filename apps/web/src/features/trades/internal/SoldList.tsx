@@ -14,7 +14,7 @@ import { StatusCell } from '../trade-columns.tsx'
 
 import classes from './SoldList.module.css'
 
-/** What was sold of a listing; each sale leads to its own story. */
+/** The sales of a listing, each with a link to its details. */
 export function SoldList({ sales }: Pick<ListingDetails, 'sales'>) {
   return (
     <div>
@@ -33,7 +33,7 @@ export function SoldList({ sales }: Pick<ListingDetails, 'sales'>) {
   )
 }
 
-/** What was handed over of a sale, and whether its buyer has had it. */
+/** The delivered tickets of a sale, and whether the buyer has downloaded each. */
 export function DeliveredList({ delivered }: { delivered: readonly HandedOver[] }) {
   return (
     <div>

@@ -15,35 +15,35 @@ import classes from './StoryDrawer.module.css'
 
 type Facts = DescriptionListProps['items']
 
-/** What a drawer tells of a row. */
+/** The content of a details drawer. */
 export interface Told {
   event: EventSummary
   status: Status
-  /** What can be done about it, beneath its status; nothing by default. */
+  /** Actions, beneath the status; none by default. */
   acts?: ReactNode
   facts: Facts
   story: Story
-  /** What else there is to see; nothing by default. */
+  /** Additional content; none by default. */
   more?: ReactNode
 }
 
 interface StoryDrawerProps<Details> {
   title: string
-  /** Which row. */
+  /** Id of the row. */
   id: number
-  /** Asks for all about it. */
+  /** The call that loads the details. */
   ask: ReadCall<{ id: number }, { data: Details }>
-  /** Tells of it; `reload` asks for it anew. */
+  /** Renders the details; `reload` loads them again. */
   tell: (details: Details, reload: () => Promise<void>) => Told
-  /** Grows when it has changed, and is then asked for anew; never by default. */
+  /** Increase it when the row has changed, to reload; constant by default. */
   version?: number
   onClose: () => void
 }
 
-/** A story is made of all of these: a sale's of its payout too. */
+/** A timeline contains events of all of these: a sale's timeline also has its payout. */
 const EVERYTHING = ['purchase', 'sale', 'payout'] as const
 
-/** All about one row of a ledger, and what became of it. */
+/** Details of a row of a ledger, with its timeline. */
 export function StoryDrawer<Details>({
   title,
   id,
@@ -99,7 +99,7 @@ function Bones() {
   )
 }
 
-/** What became of something, the oldest first; what lies ahead is drawn as such. */
+/** A timeline, oldest first; future steps are marked as such. */
 function StoryList({ story }: { story: Story }) {
   return (
     <ol className={classes['storyList']}>
@@ -116,10 +116,10 @@ function StoryList({ story }: { story: Story }) {
   )
 }
 
-/** How much of it is shown: no order has more, short of a long quarrel. */
+/** Maximum number of notifications shown; an order has more only in a long dispute. */
 const MOST = 20
 
-/** What the reader was told of an order, the newest first; nothing while that is not known. */
+/** The notifications about an order, newest first; renders nothing until loaded. */
 export function ToldSection({ orderId }: { orderId: number }) {
   const { data, refresh } = useServerData(
     queryOptionsFor(api.notifications.list, { orderId, perPage: MOST }),

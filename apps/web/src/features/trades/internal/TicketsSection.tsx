@@ -11,7 +11,10 @@ import { t } from '../../../lib/messages/trades.ts'
 
 import classes from './TicketsSection.module.css'
 
-/** The tickets of a delivered purchase: files one by one or all as one, barcodes, a reference. */
+/**
+ * The tickets of a delivered purchase: files, one by one or as a single download, barcodes, or a
+ * transfer reference.
+ */
 export function TicketsSection({ purchaseId }: { purchaseId: number }) {
   const { data, failure, reload } = useServerData(
     queryOptionsFor(api.purchases.tickets, { id: purchaseId }),

@@ -15,7 +15,7 @@ import {
 import { t } from '../../../lib/messages/trades.ts'
 import type { RowTickets } from '../trade-columns.tsx'
 
-/** Which tickets a row is about, as pairs. */
+/** Returns the tickets of a row as term–description pairs. */
 export const ticketFacts = (tickets: RowTickets) => [
   {
     term: t('TRADES.TICKETS_TERM'),
@@ -36,7 +36,7 @@ export const ticketFacts = (tickets: RowTickets) => [
   },
 ]
 
-/** What one ticket costs, how many there are, and what is paid beside: it adds up to the amount. */
+/** Returns the ticket price, quantity and fee of an order; they add up to its amount. */
 export const costFacts = ({ each, quantity, fee }: OrderCost) => [
   {
     term: t('TRADES.PRICE_EACH'),
@@ -45,19 +45,19 @@ export const costFacts = ({ each, quantity, fee }: OrderCost) => [
   { term: t('TRADES.FEE'), description: formatBalance(fee) },
 ]
 
-/** An amount that may not be known. */
+/** Formats an amount; null becomes "not known". */
 export const knownAmount = (amount: number | null): string =>
   amount === null ? t('TRADES.NOT_KNOWN') : formatBalance(amount)
 
-/** A card or an account that may not be known any more. */
+/** Returns the label of a card or an account; a dash if null. */
 export const methodText = (method: UsedMethod | null): string =>
   method === null ? NO_AMOUNT : usedMethodLabel(method)
 
-/** A pair for each text that there is. */
+/** Returns a term–description pair; empty if the text is null or empty. */
 export const factOf = (term: string, text: string | null) =>
   text === null || text === '' ? [] : [{ term, description: text }]
 
-/** One line of a payout's sum, in cents; what is taken off lies below zero. */
+/** A line of a payout statement, in cents; deductions are negative. */
 interface StatementLine {
   term: string
   amountCents: number
@@ -65,7 +65,10 @@ interface StatementLine {
 
 const centsOf = ({ value }: { value: number }): number => Math.round(value * 100)
 
-/** How a payout adds up: proceeds, less the fee, less and plus credits; nothing of a sale that is off. */
+/**
+ * Returns the lines of a payout statement: proceeds minus fee, minus and plus credits; empty for a
+ * canceled sale.
+ */
 export const statementLines = (
   { amount, fee }: Pick<SaleDetails, 'amount' | 'fee'>,
   payout: Pick<PayoutDetails, 'kept' | 'owed'>,

@@ -2,7 +2,10 @@ import type { NamedFile } from '@seatdesk/api-client'
 import { purchaseNumber } from '@seatdesk/domain'
 import { zipSync } from 'fflate'
 
-/** All the files of a purchase as one, each byte for byte; PDF files are packed already. */
+/**
+ * Bundles all files of a purchase into one ZIP file, uncompressed, because PDF files are compressed
+ * already.
+ */
 export const bundleOf = async (
   purchaseId: number,
   files: readonly NamedFile[],
@@ -21,7 +24,7 @@ export const bundleOf = async (
   }
 }
 
-/** Two files of one name would be one. */
+/** Makes file names unique, because a ZIP file would otherwise keep only one of them. */
 export const uniqueNames = (names: readonly string[]): string[] =>
   names.map((name, index) => {
     const before = names.slice(0, index).filter((other) => other === name).length

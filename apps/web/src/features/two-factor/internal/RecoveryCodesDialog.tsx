@@ -12,7 +12,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** The recovery codes, the one time that they can be seen: to be copied, or kept as a file. */
+/** Shows the recovery codes once, to copy or to download. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = `${codes.join('\n')}\n`
 
@@ -34,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Modal
       isOpen
       title={t('AUTHENTICATOR.CODES_TITLE')}
-      // A press beside the dialog would lose them for good.
+      // A press outside the dialog would lose the codes for good.
       closeOnClickOutside={false}
       onClose={onClose}
       actions={

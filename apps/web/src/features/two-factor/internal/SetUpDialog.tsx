@@ -17,9 +17,9 @@ import { PROVER } from '../../../lib/prover.ts'
 import classes from './SetUpDialog.module.css'
 
 interface SetUpDialogProps {
-  /** The secret that the app is to know, as text and as an address that it reads. */
+  /** The TOTP secret, as text and as an `otpauth:` URI. */
   begun: { secret: string; uri: string }
-  /** Called with the recovery codes, once a code of the app was right. */
+  /** Called with the recovery codes, after the first code was correct. */
   onConfirmed: (recoveryCodes: string[]) => void
   onClose: () => void
 }
@@ -31,7 +31,10 @@ const codeForm = v.object({
   ),
 })
 
-/** Hands the secret to the app, as a picture or as text, and takes a first code of it. */
+/**
+ * Sets up an authenticator app: shows the secret as a QR code and as text, and asks for a first
+ * code.
+ */
 export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
   const id = useId()
   const { proven, dialog } = useProof(PROVER)
@@ -86,13 +89,13 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
 }
 
 interface QrCodeProps {
-  /** What a camera reads from it. */
+  /** The encoded text. */
   text: string
-  /** What it is, for those who do not see it. */
+  /** Accessible label. */
   label: string
 }
 
-/** A text as a picture for a camera, drawn here: what it says leaves the page by no other way. */
+/** A QR code, drawn on the client so that the secret does not leave the page. */
 function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = qrPath(text)
   return (
@@ -108,7 +111,7 @@ function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The key of an authenticator app, all of it in sight on the narrowest screen: it may be typed off. */
+/** The secret as text, fully visible on the narrowest screen, for manual entry. */
 function SecretKey({ secret }: { secret: string }) {
   const id = useId()
 
@@ -135,13 +138,16 @@ function SecretKey({ secret }: { secret: string }) {
   )
 }
 
-/** A key as it is easily typed; every app leaves the spaces out. */
+/** Splits a secret into groups of four for easier typing; apps ignore the spaces. */
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** The modules around a code that must stay light, by its standard. */
+/** Width of the QR code's light border in modules, by its standard. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code: the dark modules as a path of unit squares, and how many stand in a row. */
+/**
+ * Encodes a text as a QR code: an SVG path of the dark modules as unit squares, and the number of
+ * modules per row.
+ */
 export const qrPath = (text: string): { size: number; path: string } => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const squares = rows.flatMap((row, y) =>

@@ -3,12 +3,12 @@ import { ConfirmRemoval } from '@seatdesk/front/confirm'
 import { t } from '../../../lib/messages/settings.ts'
 
 interface TurnOffDialogProps {
-  /** Turns it off; what it throws is told. */
+  /** Turns it off; an error that it throws is shown. */
   onTurnOff: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before logging in is made easier for everybody else, too. */
+/** Asks for confirmation before the second factor is turned off. */
 export function TurnOffDialog({ onTurnOff, onClose }: TurnOffDialogProps) {
   return (
     <ConfirmRemoval

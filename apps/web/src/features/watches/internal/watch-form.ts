@@ -11,7 +11,7 @@ const isPrice = (text: string) => text.trim() === '' || (parseDollars(text) ?? 0
 const isPercent = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 90
 
-/** What is typed of what is to be watched. */
+/** Schema of the watch form. */
 export const watchForm = v.pipe(
   v.object({
     kind: v.picklist(['search', 'want']),
@@ -52,7 +52,7 @@ type TypedWatch = v.InferOutput<typeof watchForm>
 
 type Begun = Pick<Watch, 'kind' | 'name' | 'listings' | 'tellsListings' | 'dropPercent'>
 
-/** What is watched as its form shows it. */
+/** Converts a watch to form values. */
 export const typedOf = ({ kind, name, listings, tellsListings, dropPercent }: Begun) => ({
   kind,
   name,
@@ -68,7 +68,7 @@ export const typedOf = ({ kind, name, listings, tellsListings, dropPercent }: Be
 
 const USUAL_FALL = 10
 
-/** What is typed as the server is told it; what the form does not show stays as it was. */
+/** Converts form values to the API input; keeps fields that the form does not show. */
 export const termsOf = (typed: TypedWatch, before: WatchedListings) => ({
   name: typed.name,
   listings: listingsOf(typed, before),
@@ -93,6 +93,6 @@ const listingsOf = (typed: TypedWatch, before: WatchedListings): WatchedListings
   })
 }
 
-/** What is asked for, without what is not. */
+/** Removes undefined fields. */
 const said = (listings: WatchedListings): WatchedListings =>
   Object.fromEntries(Object.entries(listings).filter(([, value]) => value !== undefined))

@@ -10,7 +10,7 @@ import { RotateDialog, SecretDialog } from './SecretDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import type { WebhookAct } from './WebhookRow.tsx'
 
-/** What is being done with a webhook, in a dialog. */
+/** The open dialog and its webhook. */
 export type Doing =
   | { act: 'MAKE'; webhook: null }
   | { act: Exclude<WebhookAct, 'TEST'>; webhook: Webhook }
@@ -19,11 +19,11 @@ export type Doing =
 interface ActsProps {
   doing: Doing
   onDoing: (next: Doing | null) => void
-  /** Called with what becomes of the list. */
+  /** Called with an update of the list. */
   onChange: (change: (known: Webhook[]) => Webhook[]) => void
 }
 
-/** The dialogs about webhooks, one at a time. */
+/** The webhook dialogs, one at a time. */
 export function Acts({ doing, onDoing, onChange }: ActsProps) {
   const { proven, dialog } = useProof(PROVER)
   const close = () => onDoing(null)

@@ -10,11 +10,11 @@ import classes from './DeliveryRow.module.css'
 
 interface DeliveryRowProps {
   delivery: WebhookDelivery
-  /** Has it sent again; does not throw. */
+  /** Sends the event again; does not throw. */
   onReplay: () => Promise<void>
 }
 
-/** An event on its way to a webhook: what became of it, and what was sent. */
+/** A webhook delivery: its status and its payload. */
 export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
   const { type, state, createdAt, tries, nextTryAt, failure, body } = delivery
   const [isSending, setSending] = useState(false)

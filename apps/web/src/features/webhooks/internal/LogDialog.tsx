@@ -16,7 +16,7 @@ interface LogDialogProps {
   onClose: () => void
 }
 
-/** What a webhook was told, page by page, each to be looked at and sent again. */
+/** The deliveries of a webhook, paginated; each can be inspected and resent. */
 export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
   const [page, setPage] = useState(1)
   const {

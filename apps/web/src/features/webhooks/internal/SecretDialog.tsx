@@ -11,13 +11,13 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** Shows the secret of a webhook the one time that it can be seen. */
+/** Shows the secret of a webhook once. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   return (
     <Modal
       isOpen
       title={t('WEBHOOKS.SECRET_TITLE')}
-      // A press beside the dialog would lose the secret for good.
+      // A press outside the dialog would lose the secret for good.
       closeOnClickOutside={false}
       onClose={onClose}
       actions={
@@ -37,12 +37,14 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
 }
 
 interface RotateDialogProps {
-  /** Makes another secret and shows it; what it throws is told, and the question stays. */
+  /**
+   * Creates and shows a new secret; an error that it throws is shown, and the dialog stays open.
+   */
   onRotate: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before a webhook gets another secret. */
+/** Asks for confirmation before a webhook's secret is rotated. */
 export function RotateDialog({ onRotate, onClose }: RotateDialogProps) {
   const [isInProgress, setInProgress] = useState(false)
 

@@ -13,15 +13,15 @@ import { EVENT_WORDS, fieldsOf, webhookForm } from './webhook-form.ts'
 import classes from './WebhookDialog.module.css'
 
 interface WebhookDialogProps {
-  /** The one that is changed; a new one is made without. */
+  /** The webhook to edit; `null` to add one. */
   webhook: Webhook | null
-  /** Called with a webhook that was made, and the secret that is shown once. */
+  /** Called with a new webhook, and its secret, which is shown once. */
   onMade: (made: Webhook, secret: string) => void
   onChanged: (changed: Webhook) => void
   onClose: () => void
 }
 
-/** Asks where a webhook calls and what it is told of. */
+/** Form of a webhook: its URL and its event types. */
 export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDialogProps) {
   const id = useId()
   const { proven, dialog } = useProof(PROVER)

@@ -7,19 +7,19 @@ import { webhookStatus } from './webhook-form.ts'
 
 import classes from './WebhookRow.module.css'
 
-/** What can be done with a webhook. */
+/** The actions on a webhook. */
 export const WEBHOOK_ACTS = ['TEST', 'LOG', 'EDIT', 'ROTATE', 'REMOVE'] as const
 
 export type WebhookAct = (typeof WEBHOOK_ACTS)[number]
 
 interface WebhookRowProps {
   webhook: Webhook
-  /** Whether a test of it is under way. */
+  /** Whether a test is in progress. */
   isTesting: boolean
   onAct: (act: WebhookAct) => void
 }
 
-/** A webhook by its address: how it stands, what it took last, and what can be done with it. */
+/** A webhook: its URL, status, last delivery and actions. */
 export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
   const { url, events, deliveredAt, failingSince, formerSecretUntil } = webhook
   const { label, tone } = webhookStatus(webhook)

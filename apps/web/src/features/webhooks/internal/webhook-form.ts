@@ -9,17 +9,17 @@ import * as v from 'valibot'
 
 import { t } from '../../../lib/messages/webhooks.ts'
 
-/** The fields of a webhook: its address, whether it is on, and a box for each kind of event. */
+/** Form values of a webhook: its URL, whether it is enabled, and a checkbox per event type. */
 type WebhookFields = { url: string; isEnabled: boolean } & Record<WebhookEventType, boolean>
 
-/** A webhook as its form shows it. */
+/** Converts a webhook to form values. */
 export const fieldsOf = (
   url: string,
   events: readonly WebhookEventType[],
   isEnabled: boolean,
 ): WebhookFields => {
   const boxes = WEBHOOK_EVENTS.map((type) => [type, events.includes(type)] as const)
-  // Every type of event is among the boxes.
+  // There is a checkbox for every event type.
   return { url, isEnabled, ...Object.fromEntries(boxes) } as WebhookFields
 }
 
@@ -28,7 +28,7 @@ const LAST_BOX = 'notification.made' satisfies WebhookEventType
 const chosen = (fields: Record<string, unknown>) =>
   WEBHOOK_EVENTS.filter((type) => fields[type] === true)
 
-/** What is asked for of a webhook; gives what the calls take. */
+/** Schema of the webhook form; its output is the API input. */
 export const webhookForm = v.pipe(
   v.looseObject({
     url: v.pipe(
@@ -51,7 +51,7 @@ export const webhookForm = v.pipe(
   })),
 )
 
-/** What each kind of event tells, in words. */
+/** Label of each event type. */
 export const EVENT_WORDS: Record<WebhookDelivery['type'], string> = {
   'sale.made': t('WEBHOOK_EVENT.SALE_MADE'),
   'sale.confirmed': t('WEBHOOK_EVENT.SALE_CONFIRMED'),
@@ -71,14 +71,14 @@ export const EVENT_WORDS: Record<WebhookDelivery['type'], string> = {
   test: t('WEBHOOK_EVENT.TEST'),
 }
 
-/** How a webhook stands; one that fails is still on. */
+/** Returns the status badge of a webhook; a failing webhook is still enabled. */
 export const webhookStatus = ({ state, failingSince }: Webhook): Status => {
   if (state === 'failed') return { label: t('WEBHOOKS.SWITCHED_OFF'), tone: 'bad' }
   if (state === 'off') return { label: t('WEBHOOKS.OFF'), tone: 'neutral' }
   return { label: t('WEBHOOKS.ON'), tone: failingSince === null ? 'good' : 'held' }
 }
 
-/** What became of an event on its way. */
+/** Status badge of each delivery state. */
 export const DELIVERY_STATUS: Record<WebhookDelivery['state'], Status> = {
   waiting: { label: t('WEBHOOKS.WAITING'), tone: 'waiting' },
   delivered: { label: t('WEBHOOKS.TAKEN'), tone: 'good' },

@@ -11,15 +11,15 @@ import classes from './ChangeFields.module.css'
 interface ChangeFieldsProps {
   typed: TypedChange
   onType: (typed: TypedChange) => void
-  /** What is wrong with the value; `null` when nothing is. */
+  /** Error of the value; `null` if valid. */
   error: string | null
-  /** The same of the margin. */
+  /** Error of the margin; `null` if valid. */
   marginError: string | null
 }
 
 const KINDS = Object.keys(CHANGE_KINDS) as ChangeKind[]
 
-/** What is chosen of, where a change is no number. */
+/** Options of changes that are selected rather than typed. */
 const CHOICES: Partial<Record<ChangeKind, readonly { value: string; label: string }[]>> = {
   splitRule: [...RULE_CHOICES, { value: 'custom', label: t('SPLITS.custom') }],
   isActive: [
@@ -28,7 +28,7 @@ const CHOICES: Partial<Record<ChangeKind, readonly { value: string; label: strin
   ],
 }
 
-/** What is to be done to many listings. */
+/** Form fields of a bulk change. */
 export function ChangeFields({ typed, onType, error, marginError }: ChangeFieldsProps) {
   const { kind, value, numbers, margin } = typed
   const choices = CHOICES[kind]
@@ -94,18 +94,18 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
   )
 }
 
-/** Whether a change says its value in one field. */
+/** Returns whether a change has a single text field. */
 const isTyped = (kind: ChangeKind): boolean => isPriceKind(kind) || kind === 'deliveryDate'
 
 interface DeliveryBoxesProps {
-  /** The ways that are chosen, as bits. */
+  /** The selected delivery methods, as a bit mask. */
   value: number
   onChange: (value: number) => void
-  /** What is wrong with them; `null` when nothing is. */
+  /** Error message; `null` if valid. */
   error: string | null
 }
 
-/** How tickets may reach their buyer: any of the ways, and as many of them as there are. */
+/** Checkboxes for the delivery methods; any number can be selected. */
 function DeliveryBoxes({ value, onChange, error }: DeliveryBoxesProps) {
   const errorId = useId()
   return (

@@ -17,7 +17,7 @@ import { splitsWords } from './read-values.ts'
 
 const ROWS_AT_FIRST = 25
 
-/** What a change does to each listing: as it was, as it is to be, and what is refused and why. */
+/** Preview of a bulk change: the old and new value of each listing, and rejections with reasons. */
 export function ChangePreview({ id, state }: { id: number; state: string }) {
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(ROWS_AT_FIRST)
@@ -59,7 +59,7 @@ interface Question {
   id: number
   page: number
   perPage: number
-  /** Another one asks again: what was planned is done. */
+  /** A new state reloads the preview, because the planned change has been applied. */
   state: string
 }
 

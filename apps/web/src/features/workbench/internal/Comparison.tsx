@@ -11,16 +11,16 @@ import { t } from '../../../lib/messages/desk.ts'
 
 interface ComparisonProps {
   section: string
-  /** What others ask there; `null` while that is not known. */
+  /** Competing listings of the section; `null` while loading. */
   comparables: Comparables | null
   hasFailed: boolean
   onRetry: () => void
-  /** What is typed as the price. */
+  /** The typed price. */
   price: string
   onPrice: (dollars: string) => void
 }
 
-/** What others ask in a section, and the place that a price would have among them. */
+/** Prices of competing listings in a section, and the rank that a price would have among them. */
 export function Comparison({
   section,
   comparables,

@@ -7,9 +7,9 @@ import { t } from '../../../lib/messages/desk.ts'
 import { useLater } from './use-later.ts'
 
 interface EventFinderProps {
-  /** The event that is found; `null` before. */
+  /** The selected event; `null` if none. */
   found: EventSummary | null
-  /** What is typed. */
+  /** The typed text. */
   text: string
   onType: (text: string) => void
   onFind: (event: Event) => void
@@ -17,7 +17,7 @@ interface EventFinderProps {
   onBlur: () => void
 }
 
-/** Finds an event while one types. */
+/** Event search field with suggestions. */
 export function EventFinder({ found, text, onType, onFind, error, onBlur }: EventFinderProps) {
   const search = useLater(text.trim())
   const { data } = useServerData(
@@ -52,7 +52,7 @@ export function EventFinder({ found, text, onType, onFind, error, onBlur }: Even
 
 const OFFERS = 10
 
-/** Two nights of one show differ by this alone. */
+/** Date and time, which distinguish two nights of one show. */
 const noteOf = (event: EventSummary): string => {
   const { date, time } = eventDate(event)
   return [date, time, event.venue.name, event.venue.city].filter(Boolean).join(', ')

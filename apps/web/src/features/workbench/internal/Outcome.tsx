@@ -12,17 +12,17 @@ import { proceeds } from './listing-form.ts'
 import { readNumbers } from './read-values.ts'
 
 interface OutcomeProps {
-  /** How many tickets are typed; `null` while that is not known. */
+  /** The typed number of tickets; `null` if unknown. */
   quantity: number | null
   price: string
   cost: string
   splitRule: SplitRule
   customSplits: string
-  /** What the market keeps; `null` while that is not known. */
+  /** The market's fee; `null` while loading. */
   feePercent: number | null
 }
 
-/** What a listing comes to as it is typed: the numbers it is sold in, and what its seller receives. */
+/** Summary of a new listing: the quantities it can be sold in, and the seller's proceeds. */
 export function Outcome({
   quantity,
   price: priceText,

@@ -6,18 +6,18 @@ import { readNumbers } from './read-values.ts'
 
 type Change = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
 
-/** What is typed of a change of many listings. */
+/** Form values of a bulk change. */
 export interface TypedChange {
   kind: ChangeKind
-  /** An amount, a percentage, a day, a rule or a number, as the kind has it. */
+  /** An amount, a percentage, a day, a rule or a number, depending on the kind. */
   value: string
-  /** The numbers that may be sold, where the rule is that these are named. */
+  /** The allowed quantities, if the rule is custom. */
   numbers: string
-  /** The least margin over what the tickets cost, in percent; empty for none. */
+  /** The minimum margin over the ticket cost, in percent; empty for none. */
   margin: string
 }
 
-/** Dollars with their sign, in cents; `null` where they are none. */
+/** Parses signed dollars to cents; `null` if invalid. */
 const signed = (text: string): number | null => {
   const [, sign = '', amount = ''] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? []
   const cents = parseDollars(amount)
@@ -36,7 +36,9 @@ const optional = <Name extends string, Value>(
 ): Record<Name, Value> | null =>
   value === null ? null : ({ [name]: value } as Record<Name, Value>)
 
-/** What can be done to many listings, and how its value is read; `null` where it is none. */
+/**
+ * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
+ */
 export const CHANGE_KINDS = {
   pricePercent: (text) => optional('pricePercent', percentage(text)),
   priceBy: (text) => optional('priceBy', signed(text)),
@@ -56,11 +58,11 @@ export const CHANGE_KINDS = {
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
-/** Whether it is a price that is moved, over which a margin may be kept. */
+/** Returns whether a kind changes prices, so that a minimum margin applies. */
 export const isPriceKind = (kind: ChangeKind): boolean =>
   kind.startsWith('price') || kind === 'undercutBy'
 
-/** What is to be changed, as the server is told it; `null` where what is typed says nothing. */
+/** Converts form values to the API input; `null` if they are invalid. */
 export const readChange = ({ kind, value, numbers, margin }: TypedChange): Change | null => {
   const change: Change | null = CHANGE_KINDS[kind](value, numbers)
   if (change === null || margin.trim() === '' || !isPriceKind(kind)) return change
@@ -70,11 +72,11 @@ export const readChange = ({ kind, value, numbers, margin }: TypedChange): Chang
 
 type Outcome = InventoryChange['outcomes'][number]['outcome']
 
-/** How many rows of a change came to something. */
+/** Returns the number of rows with an outcome. */
 export const rowsWith = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
   outcomes.find((it) => it.outcome === outcome)?.rows ?? 0
 
-/** What a change comes to, in words. */
+/** Returns the outcome of a change as text. */
 export const changeWords = ({ outcomes }: InventoryChange): string =>
   outcomes
     .map(({ outcome, rows }) => `${rows.toLocaleString('en-US')} ${t(`CHANGE_OUTCOME.${outcome}`)}`)

@@ -6,27 +6,27 @@ import { t } from '../../../lib/messages/desk.ts'
 import { unusualReason } from '../../../lib/unusual-reason.ts'
 import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
 
-/** What was entered into a cell and refused, and why. */
+/** A rejected cell value, with the reason. */
 interface Refused {
   text: string
   why: string
-  /** Whether the same text entered once more confirms an unusual price. */
+  /** Whether entering the same text again confirms an unusual price. */
   isUnusual?: boolean
 }
 
 export interface SheetState {
-  /** By `cellKey`: it stays until it is saved or given up, whatever page is shown. */
+  /** By `cellKey`: kept across pages until it is saved or discarded. */
   refused: ReadonlyMap<string, Refused>
   saving: ReadonlySet<string>
-  /** The listings that the sheet shows, from the first to the last. */
+  /** The visible listings, in order. */
   rows: readonly InventoryListing[]
-  /** The listing that was changed last, as the server has it now. */
+  /** The last changed listing, as returned by the server. */
   changed: InventoryListing | null
-  /** How each listing stands among the comparable ones, by its id, as far as that is known. */
+  /** Price ranks by listing id, where loaded. */
   ranks: ReadonlyMap<number, ListingRank>
 }
 
-/** A change of one cell that can be taken back. */
+/** A cell change that can be undone. */
 interface Edit {
   id: number
   before: CellPatch
@@ -41,10 +41,13 @@ interface Calls {
   messageOf: (error: unknown) => string
 }
 
-/** Names a cell of a listing. */
+/** Returns the key of a cell. */
 export const cellKey = (id: number, name: TermName): string => `${id} ${name}`
 
-/** What is edited on a sheet of listings: saved cell by cell, each with what its seller saw. */
+/**
+ * Store of the inline edits of a listing table. Saves each cell with optimistic concurrency: the
+ * request contains the value that the seller saw.
+ */
 export const createSheet = ({ update, get, messageOf }: Calls) => {
   const store = createStore<SheetState>(() => ({
     refused: new Map(),
@@ -75,7 +78,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
     })
   }
 
-  /** Why a change was refused; where somebody else was faster, what stands there by now. */
+  /** Returns why a change was rejected; on an edit conflict, includes the current value. */
   async function reasonOf(error: unknown, id: number, name: TermName): Promise<string> {
     const unusual = unusualReason(error)
     if (unusual !== null) return t('DESK_CELL.UNUSUAL', { why: unusual })
@@ -90,7 +93,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
     }
   }
 
-  /** Saves one cell; gives how to take that back, or `null` where it was refused. */
+  /** Saves one cell; returns its undo, or `null` if it was rejected. */
   async function saveCell(
     listing: InventoryListing,
     name: TermName,
@@ -139,7 +142,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
     ...store,
     save: async (listing: InventoryListing, name: TermName, text: string) =>
       remember([await saveCell(listing, name, text)]),
-    /** Saves the lines of a column that was pasted, one listing each; taken back as one. */
+    /** Saves the pasted lines of a column, one per listing; undone as one change. */
     saveColumn: async (from: InventoryListing, name: TermName, lines: readonly string[]) => {
       const { rows } = store.getState()
       const first = rows.findIndex(({ id }) => id === from.id)
@@ -150,7 +153,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
     giveUp: (id: number, name: TermName) => refuse(cellKey(id, name), null),
     knowRanks: (ranks: readonly ListingRank[]) =>
       store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
-    /** Takes the last change back; gives how many cells that were. Throws what refuses it. */
+    /** Undoes the last change; returns the number of cells. Throws if the server rejects it. */
     undo: async (): Promise<number> => {
       const edits = undoable.pop() ?? []
       for (const { id, before, after } of edits)

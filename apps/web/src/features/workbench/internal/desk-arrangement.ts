@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const names = v.array(v.string())
 
-/** A set of columns and filters under a name; `columns` are `null` where they stand as at first. */
+/** A saved view: columns and filters under a name; `columns` is `null` for the default columns. */
 const viewSchema = v.object({ name: v.string(), columns: v.nullable(names), filters: v.string() })
 
 const deskSchema = v.object({
@@ -10,15 +10,15 @@ const deskSchema = v.object({
   views: v.array(viewSchema),
 })
 
-/** How a broker has arranged the listings in this browser. */
+/** A broker's column settings and views in this browser. */
 export type KeptDesk = v.InferOutput<typeof deskSchema>
 
-/** A list of listings as it is at first. */
+/** The default settings. */
 const NONE: KeptDesk = { columns: null, views: [] }
 
 const keyOf = (whose: string): string => `listings-desk ${whose}`
 
-/** Reads what a broker has arranged; as at first where nothing is kept, or nothing that can be read. */
+/** Reads a broker's settings; returns the defaults if nothing readable is stored. */
 export const readDesk = (whose: string): KeptDesk => {
   try {
     return v.parse(deskSchema, JSON.parse(localStorage.getItem(keyOf(whose)) ?? 'null'))
@@ -27,30 +27,33 @@ export const readDesk = (whose: string): KeptDesk => {
   }
 }
 
-/** Which set of it is looked at with some filters: nothing of it has been changed since. */
+/** Returns the views, and which of them matches the current columns and filters. */
 export const lookedAt = ({ columns, views }: KeptDesk, filters: string) => ({
   views,
   current:
     views.find((view) => view.filters === filters && isSameChoice(view.columns, columns)) ?? null,
-  /** Whether columns and filters are those of the beginning. */
+  /** Whether columns and filters are the defaults. */
   isPlain: filters === '' && columns === null,
 })
 
-/** Keeps it, where the browser keeps anything. */
+/** Stores the settings, if storage is available. */
 export const keepDesk = (whose: string, desk: KeptDesk): void => {
   try {
     localStorage.setItem(keyOf(whose), JSON.stringify(desk))
   } catch {
-    // Then it holds as long as the page is open.
+    // Storage is blocked: the settings last until the page closes.
   }
 }
 
-/** A column that can be shown or not. */
+/** A column that can be hidden. */
 interface Keyed {
   key: string
 }
 
-/** The columns that are chosen, in their order; all of them where nothing is chosen, and where nothing of it is known. */
+/**
+ * Returns the selected columns in order; all columns if none are selected or the selection has no
+ * known column.
+ */
 export const arranged = <Column extends Keyed>(
   columns: readonly Column[],
   chosen: readonly string[] | null,
@@ -60,21 +63,21 @@ export const arranged = <Column extends Keyed>(
   return known.length === 0 ? columns : known
 }
 
-/** The keys with one of them some places further on; at its end where there are no more. */
+/** Moves a key by a number of positions, clamped to the list. */
 export const moved = (keys: readonly string[], key: string, by: number): readonly string[] => {
   const others = keys.filter((other) => other !== key)
   const place = Math.max(0, keys.indexOf(key) + by)
   return keys.includes(key) ? others.toSpliced(place, 0, key) : keys
 }
 
-/** Whether two choices of columns show the same. */
+/** Returns whether two column selections are equal. */
 export const isSameChoice = (one: readonly string[] | null, other: readonly string[] | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Where a list stands and what is being done there, and not what it shows. */
+/** Query parameters for the position and the current action, which are not part of a view. */
 const PLACES = ['page', 'open', 'do']
 
-/** What an address says of filters and order, always in the same way. */
+/** Returns the filters and the sort order of a URL, in a canonical form. */
 export const filtersIn = (search: string): string => {
   const said = new URLSearchParams(search)
   for (const place of PLACES) said.delete(place)

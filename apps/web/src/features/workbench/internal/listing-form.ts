@@ -18,7 +18,7 @@ const isPrice = (text: string) => (parseDollars(text) ?? 0) > 0
 const isQuantity = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200
 
-/** What is typed of tickets to sell. */
+/** Schema of the new-listing form. */
 export const listingForm = v.pipe(
   v.object({
     eventId: required('ADD_LISTING.EVENT_REQUIRED'),
@@ -63,7 +63,7 @@ export const listingForm = v.pipe(
 
 type TypedListing = v.InferInput<typeof listingForm>
 
-/** What the form has before anything is typed: nothing, or the terms of a listing that is like it. */
+/** Returns the initial values: empty, or the terms of the listing to duplicate. */
 export const typedLike = (like: InventoryListing | null) => ({
   event: like?.event.name ?? '',
   eventId: like === null ? '' : String(like.event.id),
@@ -86,14 +86,14 @@ export const typedLike = (like: InventoryListing | null) => ({
 const hasBit = ({ deliveryTypeId }: InventoryListing, bit: number): boolean =>
   (deliveryTypeId & bit) === bit
 
-/** How many tickets are typed: the seats by name, or their number; `null` while that is not known. */
+/** Returns the number of tickets: named seats or the typed quantity; `null` if unknown. */
 export const countTyped = ({ seats, quantity }: Pick<TypedListing, 'seats' | 'quantity'>) => {
   const named = readSeats(seats)?.length ?? 0
   if (named > 0) return named
   return isQuantity(quantity.trim()) ? Number(quantity) : null
 }
 
-/** What is typed as the server is told it. */
+/** Converts form values to the API input. */
 export const newListing = (typed: v.InferOutput<typeof listingForm>) => {
   const seats = readSeats(typed.seats) ?? []
   return {
@@ -108,7 +108,7 @@ export const newListing = (typed: v.InferOutput<typeof listingForm>) => {
       2 * Number(typed.flash) +
       4 * Number(typed.tmx) +
       8 * Number(typed.barcode),
-    // Noon: by then what is due that day is there.
+    // Noon, because tickets due on a day have arrived by then.
     deliveryDate: `${typed.deliveryDate}T12:00:00`,
     splitRule: typed.splitRule,
     customSplits: typed.splitRule === 'custom' ? readNumbers(typed.customSplits) : null,
@@ -119,11 +119,14 @@ export const newListing = (typed: v.InferOutput<typeof listingForm>) => {
 interface Sold {
   price: Cents
   quantity: number
-  /** What the market keeps, in percent. */
+  /** The market's fee, in percent. */
   feePercent: number
 }
 
-/** What a seller receives when all of a listing is sold at once, a half cent of fee up. */
+/**
+ * Returns the seller's proceeds if all tickets of a listing are sold at once. The fee is rounded to
+ * the cent, half up.
+ */
 export const proceeds = ({ price, quantity, feePercent }: Sold): { amount: Cents; net: Cents } => {
   const amount = timesQuantity(price, quantity)
   const fee = Math.floor((amount * Math.round(feePercent * 100) + 5_000) / 10_000)

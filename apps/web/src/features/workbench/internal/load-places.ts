@@ -3,7 +3,7 @@ import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../../lib/api.ts'
 
-/** The sections of an event's venue: those of its drawing, and those that somebody sells in. */
+/** Query for the sections of an event's venue: those of its seat map and those with listings. */
 export const sectionsQuery = (eventId: number): ServerQuery<string[]> => ({
   queryKey: ['sections of an event', eventId],
   queryFn: ({ signal }) => loadSections(eventId, signal),
@@ -18,7 +18,10 @@ const loadSections = async (eventId: number, signal: AbortSignal): Promise<strin
   return [...byKey.values()].toSorted(compareNaturally)
 }
 
-/** Without its drawing a venue still has the sections that somebody sells in. */
+/**
+ * Loads the sections of the seat map; empty on failure, because the sections with listings are
+ * enough.
+ */
 const drawnSections = async (address: string, signal: AbortSignal): Promise<string[]> => {
   const response = await fetch(address, { signal })
   return response.ok ? sectionNames(await response.text()) : []
@@ -29,7 +32,7 @@ interface Place {
   section: string
 }
 
-/** The rows of a section that others have listed. */
+/** Query for the rows of a section that have competing listings. */
 export const rowsQuery = (place: Place): ServerQuery<string[]> => ({
   queryKey: ['rows of a section', place],
   queryFn: async ({ signal }) => {
@@ -38,7 +41,7 @@ export const rowsQuery = (place: Place): ServerQuery<string[]> => ({
   },
 })
 
-/** The sections that the drawing of a venue has names for, as they are spelt there. */
+/** Returns the section names of a seat map, in its spelling. */
 const sectionNames = (svg: string): string[] => {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const names = [...drawing.querySelectorAll('[data-section], [data-section-id]')].map(

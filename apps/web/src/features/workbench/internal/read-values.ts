@@ -8,20 +8,20 @@ import {
 
 import { t } from '../../../lib/messages/desk.ts'
 
-/** The rules that need no numbers, with their words. */
+/** Options for the split rules without custom quantities. */
 export const RULE_CHOICES = SPLIT_RULES.filter((rule) => rule !== 'custom').map((value) => ({
   value,
   label: t(`SPLITS.${value}`),
 }))
 
-/** Whole numbers set apart by commas or spaces, `2, 4`; `null` where they are none. */
+/** Parses whole numbers separated by commas or spaces, `2, 4`; `null` if invalid. */
 export const readNumbers = (text: string): number[] | null => {
   const words = text.split(/[\s,;]+/).filter(Boolean)
   const isRead = words.length > 0 && words.every((word) => /^[1-9]\d{0,2}$/.test(word))
   return isRead ? words.map(Number) : null
 }
 
-/** Splits as they are typed or pasted: a rule by its name or its words, or numbers; `null` where neither. */
+/** Parses typed or pasted splits: a rule by its name or label, or quantities; `null` if invalid. */
 export const readSplits = (text: string): Splits | null => {
   const word = text.trim().toLowerCase()
   const known = RULE_CHOICES.find(
@@ -32,30 +32,30 @@ export const readSplits = (text: string): Splits | null => {
   return numbers && { splitRule: 'custom', customSplits: numbers }
 }
 
-/** A split rule with the numbers that go with it. */
+/** A split rule, with its quantities if custom. */
 interface Splits {
   splitRule: SplitRule
   customSplits: number[] | null
 }
 
-/** The text that splits are edited as. */
+/** Formats splits for editing. */
 export const splitsText = ({ splitRule, customSplits }: Splits): string =>
   splitRule === 'custom' ? (customSplits ?? []).join(', ') : splitRule
 
-/** Splits in words. */
+/** Formats splits for display. */
 export const splitsWords = ({ splitRule, customSplits }: Splits): string =>
   splitRule === 'custom'
     ? t('SPLITS.CUSTOM', { numbers: (customSplits ?? []).join(', ') })
     : t(`SPLITS.${splitRule}`)
 
-/** More than a row has. */
+/** More seats than any row has. */
 const MOST_SEATS = 200
 
 const RANGE = /^(\D*)(\d{1,6})\s*[-–]\s*(\D*)(\d{1,6})$/
 
 /**
- * Seats as they are typed, `5-8`, `A5-A8` or `5, 7, 9`; none for an empty text, `null` where it is
- * neither.
+ * Parses typed seats, `5-8`, `A5-A8` or `5, 7, 9`. Returns an empty list for empty text, `null` if
+ * invalid.
  */
 export const readSeats = (text: string): string[] | null => {
   const parts = text
@@ -81,8 +81,8 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})/
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /**
- * A day as it is typed or pasted, `2026-05-30` or `5/30/2026`, at the time of day that another moment
- * has; `null` where it is none.
+ * Parses a typed or pasted day, `2026-05-30` or `5/30/2026`, with the time of day of `like`; `null`
+ * if invalid.
  */
 export const readDay = (text: string, like: WallTime): WallTime | null => {
   const iso = ISO.exec(text.trim())

@@ -12,16 +12,16 @@ import type { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/desk.ts'
 import { readDay, readSplits, splitsText, splitsWords } from './read-values.ts'
 
-/** How a term of a listing is said. */
+/** How a listing field is formatted. */
 interface Term {
   kind: 'decimal' | 'date' | 'text'
-  /** The text that editing begins with. */
+  /** Returns the text to edit. */
   textOf: (listing: InventoryListing) => string
-  /** What stands there at rest. */
+  /** Returns the text to display. */
   shownOf: (listing: InventoryListing) => string
 }
 
-/** The terms of a listing that are edited in place. */
+/** The listing fields with inline editing. */
 export const TERMS = {
   price: {
     kind: 'decimal',
@@ -47,14 +47,14 @@ export const TERMS = {
 
 export type TermName = keyof typeof TERMS
 
-/** What a cell is told. */
+/** Props of a cell. */
 export interface TermProps {
   listing: InventoryListing
-  /** Which of its terms. */
+  /** The field's name. */
   name: TermName
 }
 
-/** What the cell of a term is called. */
+/** Returns the accessible label of a cell. */
 export const termLabel = ({ listing, name }: TermProps): string =>
   t('DESK_CELL.OF', {
     what: t(`DESK_CELL.${name}`),
@@ -62,22 +62,22 @@ export const termLabel = ({ listing, name }: TermProps): string =>
     row: listing.seatRow,
   })
 
-/** Whether its terms can be edited: those of a listing that is withdrawn are only said. */
+/** Returns whether a listing is editable; withdrawn listings are read-only. */
 export const isEditable = ({ status }: InventoryListing): boolean =>
   status !== INVENTORY_STATUS.deactive
 
-/** The terms of a listing that a cell may change. */
+/** The listing fields that a cell can change. */
 export type CellPatch = NonNullable<Parameters<typeof api.inventory.update>[0]['seen']>
 
-/** How a term of a listing is edited in its cell. */
+/** Parser of a listing field. */
 interface CellField {
-  /** What is to be sent for a text, or what is wrong with it, in words. */
+  /** Returns the change to send, or an error message. */
   read: (text: string, listing: InventoryListing) => CellPatch | string
-  /** The same terms as a listing has them. */
+  /** Returns the current values of the same fields. */
   termsOf: (listing: InventoryListing) => CellPatch
 }
 
-/** The terms that are edited in place. */
+/** The listing fields with inline editing. */
 export const CELL_FIELDS = {
   price: {
     read: (text) => {

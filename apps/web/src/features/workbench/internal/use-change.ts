@@ -4,19 +4,24 @@ import { useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../../lib/messages/words.ts'
 import { inventoryChanges } from '../../../lib/stock.ts'
 
-/** How often it is asked how far a change has come: one of ours, and one that was broken off. */
+/**
+ * Poll interval of a change's progress, in ms: for a change of this page, and for an interrupted
+ * one.
+ */
 const LOOK_MS = { ours: 400, brokenOff: 2_000 }
 
 interface ChangeOptions {
-  /** A change that is known already; none by default. */
+  /** A change that is already known; none by default. */
   begun?: InventoryChange | null
-  /** Called before listings are changed, so that the way back is known whatever becomes of this page. */
+  /**
+   * Called before listings are changed, so that the change can be undone even if this page closes.
+   */
   onBegin?: (id: number) => void
-  /** Called when listings were changed or given their terms back. */
+  /** Called when listings were changed or reverted. */
   onDone: (change: InventoryChange) => void
 }
 
-/** A change of many listings under way: planned, applied, taken back. */
+/** A bulk change in progress: plans, applies and undoes it. */
 export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   const [change, setChange] = useState(begun)
   const [isUnderWay, setUnderWay] = useState(false)
@@ -28,7 +33,7 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   useEffect(() => {
     if (every === null || id === null) return
     const timer = setInterval(() => {
-      // How far it is is told as long as it is known; what fails is told by the change itself.
+      // Ignores failures of the progress poll; the change itself reports errors.
       inventoryChanges.get({ id }).then(
         ({ data }) => setChange((now) => (now && isFurther(data, now) ? data : now)),
         () => {},
@@ -52,7 +57,7 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
     }
   }, [])
 
-  /** One key for each: whoever presses again goes on where it ended. */
+  /** One idempotency key per action, so that a repeated press resumes it. */
   const keyed = (deed: string) => ({ idempotencyKey: `${deed} ${id}` })
 
   return {
@@ -61,12 +66,12 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
     problem,
     plan: (wanted: Parameters<typeof inventoryChanges.plan>[0]) =>
       attempt(() => inventoryChanges.plan(wanted)),
-    /** Takes up a change that was begun elsewhere, or before a reload. */
+    /** Loads a change that started elsewhere or before a reload. */
     look: useCallback(
       (which: number) => attempt(() => inventoryChanges.get({ id: which })),
       [attempt],
     ),
-    /** Applies what was planned; rows with an unusual price only if they are confirmed. */
+    /** Applies the planned change; rows with an unusual price only if confirmed. */
     apply: async (confirmUnusualPrice = false) => {
       if (id === null) return
       onBegin?.(id)
@@ -83,7 +88,7 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
       const undone = await attempt(() => inventoryChanges.undo({ id }, keyed('undo')))
       if (undone) onDone(undone)
     },
-    /** Back to what is typed. */
+    /** Returns to the form. */
     drop: () => {
       setChange(null)
       setProblem(null)
@@ -91,11 +96,11 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   }
 }
 
-/** Whether rows are still to be moved. */
+/** Returns whether rows are still being changed. */
 export const isMoving = ({ state }: InventoryChange): boolean =>
   state === 'applying' || state === 'undoing'
 
-/** Answers may overtake each other: a change never goes back. */
+/** Responses may arrive out of order; an older state is ignored. */
 const isFurther = (one: InventoryChange, other: InventoryChange): boolean => {
   const steps = CHANGE_STATES.indexOf(one.state) - CHANGE_STATES.indexOf(other.state)
   return steps === 0 ? one.done >= other.done : steps > 0

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long one pauses between two words. */
+/** Debounce delay in ms. */
 const PAUSE_MS = 200
 
-/** A value once it stays the same for a moment, so that nobody is asked at every key. */
+/** Debounces a value, so that not every keystroke sends a request. */
 export const useLater = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

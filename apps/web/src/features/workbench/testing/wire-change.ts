@@ -2,7 +2,7 @@ import { WIRE_EVENT } from './wire-event.ts'
 
 const { name, dateTime } = WIRE_EVENT
 
-/** A change of three listings as the server tells it: planned, unless it is said otherwise. */
+/** A bulk change of three listings in wire format; planned by default. */
 export const wireChange = (given: object = {}) => ({
   id: 7,
   state: 'planned',
@@ -18,7 +18,7 @@ export const wireChange = (given: object = {}) => ({
   ...given,
 })
 
-/** The same once it is carried out. */
+/** The same change after it was applied. */
 export const appliedChange = wireChange({
   state: 'applied',
   undoUntil: '2026-11-21T15:10:00.000Z',
@@ -29,7 +29,7 @@ export const appliedChange = wireChange({
   ],
 })
 
-/** The same once it is taken back. */
+/** The same change after it was undone. */
 export const undoneChange = wireChange({
   state: 'undone',
   done: 3,
@@ -40,7 +40,7 @@ export const undoneChange = wireChange({
   ],
 })
 
-/** A row of it: one listing whose price is moved. */
+/** A row of the change: one listing with a new price. */
 export const wireRow = (listingId: number, given: object = {}) => ({
   listingId,
   event: { name, dateTime },

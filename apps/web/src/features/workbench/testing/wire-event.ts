@@ -1,4 +1,4 @@
-/** An event as the catalogue tells it. */
+/** An event in wire format. */
 export const WIRE_EVENT = {
   id: 1,
   name: 'Hamilton',

@@ -2,7 +2,7 @@ import { WIRE_EVENT } from './wire-event.ts'
 
 const { id, name, dateTime, dateTBA, timeTBA, venue } = WIRE_EVENT
 
-/** A pair on sale as the server tells it; its row is named by its id, 1 for A. */
+/** A listing of two tickets in wire format; its row is the letter of its id, A for 1. */
 export const wireListing = (listingId: number, given: object = {}) => ({
   id: listingId,
   event: { id, name, dateTime, dateTBA, timeTBA, venue },

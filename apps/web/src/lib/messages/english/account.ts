@@ -1,4 +1,4 @@
-/** Getting an account, and getting into it. */
+/** Messages for signup, login and account recovery. */
 export const ACCOUNT = {
   REGISTRATION: {
     EMAIL: 'Email',

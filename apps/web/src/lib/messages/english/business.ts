@@ -1,4 +1,4 @@
-/** A look at what a broker's trade comes to. */
+/** Messages for the business reports. */
 export const BUSINESS = {
   BUSINESS: {
     PARTS: 'Parts of the business',

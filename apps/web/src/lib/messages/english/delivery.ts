@@ -1,4 +1,4 @@
-/** How a seller hands over tickets. */
+/** Messages for ticket delivery. */
 export const DELIVERY = {
   DELIVERY: {
     TITLE: 'Deliver {number}',

@@ -1,4 +1,4 @@
-/** What a seller says and is told where listings are made and changed. */
+/** Messages for managing listings. */
 export const DESK = {
   SPLITS: {
     default: 'Standard',

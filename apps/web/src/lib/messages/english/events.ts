@@ -1,4 +1,4 @@
-/** The catalogue of events, and the tickets of one. */
+/** Messages for the event catalog and an event's tickets. */
 export const EVENTS = {
   EVENTS: {
     SEARCH: 'Search events, venues, cities',

@@ -1,4 +1,4 @@
-/** What is said to whoever looks for events. */
+/** Messages for event search. */
 export const FINDING = {
   FINDING: {
     SUGGESTIONS: 'Suggestions',

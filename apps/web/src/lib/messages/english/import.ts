@@ -1,4 +1,4 @@
-/** What is said while a file of listings is imported, and where one is exported. */
+/** Messages for inventory import and export. */
 export const IMPORT = {
   IMPORT: {
     BACK: 'Back to listings',

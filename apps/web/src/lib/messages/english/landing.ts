@@ -1,4 +1,7 @@
-/** What stands below the front door's picture. Its figures are those of docs/performance.md, and a test holds them to it. */
+/**
+ * Messages for the landing page below its picture. Its figures are those of docs/performance.md,
+ * and a test compares them.
+ */
 export const LANDING = {
   LANDING_PAGE: {
     CLAIMS: 'What was measured',

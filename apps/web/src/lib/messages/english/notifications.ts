@@ -1,4 +1,4 @@
-/** What a broker was told. */
+/** Messages for notifications. */
 export const NOTIFICATIONS = {
   NOTIFICATIONS: {
     TITLE: 'Notifications',

@@ -1,4 +1,4 @@
-/** What is said in the palette and of its keys. */
+/** Messages for the command palette and the shortcuts. */
 export const PALETTE = {
   PALETTE: {
     FIND: 'Find a screen, an event, an order, an action',

@@ -1,4 +1,4 @@
-/** Ways to pay and to be paid, and paying. */
+/** Messages for payment methods, payout accounts and checkout. */
 export const PAYING = {
   CHECKOUT: {
     JUST_GONE: 'Has just gone, and is not bought',

@@ -1,4 +1,4 @@
-/** What tickets of an event cost: colours, curve, worth, past, comparison. */
+/** Messages for ticket prices: map colors, histogram, deal scores, history, comparison. */
 export const PRICES = {
   PRICES: {
     COLOUR_BY_PRICE: 'Colour by lowest price',

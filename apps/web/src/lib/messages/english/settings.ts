@@ -1,4 +1,4 @@
-/** The settings hub and the screens behind it. */
+/** Messages for the settings screens. */
 export const SETTINGS = {
   SETTINGS: {
     TITLE: 'Settings',

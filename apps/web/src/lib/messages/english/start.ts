@@ -1,4 +1,4 @@
-/** What belongs to no screen, or to those that are seen first: the menus, the landing page. */
+/** Messages shared by all screens or shown first: menus, landing page. */
 export const START = {
   COMMON: {
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',

@@ -1,4 +1,4 @@
-/** What the screens are called that no menu leads to; the rest of their words come with their code. */
+/** Titles of the screens without a menu entry; their other messages load with their code. */
 export const TITLES = {
   LOGIN: {
     TITLE: 'Log in',

@@ -1,4 +1,4 @@
-/** What a broker bought, sold, is paid and has for sale. */
+/** Messages for purchases, sales, payouts and listings. */
 export const TRADES = {
   TRADES: {
     EVENT: 'Event',

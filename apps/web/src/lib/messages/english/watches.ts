@@ -1,4 +1,4 @@
-/** What is said about saved searches and wants. */
+/** Messages for saved searches and ticket alerts. */
 export const WATCHES = {
   WATCHES: {
     NOUN: 'search or want|searches and wants',

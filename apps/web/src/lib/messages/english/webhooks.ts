@@ -1,4 +1,4 @@
-/** What is said about the addresses that are told what happens. */
+/** Messages for webhooks. */
 export const WEBHOOKS = {
   WEBHOOKS: {
     TITLE: 'Webhooks',
