@@ -36,3 +36,20 @@ test('WIRE-90 whoever leaves the loop asks for no more', async () => {
   for await (const { id } of entriesOf(list, { perPage: 1 })) if (id === 2) break
   expect(asked).toEqual([0, 1])
 })
+
+test('WIRE-330 a page of which the server could not read entries is not the last', async () => {
+  const { list, asked } = listOf(new Set([1, 2, 3, 4, 5]), () => {})
+  const withoutEven: typeof list = async (input) => {
+    const { results, ...page } = await list(input)
+    const isEven = ({ id }: { id: number }) => id % 2 === 0
+    return {
+      ...page,
+      results: results.filter((entry) => !isEven(entry)),
+      unreadable: results.filter(isEven),
+    }
+  }
+  const ids = []
+  for await (const { id } of entriesOf(withoutEven, { perPage: 2 })) ids.push(id)
+  expect(ids).toEqual([1, 3, 5])
+  expect(asked).toEqual([0, 2, 4])
+})

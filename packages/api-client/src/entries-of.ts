@@ -16,10 +16,12 @@ export const entriesOf = async function* <Input extends object, Entry extends { 
   options?: CallOptions,
 ): AsyncGenerator<Entry, void, undefined> {
   for (let after = 0; ;) {
-    const { results, paginator } = await list({ perPage: MOST, ...input, after }, options)
+    const page = await list({ perPage: MOST, ...input, after }, options)
+    const { results, paginator, unreadable = [] } = page
     yield* results
-    const last = results.at(-1)
-    if (last === undefined || results.length < paginator.perPage) return
-    after = last.id
+    // Entries that the server left out as unreadable are part of the page as well.
+    const ids = [...results, ...unreadable].map(({ id }) => Number(id))
+    if (ids.length === 0 || ids.length < paginator.perPage) return
+    after = Math.max(...ids)
   }
 }

@@ -162,6 +162,7 @@ export {
 export {
   INVENTORY_STATUS,
   type InventoryListing,
+  inventoryListingSchema,
   inventoryStatus,
   type InventoryStatusId,
   LISTING_STATE_WORDS,
@@ -181,6 +182,7 @@ export type {
   PayoutTotals,
   PurchaseTotals,
   SaleTotals,
+  Unreadable,
 } from './list/list-result.ts'
 export {
   DELIVERY_TYPES,
@@ -206,6 +208,7 @@ export {
   type Availability,
   type Listing,
   type ListingId,
+  listingSchema,
   type ListingStanding,
   type ListingSummary,
   seatSpan,
@@ -222,13 +225,16 @@ export {
 export {
   DEAD_LETTER_STATES,
   type DeadLetter,
+  type DeadLetterQueue,
   type Message,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
   type OfficeHealth,
   type OfficeQueue,
   type OfficeToday,
+  rowKind,
   type SentMessage,
+  UNREADABLE_ROWS,
   WORK_QUEUES,
   type WorkQueue,
 } from './office/operations.ts'
@@ -262,6 +268,7 @@ export {
   type NotificationIcon,
   notificationIcon,
   type NotificationId,
+  notificationSchema,
   type NotificationSwitch,
 } from './notification/notification.ts'
 export {
@@ -320,13 +327,14 @@ export {
   type PurchaseDetails,
   type PurchaseId,
   purchaseNumber,
+  purchaseSchema,
   type Receipt,
   type ReceiptState,
   type UsedMethod,
   usedMethodLabel,
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
-export { type QueuedSale, type Sale, type SaleId, saleNumber } from './sale.ts'
+export { type QueuedSale, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
   ALIAS_SIGN,

@@ -10,7 +10,7 @@ import {
   type OfficeOrder,
   orderStatus,
   type Status,
-  type WorkQueue,
+  type DeadLetterQueue,
 } from '@seatdesk/domain'
 
 /** How an account stands, as an operator sees it. */
@@ -117,4 +117,5 @@ export const QUEUE_LABELS = {
   'release-holds': 'Release seats of checkout',
   'send-payouts': 'Send payout of order',
   'tell-watchers': 'Send alerts to account',
-} as const satisfies Record<WorkQueue, string>
+  'unreadable-rows': 'Read',
+} as const satisfies Record<DeadLetterQueue, string>

@@ -8,14 +8,25 @@ export const paginatorSchema = v.object({ totalEntriesSize: v.number(), perPage:
 /** Total number of entries, and entries per page. */
 export type Paginator = v.InferOutput<typeof paginatorSchema>
 
+/** Entries that were left out of a page because the server could not read them; absent if there are none. */
+const unreadableSchema = v.optional(v.array(v.object({ id: v.union([v.number(), v.string()]) })))
+
+export type Unreadable = NonNullable<v.InferOutput<typeof unreadableSchema>>
+
 /** Schema of one page of a list. */
 export const listOf = <const Entry extends v.GenericSchema>(entry: Entry) =>
-  v.object({ results: v.array(entry), paginator: paginatorSchema })
+  v.object({
+    results: v.array(entry),
+    paginator: paginatorSchema,
+    unreadable: unreadableSchema,
+  })
 
 /** One page of a list, as the client returns it. */
 export interface ListResult<Entry> {
   results: Entry[]
   paginator: Paginator
+  /** Entries that were left out because they could not be read. */
+  unreadable?: Unreadable | undefined
 }
 
 const count = v.pipe(v.number(), v.safeInteger())

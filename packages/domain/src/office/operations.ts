@@ -112,12 +112,22 @@ export const WORK_QUEUES = [
 
 export type WorkQueue = (typeof WORK_QUEUES)[number]
 
+/** No queue that is worked off: rows that could not be read when they were listed. */
+export const UNREADABLE_ROWS = 'unreadable-rows'
+
+export const DEAD_LETTER_QUEUES = [...WORK_QUEUES, UNREADABLE_ROWS] as const
+
+export type DeadLetterQueue = (typeof DEAD_LETTER_QUEUES)[number]
+
 export const DEAD_LETTER_STATES = ['paused', 'set-aside'] as const
 
 export const deadLetterSchema = v.object({
   id: id('DeadLetterId'),
-  queue: v.picklist(WORK_QUEUES),
-  /** Id of the item in its queue: an order, a payment, an account and so on. */
+  queue: v.picklist(DEAD_LETTER_QUEUES),
+  /**
+   * Which item of its queue: the id of an order, a payment, an account and so on; of an unreadable row
+   * also what it is, such as `order 17`.
+   */
   itemId: v.string(),
   state: v.picklist(DEAD_LETTER_STATES),
   attempts: v.pipe(v.number(), v.safeInteger()),
@@ -138,6 +148,44 @@ export const deadLetterSchema = v.object({
  * and needs an administrator. Neither blocks its queue.
  */
 export type DeadLetter = v.InferOutput<typeof deadLetterSchema>
+
+/** What the rows of a noun of the contract are called, so that a row has one name wherever it is listed. */
+const ROW_KINDS: Readonly<Record<string, string>> = {
+  apiKeys: 'API key',
+  events: 'event',
+  favoriteEvents: 'event',
+  inventory: 'listing',
+  inventoryChanges: 'listing change',
+  listings: 'listing',
+  notifications: 'notification',
+  officeAccounts: 'account',
+  officeAudit: 'audit entry',
+  officeDeadLetters: 'failed task',
+  officeDisputes: 'dispute',
+  officeEvents: 'event',
+  officeLedger: 'posting',
+  officeMessages: 'message',
+  officeOrders: 'order',
+  officePayouts: 'payout',
+  officePerformers: 'performer',
+  officeReconciliation: 'difference',
+  officeSeatMaps: 'seat map',
+  officeTags: 'tag',
+  officeVenues: 'venue',
+  ownStock: 'listing',
+  paymentMethods: 'payment method',
+  payoutMethods: 'payout method',
+  payouts: 'payout',
+  purchases: 'order',
+  sales: 'order',
+  sessions: 'session',
+  tags: 'tag',
+  watches: 'alert',
+  webhooks: 'webhook',
+}
+
+/** What a row of a noun of the contract is called: `order` for a row of `sales`; the noun by default. */
+export const rowKind = (noun: string): string => ROW_KINDS[noun] ?? noun
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failing'] as const
 

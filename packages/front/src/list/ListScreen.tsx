@@ -18,6 +18,7 @@ import { ListRows } from './ListRows.tsx'
 import type { NarrowedBy } from './narrowing.ts'
 import { NewsBar } from './NewsBar.tsx'
 import { useFirstRow } from './paging.ts'
+import { UnreadableNotice } from './UnreadableNotice.tsx'
 import { useStillRows } from './use-still-rows.ts'
 
 import classes from './ListScreen.module.css'
@@ -104,7 +105,11 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       sort={sort}
       onSort={onSort}
       isWaiting={list.isWaiting}
-      empty={<EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />}
+      empty={
+        list.unreadable.length === 0 && (
+          <EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />
+        )
+      }
       failed={
         list.failure !== null && (
           <FailedLoad failure={list.failure} onRetry={() => void list.reload()}>
@@ -121,6 +126,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       {props.filters}
       {props.totals}
       {props.toolbar}
+      <UnreadableNotice rows={list.unreadable} noun={props.noun} />
       <NewsBar isShown={still.isBehind} onShow={still.catchUp} />
       <div className={isAbove ? classes['long'] : undefined}>
         {isAbove && <div className={classes['turning']}>{pager}</div>}

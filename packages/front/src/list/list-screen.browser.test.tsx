@@ -218,6 +218,22 @@ describe('a list', () => {
     await expect.element(page.getByText('No seals', { exact: true })).toBeInTheDocument()
   })
 
+  test('WIRE-331 names the rows that the server could not read, even where no other is left', async () => {
+    const paginator = { totalEntriesSize: 3, perPage: 50 }
+    const left = { results: SEALS, paginator, unreadable: [{ id: 17 }] }
+    await showSeals(() => Promise.resolve(left))
+    await expect.element(page.getByText('1 seal can’t be shown')).toHaveTextContent('ID 17')
+    await expect.element(page.getByText('Ann')).toBeVisible()
+    await expectNoFaults()
+  })
+
+  test('WIRE-331 that has no row that can be read neither waits nor says that it is empty', async () => {
+    const none = { paginator: { totalEntriesSize: 2, perPage: 50 }, results: [] }
+    await showSeals(() => Promise.resolve({ ...none, unreadable: [{ id: 17 }, { id: 18 }] }))
+    await expect.element(page.getByText('2 seals can’t be shown')).toHaveTextContent('ID 17, 18')
+    await expect.element(page.getByText('No seals')).not.toBeInTheDocument()
+  })
+
   test('that failed says so, and can be asked for again', async () => {
     const ask = vi
       .fn<Ask>()

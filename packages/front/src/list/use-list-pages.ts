@@ -1,3 +1,4 @@
+import type { Unreadable } from '@seatdesk/domain'
 import {
   hashKey,
   type Query,
@@ -20,6 +21,8 @@ interface ListPages<Row> {
   rows: readonly Row[]
   /** That page, and those around it that are known. */
   pages: RowPages<Row>
+  /** Rows of these pages that the server left out because it could not read them. */
+  unreadable: Unreadable
   /** How many rows there are, by the latest answer; `null` without pages. */
   total: number | null
   perPage: number | undefined
@@ -55,7 +58,15 @@ export const useListPages = <Question extends object, Row>(
   const current = useMemo<ListPages<Row> | null>(() => {
     if (data === null || isStale) return null
     if (Array.isArray(data))
-      return { answers, page, rows: [...data], pages: new Map(), total: null, perPage: undefined }
+      return {
+        answers,
+        page,
+        rows: [...data],
+        pages: new Map(),
+        unreadable: [],
+        total: null,
+        perPage: undefined,
+      }
     const { totalEntriesSize, perPage } = data.paginator
     const { total } = others.reduce(
       (latest, other) => (other.answeredAt > latest.answeredAt ? other : latest),
@@ -67,6 +78,7 @@ export const useListPages = <Question extends object, Row>(
       page,
       rows: [...data.results],
       pages: pages.set(page, data.results),
+      unreadable: [data.unreadable ?? [], ...others.map(({ unreadable }) => unreadable)].flat(),
       total,
       perPage,
     }
@@ -145,6 +157,8 @@ interface OtherPage<Row> {
   page: number
   /** `null` while they are not known. */
   rows: readonly Row[] | null
+  /** Rows of it that the server could not read. */
+  unreadable: Unreadable
   /** How many rows the list has, by this page. */
   total: number
   /** When it was answered, in ms since 1970; 0 before. */
@@ -216,6 +230,7 @@ const combined = <Row>(results: readonly UseQueryResult<Answer<Row>>[]) =>
     const isPage = data !== undefined && !Array.isArray(data)
     return {
       rows: isPage ? data.results : null,
+      unreadable: (isPage && data.unreadable) || [],
       total: isPage ? data.paginator.totalEntriesSize : 0,
       answeredAt: isPage ? dataUpdatedAt : 0,
       hasFailed: isError,

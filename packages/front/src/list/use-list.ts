@@ -1,3 +1,4 @@
+import type { Unreadable } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback, useRef, useState } from 'react'
 
@@ -31,6 +32,8 @@ export interface List<Row, Query> {
   widen(): void
   /** The rows of its page; those around what is in sight where it is long. */
   rows: readonly Row[]
+  /** Rows that the server left out because it could not read them. */
+  unreadable: Unreadable
   /** All rows behind one scroll; `null` while there are few: they are read page by page. */
   scroll: RowScroll<Row> | null
   /** Whether it is one scroll as soon as it is long. */
@@ -76,6 +79,7 @@ export const useList = <Row, const Fields extends QueryFields>(
   )
   const {
     rows,
+    unreadable,
     total,
     perPage,
     scroll,
@@ -139,13 +143,17 @@ export const useList = <Row, const Fields extends QueryFields>(
     narrowing,
     widen: () => narrow(none),
     rows,
+    unreadable,
     scroll,
     isOneScroll,
     turnTo,
     total,
     controls,
     // On the way from a page past the end there is nothing to show, but there is something.
-    isWaiting: isWaiting || isPastEnd || (scroll === null && rows.length === 0 && (total ?? 0) > 0),
+    isWaiting:
+      isWaiting ||
+      isPastEnd ||
+      (scroll === null && rows.length + unreadable.length === 0 && (total ?? 0) > 0),
     failure,
     reload: askAgain,
     refresh,

@@ -1,3 +1,4 @@
+import type { Unreadable } from '@seatdesk/domain'
 import { useCallback, useMemo } from 'react'
 
 import { useByValue } from '../query-cache/index.ts'
@@ -59,6 +60,8 @@ export interface RowPagesView<Row> {
   perPage: number | undefined
   /** The rows of the page; of a long list those around what is in sight. Another array with each answer. */
   rows: readonly Row[]
+  /** Rows that the server left out because it could not read them. */
+  unreadable: Unreadable
   /** All rows that are known by now. */
   known: () => readonly Row[]
   /** `null` while the list is short: it is read page by page. */
@@ -79,6 +82,8 @@ export interface RowPagesView<Row> {
 const MOST_AT_ONCE = 1000
 
 const NO_ROWS: readonly never[] = []
+
+const NONE_UNREADABLE: Unreadable = []
 
 /** The rows of a list: of the page that the address names, and, of a long list, of those around it. */
 export const useRowPages = <Question extends object, Row>(
@@ -161,6 +166,7 @@ export const useRowPages = <Question extends object, Row>(
       total: view?.total ?? null,
       perPage: view?.perPage,
       rows,
+      unreadable: view?.unreadable ?? NONE_UNREADABLE,
       known: () => (view?.total === null ? view.rows : [...(view?.pages.values() ?? [])].flat()),
       scroll,
       turn,

@@ -39,6 +39,8 @@ export const ENGLISH = {
     SHOW_ANY_DATE: 'Show any date',
     NOTHING_MATCHES: 'Nothing matches these filters',
     CLEAR_FILTERS: 'Clear filters',
+    ROWS_UNREADABLE:
+      '{rows} can’t be shown because the data could not be read: ID {ids}. Administrators have been notified.',
     ROWS_CHANGED: 'There is something new in this list.',
     SHOW_CHANGED: 'Show it',
   },

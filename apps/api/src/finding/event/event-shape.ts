@@ -1,6 +1,7 @@
 import { CATEGORIES, type EventCategoryId } from '@seatdesk/domain'
 
 import { seatMapUrl } from '../../catalogue/index.ts'
+import { readableOr } from '../../kernel/unreadable.ts'
 import type { EventRow } from './event-store.ts'
 
 const CATEGORY_NAMES: Record<EventCategoryId, string> = {
@@ -17,7 +18,8 @@ export const eventOf = (row: EventRow, miles?: number | null) => ({
   eventCategoryId: row.category_id,
   category: CATEGORY_NAMES[row.category_id],
   ticketQuantity: row.ticket_quantity,
-  priceFrom: row.price_from,
+  // A price that cannot be read hides its listing, and not the event.
+  priceFrom: readableOr(row.price_from, null),
   dateTime: row.date_time,
   dateTBA: row.date_tba,
   timeTBA: row.time_tba,

@@ -37,6 +37,9 @@ export const findByCalendar = async (
 export const countByCalendar = async (db: Db, asked: Asked): Promise<number> =>
   (await stepOf(db, asked, { offset: 0, direction: 'asc' })).total
 
+/** No day has more events than this; a count that is larger cannot be right. */
+const MOST_OF_A_DAY = 1_000_000
+
 interface Step {
   total: number
   /** Where the step begins, in the direction that is gone; `null` past the last event. */
@@ -62,7 +65,8 @@ const stepOf = async (
     with steps (begins, ends, events) as (
       select '-infinity'::timestamp, ${first}::timestamp, ${counted(sql`e.date_time < ${first}`)}
       union all
-      select day::timestamp, (day + 1)::timestamp, sum(events)::bigint from event_days
+      select day::timestamp, (day + 1)::timestamp,
+        sum(least(events, ${sql.lit(MOST_OF_A_DAY)}))::bigint from event_days
       where day >= ${first}::date and day < ${until}::date
         ${type ? sql`and category_id = ${type}` : sql``} ${when ? sql`and not date_tba` : sql``}
       group by day

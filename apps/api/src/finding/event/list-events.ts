@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { isSearch, venuesNear } from './event-filter.ts'
 import { eventOf } from './event-shape.ts'
@@ -26,6 +27,6 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const events = await readEvents(ctx.db, ids, look)
   const { near, within } = input
   const miles = near ? await venuesNear(ctx.db, { near, within }) : null
-  const results = events.map((event) => eventOf(event, miles?.get(event.venue_id)))
+  const results = mapRows(events, (event) => eventOf(event, miles?.get(event.venue_id)))
   return { results, paginator: { totalEntriesSize: total, perPage } }
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { eventOf } from '../event/event-shape.ts'
 import { readEvents } from '../event/event-store.ts'
@@ -14,5 +15,5 @@ export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = a
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, look), look)
-  return { data: events.map((event) => eventOf(event)) }
+  return { data: mapRows(events, (event) => eventOf(event)) }
 }

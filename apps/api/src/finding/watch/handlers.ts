@@ -5,10 +5,11 @@ import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { fallSilent } from './begin-telling.ts'
 import { readStopToken } from './watch-letter.ts'
-import { readWatch, watchesOf, watchOf } from './watch-store.ts'
+import { meetingOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
 import { createWatch, updateWatch } from './write-watch.ts'
 
 /** Gives one thing that is watched. */
@@ -30,9 +31,10 @@ const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, 
   )
   const order = { by: ORDERS[input.orderBy], id: 'w.id' }
   const { rows, paginator } = await listPage(watches, order, input)
-  const results = []
+  const meetings = new Map<number, Awaited<ReturnType<typeof meetingOf>>>()
   // One after another: a list takes one connection, not twenty.
-  for (const row of rows) results.push(await watchOf(ctx.db, row, now))
+  for (const row of rows) meetings.set(row.id, await meetingOf(ctx.db, row, now))
+  const results = mapRows(rows, (row) => watchOf(row, meetings.get(row.id) ?? null, now))
   return { results, paginator }
 }
 

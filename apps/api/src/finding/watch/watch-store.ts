@@ -35,24 +35,27 @@ export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof watchesOf>['execute']>>[number]
 
+/** How many listings meet a watch now, and the lowest price; `null` of one that is off or has ended. */
+export const meetingOf = (db: Db, row: ShownRow, now: Date) =>
+  endingOf(row, now) === null && isKnown(row) ? meetingNow(db, row, now) : null
+
+type Meeting = Awaited<ReturnType<typeof meetingOf>>
+
 /** A watch on the wire, with what meets it now. */
-export const watchOf = async (db: Db, row: ShownRow, now: Date) => {
-  const endedAs = endingOf(row, now)
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    event: hasEvent(row) ? eventSummaryOf(row) : null,
-    events: row.events,
-    listings: row.listings,
-    isOn: row.is_on,
-    tellsListings: row.tells_listings,
-    dropPercent: row.drop_percent,
-    createdAt: row.created_at.toISOString(),
-    endedAs,
-    meeting: endedAs === null && isKnown(row) ? await meetingNow(db, row, now) : null,
-  }
-}
+export const watchOf = (row: ShownRow, meeting: Meeting, now: Date) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  event: hasEvent(row) ? eventSummaryOf(row) : null,
+  events: row.events,
+  listings: row.listings,
+  isOn: row.is_on,
+  tellsListings: row.tells_listings,
+  dropPercent: row.drop_percent,
+  createdAt: row.created_at.toISOString(),
+  endedAs: endingOf(row, now),
+  meeting,
+})
 
 /** Which events a search finds is looked up while it is on. */
 const isKnown = ({ is_on: isOn, events }: ShownRow): boolean => isOn || events === null
@@ -77,7 +80,7 @@ const endingOf = (
 export const readWatch = async (db: Db, { id, accountId }: WhichWatch, now: Date) => {
   const row = await watchesOf(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  return watchOf(db, row, now)
+  return watchOf(row, await meetingOf(db, row, now), now)
 }
 
 /** A watch as it is kept. @throws 404 where the account has no such one. */

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { deviceName } from './known-device.ts'
 import { liveSessions } from './session-store.ts'
 
@@ -8,7 +9,7 @@ import { liveSessions } from './session-store.ts'
 export const listSessions: Handler<Contract['sessions']['list']> = async ({ ctx, caller }) => {
   const sessions = await liveSessions(ctx.db, caller.accountId, ctx.clock.now())
   return {
-    data: sessions.map((session) => ({
+    data: mapRows(sessions, (session) => ({
       id: session.id,
       device: deviceName(session.user_agent),
       address: session.address,

@@ -1,9 +1,15 @@
+import type { Context } from '../context.ts'
+import { recordingUnreadable } from '../database/unreadable-rows.ts'
 import { sentPieces } from '../http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../limit/heavy-work.ts'
+import { mapRows } from '../unreadable.ts'
 import { csvRow } from './csv-row.ts'
 
-interface CsvTable<Row> {
+interface CsvTable<Row extends object> {
+  ctx: Pick<Context, 'db' | 'clock'>
   filename: string
+  /** What a row is, such as `posting`. */
+  kind: string
   head: readonly string[]
   /** The next rows, after the one given; none end the table. */
   read: (last: Row | null) => Promise<readonly Row[]>
@@ -16,7 +22,7 @@ interface CsvTable<Row> {
  * A table for spreadsheets, written while it is read: a batch at each turn of the account, as reports
  * are, so that a long one keeps nobody waiting.
  */
-export const csvAnswer = async <Row>(table: CsvTable<Row>): Promise<Response> => {
+export const csvAnswer = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
   const { filename, accountId: whose } = table
   const leave = takeHeavyPlace(whose)
   try {
@@ -37,8 +43,10 @@ export const csvAnswer = async <Row>(table: CsvTable<Row>): Promise<Response> =>
 
 const encoder = new TextEncoder()
 
-async function* piecesOf<Row>({ head, read, cellsOf }: CsvTable<Row>) {
+async function* piecesOf<Row extends object>({ ctx, kind, head, read, cellsOf }: CsvTable<Row>) {
+  const linesOf = (rows: readonly Row[]) =>
+    recordingUnreadable(ctx, kind, async () => mapRows(rows, (row) => csvRow(cellsOf(row))))
   yield encoder.encode(csvRow(head))
   for (let rows = await read(null); rows.length > 0; rows = await read(rows.at(-1) ?? null))
-    yield encoder.encode(rows.map((row) => csvRow(cellsOf(row))).join(''))
+    yield encoder.encode((await linesOf(rows)).join(''))
 }

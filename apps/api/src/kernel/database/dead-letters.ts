@@ -1,4 +1,4 @@
-import type { WorkQueue } from '@seatdesk/domain'
+import { type DeadLetterQueue, UNREADABLE_ROWS, type WorkQueue } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 5
  * Queues that money or tickets depend on. Their items are tried again every `LONGEST_PAUSE_SECONDS`
  * after they were set aside, so that what is owed or held is never given up.
  */
-const RETRIED_FOR_EVER: ReadonlySet<WorkQueue> = new Set<WorkQueue>([
+const RETRIED_FOR_EVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([
   'close-payments',
   'event-changes',
   'follow-allowances',
@@ -32,7 +32,7 @@ const RETRIED_FOR_EVER: ReadonlySet<WorkQueue> = new Set<WorkQueue>([
 ])
 
 /** Whether an item of a queue is tried again by itself after it was set aside. */
-export const isRetriedForEver = (queue: WorkQueue): boolean => RETRIED_FOR_EVER.has(queue)
+export const isRetriedForEver = (queue: DeadLetterQueue): boolean => RETRIED_FOR_EVER.has(queue)
 
 /** The pause after the first failure, in seconds, and how much longer each further one is. */
 const FIRST_PAUSE_SECONDS = 10
@@ -41,7 +41,7 @@ const PAUSE_GROWTH = 6
 const LONGEST_PAUSE_SECONDS = 60 * 60
 
 /** The longest text that is kept of an error. */
-const MAX_ERROR_LENGTH = 500
+export const MAX_ERROR_LENGTH = 500
 
 type World = Pick<Context, 'db' | 'clock'>
 
@@ -192,12 +192,15 @@ export const failedItemsDue = async (
   return due.map(({ item_id: id }) => id)
 }
 
-/** Returns an item to its queue for one more attempt; returns null if there is no such dead letter. */
+/**
+ * Returns an item to its queue for one more attempt; returns null if there is no such dead letter. An
+ * unreadable row is tried again by whoever lists it next: its record is deleted, and made anew then.
+ */
 export const returnToQueue = async (
   tx: Tx,
   id: number,
   now: Date,
-): Promise<{ queue: WorkQueue; itemId: string; attempts: number } | null> => {
+): Promise<{ queue: DeadLetterQueue; itemId: string; attempts: number } | null> => {
   const letter = await tx
     .selectFrom('dead_letters')
     .select(['queue', 'item_id', 'attempts'])
@@ -205,10 +208,13 @@ export const returnToQueue = async (
     .forUpdate()
     .executeTakeFirst()
   if (!letter) return null
-  await tx
-    .updateTable('dead_letters')
-    .set({ attempts: MAX_ATTEMPTS - 1, next_attempt_at: now, set_aside_at: null })
-    .where('id', '=', id)
-    .execute()
+  if (letter.queue === UNREADABLE_ROWS)
+    await tx.deleteFrom('dead_letters').where('id', '=', id).execute()
+  else
+    await tx
+      .updateTable('dead_letters')
+      .set({ attempts: MAX_ATTEMPTS - 1, next_attempt_at: now, set_aside_at: null })
+      .where('id', '=', id)
+      .execute()
   return { queue: letter.queue, itemId: letter.item_id, attempts: letter.attempts }
 }

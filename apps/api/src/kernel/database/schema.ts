@@ -17,7 +17,7 @@ import type {
   Webhook,
   WebhookDelivery,
   WebhookEventType,
-  WorkQueue,
+  DeadLetterQueue,
 } from '@seatdesk/domain'
 import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -186,7 +186,7 @@ export interface WebhookDeliveryTable {
 
 export interface DeadLetterTable {
   id: Generated<number>
-  queue: Fixed<WorkQueue>
+  queue: Fixed<DeadLetterQueue>
   item_id: Fixed<string>
   attempts: number
   /** Why the last attempt failed, without personal data. */

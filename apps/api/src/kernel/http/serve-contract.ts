@@ -1,8 +1,10 @@
+import { rowKind } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
 
 import type { Context } from '../context.ts'
+import { recordingUnreadable } from '../database/unreadable-rows.ts'
 import { networkOf } from '../limit/network-of.ts'
 import { takeCallPlace } from '../limit/places.ts'
 import { inTally, limitHeaders } from '../limit/tally.ts'
@@ -16,6 +18,7 @@ import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
 import { isZoned, operationId } from './open-api-schema.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
+import { readableAnswer } from './readable-answer.ts'
 import { tellRefusal } from './write-refusal.ts'
 
 /** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
@@ -42,7 +45,7 @@ export const serveContract = <Ctx extends Context>(
     const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
     app.on(endpoint.method, path, limitBody(maxSize), (c) => {
       nameCall(call)
-      return tellingOfLimits(c, () => serve({ ctx, authenticate }, endpoint, handler, c))
+      return tellingOfLimits(c, () => serve({ ctx, authenticate, noun }, endpoint, handler, c))
     })
   }
 }
@@ -72,7 +75,7 @@ const tellingOfLimits = (c: HonoContext, answer: () => Promise<Response>): Promi
   })
 
 const serve = async (
-  { ctx, authenticate }: { ctx: Context; authenticate: Authenticate },
+  { ctx, authenticate, noun }: { ctx: Context; authenticate: Authenticate; noun: string },
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
@@ -82,7 +85,7 @@ const serve = async (
   nameCaller(caller?.accountId ?? null)
   const leave = caller ? takeCallPlace(caller.accountId) : () => {}
   try {
-    return await answerTo({ ctx, caller, device }, endpoint, handler, c)
+    return await answerTo({ ctx, caller, device, noun }, endpoint, handler, c)
   } finally {
     leave()
   }
@@ -92,10 +95,12 @@ interface Called {
   ctx: Context
   caller: Caller | null
   device: Device
+  /** The noun that the call belongs to. */
+  noun: string
 }
 
 const answerTo = async (
-  { ctx, caller, device }: Called,
+  { ctx, caller, device, noun }: Called,
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
@@ -111,10 +116,15 @@ const answerTo = async (
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
   }
   const { answer } = endpoint
-  if (answer.type !== 'json') return (await call()) as Response
+  if (answer.type !== 'json')
+    return (await recordingUnreadable(ctx, rowKind(noun), call)) as Response
 
   const serveJson = async (): Promise<StoredAnswer> => {
-    const body = JSON.stringify(await call())
+    const body = JSON.stringify(
+      endpoint.method === 'GET'
+        ? await readableAnswer(ctx, { schema: answer.schema, noun }, call)
+        : await call(),
+    )
     return { status: answer.status, body }
   }
   const { idempotencyKey: key } = request

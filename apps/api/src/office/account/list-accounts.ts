@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { toListedAccount } from './get-account.ts'
 
 const ORDERS: Orders<Contract['officeAccounts']['list']> = {
@@ -22,5 +23,5 @@ export const listAccounts: Handler<Contract['officeAccounts']['list']> = async (
       lower(${search}) in lower(concat_ws(' ', name, email, phone_number))) > 0`)
   const order = { by: ORDERS[input.orderBy], id: 'accounts.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: rows.map(toListedAccount), paginator }
+  return { results: mapRows(rows, toListedAccount), paginator }
 }

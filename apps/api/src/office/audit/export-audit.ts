@@ -1,3 +1,4 @@
+import { rowKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { csvAnswer } from '../../kernel/csv/csv-answer.ts'
@@ -18,7 +19,9 @@ export const exportAudit: Handler<Contract['officeAudit']['export']> = ({
 }) => {
   const found = auditEntries(ctx.db, input, request.timeZone).orderBy('t.id', 'desc').limit(BATCH)
   return csvAnswer({
+    ctx,
     filename: 'audit-log.csv',
+    kind: rowKind('officeAudit'),
     accountId,
     head: HEAD,
     read: (last: Entry | null) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { auditEntries } from './audit-entries.ts'
 
 const ORDERS: Orders<Contract['officeAudit']['list']> = { created_at: sql.ref('t.created_at') }
@@ -16,7 +17,7 @@ export const listAudit: Handler<Contract['officeAudit']['list']> = async ({
   const found = auditEntries(ctx.db, input, request.timeZone)
   const order = { by: ORDERS[input.orderBy], id: 't.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  const results = rows.map((row) => ({
+  const results = mapRows(rows, (row) => ({
     id: row.id,
     actor: { id: row.actor_id, name: row.name, email: row.email },
     act: row.act,

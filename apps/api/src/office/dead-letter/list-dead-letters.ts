@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isRetriedForEver } from '../../kernel/database/dead-letters.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 type List = Contract['officeDeadLetters']['list']
 
@@ -25,7 +26,7 @@ export const listDeadLetters: Handler<List> = async ({ ctx, input }) => {
     )
   const order = { by: ORDERS[input.orderBy], id: 'd.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  const results = rows.map((row) => ({
+  const results = mapRows(rows, (row) => ({
     id: row.id,
     queue: row.queue,
     itemId: row.item_id,

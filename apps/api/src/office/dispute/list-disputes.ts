@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { orderNumberIn } from '../../trade/index.ts'
 
 type ListDisputes = Contract['officeDisputes']['list']
@@ -36,7 +37,7 @@ export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }
     db,
     rows.map((row) => row.checkout_id),
   )
-  const results = rows.map((row) => ({
+  const results = mapRows(rows, (row) => ({
     id: row.id,
     paymentId: row.payment_id ?? '',
     buyer: { id: row.buyer_id, name: row.name, email: row.email },

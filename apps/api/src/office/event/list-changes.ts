@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells what befell an event, and what was done about its orders so far. */
 export const listChanges: Handler<Contract['officeEvents']['changes']> = async ({
@@ -20,7 +21,7 @@ export const listChanges: Handler<Contract['officeEvents']['changes']> = async (
   const changes = await changesOf(ctx.db, id)
   const outcomes = Map.groupBy(await outcomesOf(ctx.db, id), ({ changeId }) => changeId)
   return {
-    data: changes.map(({ createdAt, refuseUntil, doneAt, ...change }) => ({
+    data: mapRows(changes, ({ createdAt, refuseUntil, doneAt, ...change }) => ({
       ...change,
       createdAt: createdAt.toISOString(),
       refuseUntil: refuseUntil?.toISOString() ?? null,

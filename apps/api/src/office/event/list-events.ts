@@ -5,6 +5,7 @@ import { isFoundBy } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { officeEventOf, officeEvents } from './event-list.ts'
 
 const ORDERS: Orders<Contract['officeEvents']['list']> = {
@@ -30,5 +31,5 @@ export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ct
     )
   const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: rows.map(officeEventOf), paginator }
+  return { results: mapRows(rows, officeEventOf), paginator }
 }

@@ -1,7 +1,8 @@
-import { purchaseNumber } from '@seatdesk/domain'
+import { purchaseNumber, rowKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import type { Context } from '../../kernel/context.ts'
 import { csvAnswer } from '../../kernel/csv/csv-answer.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
@@ -19,18 +20,24 @@ interface Month {
 
 /** What an accountant books from: the postings of a month, or the balances before and after it. */
 export const exportLedger: Handler<Contract['officeLedger']['export']> = ({
-  ctx: { db },
+  ctx,
   caller: { accountId },
   input: { month, part },
   request: { timeZone },
 }) => {
   const table = part === 'balances' ? balancesOf : postingsOf
   const filename = `ledger-${month}-${part}.csv`
-  return table(db, { month, timeZone }, { filename, accountId })
+  return table(
+    ctx.db,
+    { month, timeZone },
+    { ctx, filename, kind: rowKind('officeLedger'), accountId },
+  )
 }
 
 interface Asked {
+  ctx: Context
   filename: string
+  kind: string
   accountId: number
 }
 

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { orderNumberIn } from '../../trade/index.ts'
 import { postings } from './postings.ts'
 import { GROUP } from './trial-balance.ts'
@@ -31,7 +32,7 @@ export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
     .where(isInstantIn('t.created_at', input, request.timeZone))
   const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  const results = rows.map((row) => ({
+  const results = mapRows(rows, (row) => ({
     id: row.id,
     transactionId: row.transaction_id,
     kind: row.kind,

@@ -1,6 +1,7 @@
 import { LEDGER_GROUPS, wallTime, type WallTime } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
 
@@ -28,7 +29,7 @@ export const readTrialBalance = async (db: Db, { month, timeZone }: Which) => {
     ? sql`not ${isInstantIn('t.created_at', { from: range.from }, timeZone)}`
     : sql`false`
   const sumOf = (condition: RawBuilder<SqlBool>) =>
-    sql<number>`coalesce(sum(e.amount_cents) filter (where ${condition}), 0)::bigint`
+    boundedTotal(sql`case when ${condition} then e.amount_cents end`)
   const rows = await db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

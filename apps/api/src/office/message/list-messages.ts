@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { messageOf, outbox, STATE } from './message-list.ts'
 
 const ORDERS: Orders<Contract['officeMessages']['list']> = { created_at: sql.ref('m.created_at') }
@@ -26,5 +27,5 @@ export const listMessages: Handler<Contract['officeMessages']['list']> = async (
     .where(isInstantIn('m.created_at', input, request.timeZone))
   const order = { by: ORDERS[input.orderBy], id: 'm.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: rows.map(messageOf), paginator }
+  return { results: mapRows(rows, messageOf), paginator }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { HAS_PROBLEM } from '../../trade/index.ts'
 import { isLate, matchesOrder, officeOrders, orderOf } from './order-list.ts'
 
@@ -32,5 +33,5 @@ export const listOrders: Handler<Contract['officeOrders']['list']> = async ({
     .where(isInstantIn('p.created_at', input, request.timeZone))
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: rows.map(orderOf), paginator }
+  return { results: mapRows(rows, orderOf), paginator }
 }

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 /** What administrators wrote about an order, the oldest first. */
 export const readNotes = async (db: Db, orderId: number) => {
@@ -14,7 +15,7 @@ export const readNotes = async (db: Db, orderId: number) => {
     .where('t.act', '=', 'orders.note')
     .orderBy('t.id')
     .execute()
-  return rows.map(({ id, actor_id: actorId, name, email, note, created_at: at }) => ({
+  return mapRows(rows, ({ id, actor_id: actorId, name, email, note, created_at: at }) => ({
     id,
     actor: { id: actorId, name, email },
     note,
@@ -48,7 +49,7 @@ export const readNews = async (db: Db, { id, buyer_id: buyer, seller_id: seller 
     .where(sql<SqlBool>`message ~ ${`\\m[OS]-${id}\\M`}`)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  return mapRows(rows, (row) => ({
     id: row.id,
     to: row.account_id === buyer ? ('buyer' as const) : ('seller' as const),
     message: row.message,
@@ -64,7 +65,7 @@ export const readAllowances = async (db: Db, orderId: number) => {
     .where('purchase_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  return mapRows(rows, (row) => ({
     id: row.id,
     amount: row.amount_cents,
     borneBy: row.borne_by,

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 /** What moved for an order in the ledger, in the order in which it did. */
 export const readLedger = async (db: Db, orderId: number) => {
@@ -15,7 +16,7 @@ export const readLedger = async (db: Db, orderId: number) => {
     .where('t.purchase_id', '=', orderId)
     .orderBy('e.id')
     .execute()
-  return transactions.map(({ id, kind, attempt, created_at: at }) => ({
+  return mapRows(transactions, ({ id, kind, attempt, created_at: at }) => ({
     id,
     kind,
     attempt,

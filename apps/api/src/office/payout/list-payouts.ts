@@ -5,6 +5,7 @@ import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
@@ -39,7 +40,7 @@ export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
     .where(isInstantIn('o.created_at', input, request.timeZone))
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  const results = rows.map((row) => ({
+  const results = mapRows(rows, (row) => ({
     id: row.id,
     event: eventSummaryOf(row),
     listing: listingSummaryOf(row),

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { RECONCILIATION } from '../../money/index.ts'
 import { orderNumberIn } from '../../trade/index.ts'
 
@@ -26,7 +27,7 @@ export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => 
     )
   const order = { by: ORDERS[input.orderBy], id: 'd.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  const results = rows.map((row) => ({
+  const results = mapRows(rows, (row) => ({
     id: row.id,
     subject: row.subject,
     orderId: row.purchase_id,
@@ -50,5 +51,5 @@ const comparedAt = async (db: Db): Promise<string | null> => {
     .select('done_at')
     .where('name', '=', RECONCILIATION)
     .executeTakeFirst()
-  return check?.done_at.toISOString() ?? null
+  return mapRows(check ? [check] : [], ({ done_at: at }) => at.toISOString())[0] ?? null
 }

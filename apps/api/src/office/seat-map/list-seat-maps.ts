@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { seatMapOf, seatMaps } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 const ORDERS: Orders<Contract['officeSeatMaps']['list']> = {
   name: sql`lower(m.name)`,
@@ -17,5 +18,5 @@ export const listSeatMaps: Handler<Contract['officeSeatMaps']['list']> = async (
     .where(sql<boolean>`position(lower(${input.search ?? ''}) in lower(m.name)) > 0`)
   const order = { by: ORDERS[input.orderBy], id: 'm.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: rows.map(seatMapOf), paginator }
+  return { results: mapRows(rows, seatMapOf), paginator }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { readSeatMapFacts } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells which sections are for sale at the events that show a drawing, and which of them it has. */
 export const listSections: Handler<Contract['officeSeatMaps']['sections']> = async ({
@@ -23,5 +24,5 @@ export const listSections: Handler<Contract['officeSeatMaps']['sections']> = asy
       and l.status_id = ${INVENTORY_STATUS.active}
     group by l.section
     order by l.section`.execute(db)
-  return { data: rows.map((row) => ({ ...row, isDrawn: drawn.has(sectionKey(row.section)) })) }
+  return { data: mapRows(rows, (row) => ({ ...row, isDrawn: drawn.has(sectionKey(row.section)) })) }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { seatMapUrl, SEAT_MAP_VERSION } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells how a drawing was, version by version, newest first. */
 export const listVersions: Handler<Contract['officeSeatMaps']['versions']> = async ({
@@ -23,7 +24,7 @@ export const listVersions: Handler<Contract['officeSeatMaps']['versions']> = asy
     .execute()
   if (rows.length === 0) throw new Refusal('notFound')
   return {
-    data: rows.map(({ created_at: createdAt, replaced_at: replacedAt, ...row }) => ({
+    data: mapRows(rows, ({ created_at: createdAt, replaced_at: replacedAt, ...row }) => ({
       ...row,
       svgURL: seatMapUrl(row.id),
       createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { DELIVERY_DUE } from '../../trade/index.ts'
 import { isLate } from '../order/order-list.ts'
 
@@ -53,7 +54,11 @@ const readBooks = async (db: Db) => {
     .selectFrom('book_checks')
     .select(['checked_at', 'broken'])
     .executeTakeFirst()
-  return check ? { checkedAt: check.checked_at.toISOString(), broken: check.broken } : null
+  const [books = null] = mapRows(check ? [check] : [], ({ checked_at: checkedAt, broken }) => ({
+    checkedAt: checkedAt.toISOString(),
+    broken,
+  }))
+  return books
 }
 
 const readQueue = async (db: Db, query: RawBuilder<unknown>) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, isToCome } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { readEventTime } from '../inventory/import/event-time.ts'
 
 const MOST = 3
@@ -18,7 +19,8 @@ export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = asyn
 }) => {
   const words = searchWords(`${name} ${venue ?? ''}`).join(' ')
   const day = date === undefined ? null : (readEventTime(date, undefined)?.day ?? null)
-  const apart = sql<number>`coalesce(abs(e.date_time::date - ${day}::date), 0)`
+  const apart = sql<number>`coalesce(
+    case when isfinite(e.date_time) then abs(e.date_time::date - ${day}::date) end, 0)`
   const events = await ctx.db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
@@ -35,5 +37,5 @@ export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = asyn
     .orderBy('e.id')
     .limit(MOST)
     .execute()
-  return { data: events.map(eventSummaryOf) }
+  return { data: mapRows(events, eventSummaryOf) }
 }

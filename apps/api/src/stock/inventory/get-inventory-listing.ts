@@ -4,6 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { readInventoryListing } from './inventory-list.ts'
 
@@ -18,7 +19,7 @@ export const getInventoryListing: Handler<Contract['inventory']['get']> = async 
   const listing = await readInventoryListing(ctx.db, { ...whose, listingId: id })
   if (!listing) throw new Refusal('notFound')
   const sales = await salesOfListing(ctx.db, id)
-  const sold = sales.map((sale) => ({
+  const sold = mapRows(sales, (sale) => ({
     step: 'sold' as const,
     at: sale.createdAt,
     note: saleNumber(sale.id),
@@ -42,7 +43,7 @@ const salesOfListing = async (db: Db, listingId: number) => {
     .orderBy('requested_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  return mapRows(rows, (row) => ({
     id: row.id,
     quantity: row.quantity,
     amount: row.amount_cents,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryIn, inventoryListingOf, isPast, whichInventory } from './inventory-list.ts'
 
@@ -37,6 +38,6 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...which, ids }).execute()
-  const told = new Map(rows.map((row) => [row.id, inventoryListingOf(row)]))
+  const told = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
   return { results: ids.flatMap((id) => told.get(id) ?? []), paginator }
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryOf } from './inventory-list.ts'
@@ -22,10 +23,10 @@ export const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async (
     .select([
       's.event_id as eventId',
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`sum(s.quantity)::int`.as('tickets'),
-      sql<number>`sum(s.available)::int`.as('left'),
-      sql<number>`sum(s.price_cents * s.available)::bigint`.as('value'),
-      sql<number>`coalesce(sum(s.cost_cents * s.available), 0)::bigint`.as('cost'),
+      sql<number>`sum(s.quantity)::bigint`.as('tickets'),
+      sql<number>`sum(s.available)::bigint`.as('left'),
+      boundedTotal(sql`s.price_cents::numeric * s.available`).as('value'),
+      boundedTotal(sql`s.cost_cents::numeric * s.available`).as('cost'),
       sql<number>`count(*) filter (where s.cost_cents is null)::int`.as('unknownCosts'),
     ])
     .groupBy('s.event_id')

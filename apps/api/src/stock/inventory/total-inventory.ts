@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryOf, stateOf } from './inventory-list.ts'
@@ -21,9 +22,9 @@ export const totalInventory: Handler<Contract['inventory']['totals']> = async ({
     .select([
       's.state',
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`sum(s.quantity)::int`.as('tickets'),
-      sql<number>`sum(s.available)::int`.as('left'),
-      sql<number>`sum(s.price_cents * s.available)::bigint`.as('value'),
+      sql<number>`sum(s.quantity)::bigint`.as('tickets'),
+      sql<number>`sum(s.available)::bigint`.as('left'),
+      boundedTotal(sql`s.price_cents::numeric * s.available`).as('value'),
     ])
     .groupBy('s.state')
     .orderBy('s.state')

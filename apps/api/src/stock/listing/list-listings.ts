@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { listingOf, listingRows } from './listing-store.ts'
 import { eventForSale, isOffered } from './on-sale.ts'
@@ -19,7 +20,7 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   const { ids, total } = await pageOfListings(ctx.db, event, input, look)
   const listings = await readOffered(ctx.db, ids, look.accountId)
   return {
-    results: listings.map(listingOf),
+    results: mapRows(listings, listingOf),
     paginator: { totalEntriesSize: total, perPage: input.perPage },
   }
 }

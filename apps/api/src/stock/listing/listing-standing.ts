@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isToCome } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import type { Look } from './on-sale.ts'
 import { splitsOf } from './seat-runs.ts'
@@ -18,7 +19,7 @@ export const listingStanding: Handler<Contract['listings']['standing']> = async 
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const found = await listingsOfOthers(ctx.db, input.ids, look)
-  return { results: found.map(standingOf) }
+  return { results: mapRows(found, standingOf) }
 }
 
 const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Look) =>

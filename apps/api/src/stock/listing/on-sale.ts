@@ -1,4 +1,4 @@
-import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { isToCome, ledTo } from '../../catalogue/index.ts'
@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 
 /** In the text of the query and not beside it, so that the planner knows it. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)
+const MOST = sql.lit(MAX_PRICE_CENTS)
 
 /** Who looks, and when. */
 export interface Look {
@@ -14,9 +15,13 @@ export interface Look {
   now: Date
 }
 
-/** Whether listing `l` is active, somebody else's and not sold out, whatever becomes of its event. */
+/**
+ * Whether listing `l` is active, somebody else's and not sold out, whatever becomes of its event. One at
+ * a price beyond the bound was written past the API and is not for sale.
+ */
 export const isOffered = ({ accountId }: Pick<Look, 'accountId'>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId})`
+  sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId}
+    and l.price_cents <= ${MOST})`
 
 /** Whether anything of event `e` at venue `v` can be bought now: it is to come and not postponed. */
 const isOpen = ({ now }: Pick<Look, 'now'>): RawBuilder<SqlBool> =>

@@ -1,6 +1,7 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, listingSchema } from '@seatdesk/domain'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { listingOf, listingRows } from './listing-store.ts'
 import { isOnSale } from './on-sale.ts'
 
@@ -22,5 +23,5 @@ export const readListings = async (db: Db, { eventId, ids }: Which, now: Date) =
     .where(isOnSale({ accountId: ANYBODY, now }))
     .where('l.id', 'in', [...ids])
     .execute()
-  return rows.map(listingOf)
+  return mapRows(rows, listingOf, listingSchema)
 }

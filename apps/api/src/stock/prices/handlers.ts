@@ -24,7 +24,7 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
     .select([
       sql<string>`min(l.section collate "C")`.as('section'),
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`sum(l.available)::int`.as('tickets'),
+      sql<number>`sum(l.available)::bigint`.as('tickets'),
       sql<number>`min(l.price_cents)`.as('lowest'),
       sql<number>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
     ])
@@ -83,7 +83,7 @@ const tellHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller
           .selectFrom(bySection.as('s'))
           .select([
             sql<number | null>`min(s.lowest)`.as('lowest'),
-            sql<number>`coalesce(sum(s.listings), 0)::int`.as('listings'),
+            sql<number>`coalesce(sum(s.listings), 0)::bigint`.as('listings'),
           ])
       : onSale.select([
           sql<number | null>`min(l.price_cents)`.as('lowest'),

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { dealsOf } from '../listing/deals.ts'
 import { eventForSale } from '../listing/on-sale.ts'
@@ -18,15 +19,18 @@ export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, cal
     .where(sql<boolean>`d.id = any(${input.ids}::bigint[])`)
     .orderBy('d.id')
     .execute()
-  const data = deals.map(({ id: listingId, score, among, comparables, median, ...points }) => ({
-    listingId,
-    score,
-    among,
-    comparables,
-    median,
-    reasons: DEAL_REASONS.map((kind) => ({ kind, points: points[kind] })).filter(
-      (reason) => reason.points !== 0,
-    ),
-  }))
+  const data = mapRows(
+    deals,
+    ({ id: listingId, score, among, comparables, median, ...points }) => ({
+      listingId,
+      score,
+      among,
+      comparables,
+      median,
+      reasons: DEAL_REASONS.map((kind) => ({ kind, points: points[kind] })).filter(
+        (reason) => reason.points !== 0,
+      ),
+    }),
+  )
   return { data }
 }

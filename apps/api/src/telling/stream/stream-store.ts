@@ -1,9 +1,10 @@
-import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isToCome } from '../../catalogue/index.ts'
 import { inChunks } from '../../kernel/database/in-chunks.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
 
 /** Of how many events the stock is read at a time; some have thousands of listings. */
@@ -156,5 +157,5 @@ export const readNotifications = async (db: Db, accountId: number, ids: readonly
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()
-  return rows.map(notificationOf)
+  return mapRows(rows, notificationOf, notificationSchema)
 }

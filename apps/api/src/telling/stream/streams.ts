@@ -54,7 +54,7 @@ export const openStreams = ({ db, clock, report, readListings }: World): Streams
   const watches = [
     watchSessions(db, clock),
     watchStock({ db, clock, readListings }),
-    watchNotifications(db),
+    watchNotifications({ db, clock }),
   ]
   const closing = new AbortController()
   let looking: Promise<void> | null = null

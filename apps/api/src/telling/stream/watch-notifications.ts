@@ -1,7 +1,16 @@
+import { rowKind } from '@seatdesk/domain'
+
+import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import { type Place, writePlace } from './place.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
 import type { OpenStream, Watch } from './watch.ts'
+
+interface World {
+  db: Db
+  clock: Clock
+}
 
 type News = Awaited<ReturnType<typeof readNotifications>>[number]
 
@@ -11,8 +20,11 @@ const LATE_MS = 30_000
 /** How many numbers before the newest may still be on their way when nobody has looked yet. */
 const LATE_AT_FIRST = 1_000
 
+/** Who was away for longer reads the rest in the list of notifications. */
+const MOST_MISSED = 1_000
+
 /** Tells notifications to whom they are for, as they come. */
-export const watchNotifications = (db: Db): Watch => {
+export const watchNotifications = ({ db, clock }: World): Watch => {
   const lag = lagging()
   /** What each reader was told already, or knew when it came. */
   const known = new WeakMap<OpenStream, Set<number>>()
@@ -33,13 +45,25 @@ export const watchNotifications = (db: Db): Watch => {
     markPlace(stream)
   }
 
+  const read = (accountId: number, ids: readonly number[]): Promise<News[]> =>
+    recordingUnreadable({ db, clock }, rowKind('notifications'), () =>
+      readNotifications(db, accountId, ids),
+    )
+
+  const missedSince = async (accountId: number, since: Place | null): Promise<News[]> => {
+    if (since === null) return []
+    const after = await notificationsAfter(db, since.floor, [accountId])
+    const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
+    return read(accountId, missed.slice(-MOST_MISSED))
+  }
+
   return {
     join: async (stream) => {
       lag.see(await newestNotification(db))
       const { accountId, since } = stream.reader
       const ids = await notificationsAfter(db, lag.floor(), [accountId])
       for (const { id } of ids) knownTo(stream).add(id)
-      for (const notification of await missedSince(db, accountId, since))
+      for (const notification of await missedSince(accountId, since))
         stream.feed.tell({ type: 'notification', notification })
       markPlace(stream)
     },
@@ -53,23 +77,15 @@ export const watchNotifications = (db: Db): Watch => {
         const fresh = (ofAccounts.get(accountId) ?? [])
           .map(({ id }) => id)
           .filter((id) => readers.some((stream) => !knownTo(stream).has(id)))
-        for (const notification of await readNotifications(db, accountId, fresh))
+        for (const notification of await read(accountId, fresh))
           for (const stream of readers) tellOnce(stream, notification)
+        // What could not be read is not read again by the next look.
+        for (const stream of readers) for (const id of fresh) knownTo(stream).add(id)
       }
       lag.see(newest)
       for (const stream of streams) forgetUpTo(lag.floor(), knownTo(stream))
     },
   }
-}
-
-/** Who was away for longer reads the rest in the list of notifications. */
-const MOST_MISSED = 1_000
-
-const missedSince = async (db: Db, accountId: number, since: Place | null): Promise<News[]> => {
-  if (since === null) return []
-  const after = await notificationsAfter(db, since.floor, [accountId])
-  const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
-  return readNotifications(db, accountId, missed.slice(-MOST_MISSED))
 }
 
 const forgetUpTo = (floor: number, ids: Set<number>): void => {

@@ -1,5 +1,8 @@
+import { rowKind } from '@seatdesk/domain'
+
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import type { StreamEvent } from './feed.ts'
 import { lookOfStock, readGone, readStock, type SeenStock, type Stock } from './stream-store.ts'
 import type { OpenStream, Reader, Watch } from './watch.ts'
@@ -45,7 +48,9 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
     if (ids.length === 0 || ids.length > MOST_TOLD_IN_FULL) return [...changes]
-    const listings = await readListings(db, { eventId, ids }, clock.now())
+    const listings = await recordingUnreadable({ db, clock }, rowKind('listings'), () =>
+      readListings(db, { eventId, ids }, clock.now()),
+    )
     const byId = new Map(listings.map((listing) => [listing.id, listing]))
     return changes.map((change) => ({ ...change, listing: byId.get(change.listingId) }))
   }

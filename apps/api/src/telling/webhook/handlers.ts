@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery, testWebhook } from './test-webhook.ts'
 import { type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
@@ -9,7 +10,7 @@ import { createWebhook, rotateSecret, updateWebhook } from './write-webhook.ts'
 
 /** Lists the addresses that are told what happens. */
 const listWebhooks: Handler<Contract['webhooks']['list']> = async ({ ctx, caller }) => ({
-  data: (await webhooksOf(ctx.db, caller.accountId)).map(webhookOf),
+  data: mapRows(await webhooksOf(ctx.db, caller.accountId), webhookOf),
 })
 
 /** Tells an address nothing any more; what it was told goes with it. */

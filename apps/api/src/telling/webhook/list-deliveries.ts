@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { deliveriesOf, deliveryOf } from './delivery-queue.ts'
 import { readWebhook } from './webhook-store.ts'
 
@@ -17,5 +18,5 @@ export const listDeliveries: Handler<Contract['webhooks']['deliveries']> = async
   const { id } = await readWebhook(ctx.db, { id: input.id, accountId })
   const order = { by: ORDERS[input.orderBy], id: 'd.id' }
   const { rows, paginator } = await listPage(deliveriesOf(ctx.db, id), order, input)
-  return { results: rows.map(deliveryOf), paginator }
+  return { results: mapRows(rows, deliveryOf), paginator }
 }

@@ -1,6 +1,7 @@
 import { STOCK_AGES } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { ageOf, inventoryOf, stateOf } from '../../stock/index.ts'
 import { leftOverOf } from './stock-by-event.ts'
@@ -16,9 +17,9 @@ export const agedStock = async (db: Db, { sellerId, now }: { sellerId: number; n
     .select([
       's.age',
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`sum(s.available)::int`.as('left'),
-      sql<number>`sum(s.price_cents * s.available)::bigint`.as('value'),
-      sql<number | null>`sum(s.cost_cents * s.available)::bigint`.as('cost'),
+      sql<number>`sum(s.available)::bigint`.as('left'),
+      boundedTotal(sql`s.price_cents::numeric * s.available`).as('value'),
+      boundedSum(sql`s.cost_cents::numeric * s.available`).as('cost'),
       sql<number>`count(*) filter (where s.cost_cents is null)::int`.as('unknownCosts'),
     ])
     .groupBy('s.age')

@@ -4,6 +4,7 @@ import { type Contract, contract } from '@seatdesk/domain/contract'
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
 import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { agedStock } from './aged-stock.ts'
 import { eventCells, LEFT_HEADS, leftCells, soldCell, SUM_HEADS, sumCells } from './csv-cells.ts'
 import { csvFile } from './csv-file.ts'
@@ -46,7 +47,7 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
   )
   return csvFile(csvBusiness.profit.answer, [
     ['By', 'Name', 'Event date', 'Venue', ...SUM_HEADS],
-    ...rows.map((row) => {
+    ...mapRows(rows, (row) => {
       const told = profitRowOf(row, input)
       const [day = '', place = ''] = eventCells(told.event)
       return [input.by, told.name, day, place || (told.venue ?? ''), ...sumCells(told)]
@@ -62,7 +63,7 @@ const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, i
   )
   return csvFile(csvBusiness.stock.answer, [
     ['Event', 'Event date', 'Venue', 'Sold', ...LEFT_HEADS, 'Sold %'],
-    ...rows.map((row) => [
+    ...mapRows(rows, (row) => [
       row.event_name,
       ...eventCells(eventSummaryOf(row)),
       String(row.sold),
@@ -77,7 +78,7 @@ const ages: Handler<Contract['csvBusiness']['ages']> = async ({ ctx, caller }) =
   const rows = await takeHeavyTurn(() => agedStock(ctx.db, which), { whose: caller.accountId })
   return csvFile(csvBusiness.ages.answer, [
     ['Listed for', ...LEFT_HEADS],
-    ...rows.map((row) => [STOCK_AGE_WORDS[row.age], ...leftCells(row)]),
+    ...mapRows(rows, (row) => [STOCK_AGE_WORDS[row.age], ...leftCells(row)]),
   ])
 }
 

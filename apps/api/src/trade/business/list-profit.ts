@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { profitBy } from './profit-by.ts'
 import { profitRowOf } from './profit-row.ts'
 
@@ -27,7 +28,7 @@ export const listProfit: Handler<Contract['business']['profit']> = ({
       const which = { ...input, sellerId: accountId, timeZone, feePercent: settings.feePercent }
       const order = { by: ORDERS[input.orderBy], id: 'g.rank' }
       const { rows, paginator } = await listPage(profitBy(db, which), order, input)
-      return { results: rows.map((row) => profitRowOf(row, input)), paginator }
+      return { results: mapRows(rows, (row) => profitRowOf(row, input)), paginator }
     },
     { whose: accountId, signal },
   )

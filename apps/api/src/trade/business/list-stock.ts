@@ -5,6 +5,7 @@ import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { leftOverOf, stockByEvent } from './stock-by-event.ts'
 
 const ORDERS: Orders<Contract['business']['stock']> = {
@@ -27,7 +28,7 @@ export const listStock: Handler<Contract['business']['stock']> = ({
       const stock = stockByEvent(db, { sellerId: accountId, when: input.when, now: clock.now() })
       const order = { by: ORDERS[input.orderBy], id: 'g.event_id' }
       const { rows, paginator } = await listPage(stock, order, input)
-      const results = rows.map((row) => ({
+      const results = mapRows(rows, (row) => ({
         event: eventSummaryOf(row),
         sold: row.sold,
         ...leftOverOf(row),

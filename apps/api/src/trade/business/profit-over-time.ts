@@ -2,6 +2,7 @@ import { type TimeStep, type WallTime, wallTime, wallTimeIn } from '@seatdesk/do
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
 import { clipped } from './clipped.ts'
 import { countedSales, type WhichSales } from './counted-sales.ts'
@@ -50,7 +51,7 @@ export const profitOverTime = async (
     .select(SALE_SUM_COLUMNS.map((name) => `s.${name}` as const))
     .orderBy('t.day')
     .execute()
-  const data = rows.map(({ day, last: lastDay, ...sums }) => ({
+  const data = mapRows(rows, ({ day, last: lastDay, ...sums }) => ({
     ...clipped(day, lastDay, which),
     ...sumsOf({
       orders: sums.orders ?? 0,

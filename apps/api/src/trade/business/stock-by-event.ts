@@ -2,6 +2,7 @@ import { INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { EVENT_SUMMARY_COLUMNS, isToCome } from '../../catalogue/index.ts'
+import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** Whose stock, and of which events. */
@@ -27,12 +28,12 @@ interface EventStock {
  */
 export const stockByEvent = (db: Db, { sellerId, when, now }: WhichStock) => {
   const stock = sql<EventStock>`(
-    select event_id, sum(listings)::int as listings, sum("left")::int as "left",
-      sum(value)::bigint as value, sum(cost)::bigint as cost,
-      sum(unknown)::int as "unknownCosts", sum(sold)::int as sold
+    select event_id, sum(listings)::bigint as listings, sum("left")::bigint as "left",
+      ${boundedTotal(sql`value`)} as value, ${boundedSum(sql`cost`)} as cost,
+      sum(unknown)::bigint as "unknownCosts", sum(sold)::bigint as sold
     from (
-      select event_id, 1 as listings, available as "left", price_cents * available as value,
-        cost_cents * available as cost, (cost_cents is null)::int as unknown, 0 as sold
+      select event_id, 1 as listings, available as "left", price_cents::numeric * available as value,
+        cost_cents::numeric * available as cost, (cost_cents is null)::int as unknown, 0 as sold
       from listings
       where seller_id = ${sellerId} and available > 0
         and status_id in (${INVENTORY_STATUS.active}, ${INVENTORY_STATUS.inactive})

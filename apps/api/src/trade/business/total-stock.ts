@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { leftOverOf, stockByEvent } from './stock-by-event.ts'
@@ -22,12 +23,12 @@ export const totalStock: Handler<Contract['business']['stockTotals']> = ({
         .clearSelect()
         .select([
           sql<number>`count(*)::int`.as('events'),
-          sql<number>`coalesce(sum(g.sold), 0)::int`.as('sold'),
-          sql<number>`coalesce(sum(g.listings), 0)::int`.as('listings'),
-          sql<number>`coalesce(sum(g."left"), 0)::int`.as('left'),
-          sql<number>`coalesce(sum(g.value), 0)::bigint`.as('value'),
-          sql<number | null>`sum(g.cost)::bigint`.as('cost'),
-          sql<number>`coalesce(sum(g."unknownCosts"), 0)::int`.as('unknownCosts'),
+          sql<number>`coalesce(sum(g.sold), 0)::bigint`.as('sold'),
+          sql<number>`coalesce(sum(g.listings), 0)::bigint`.as('listings'),
+          sql<number>`coalesce(sum(g."left"), 0)::bigint`.as('left'),
+          boundedTotal(sql`g.value`).as('value'),
+          boundedSum(sql`g.cost`).as('cost'),
+          sql<number>`coalesce(sum(g."unknownCosts"), 0)::bigint`.as('unknownCosts'),
         ])
         .executeTakeFirstOrThrow()
       return { data: { events: row.events, sold: row.sold, ...leftOverOf(row) } }

@@ -1,7 +1,9 @@
 import { ORDER_STATUS, wallTimeIn } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { payoutDueAt } from '../../money/index.ts'
 import { BROUGHT, feeIn } from '../order/sale-money.ts'
 
@@ -21,19 +23,24 @@ export const expectedByEvent = async (db: Db, { sellerId, feePercent, timeZone }
     .select(['e.date_time', 'e.date_tba', 'e.postponed_at', 'v.time_zone'])
     .select([
       sql<number>`count(*)::int`.as('sales'),
-      sql<number>`sum(${BROUGHT} - ${feeIn(feePercent)})::bigint`.as('expected'),
+      boundedTotal(sql`${BROUGHT} - ${feeIn(feePercent)}`).as('expected'),
     ])
     .where('p.seller_id', '=', sellerId)
     .where('p.requested_at', 'is not', null)
     .where('p.status_id', 'in', [ORDER_STATUS.requested, ORDER_STATUS.confirmed])
     .groupBy(['e.id', 'v.id'])
     .execute()
-  return rows.map(({ sales, expected, date_tba: isOpen, postponed_at: postponedAt, ...event }) => ({
-    day:
-      isOpen || postponedAt !== null ? null : wallTimeIn(timeZone, payoutDueAt(event)).slice(0, 10),
-    sales,
-    expected,
-  }))
+  return mapRows(
+    rows,
+    ({ sales, expected, date_tba: isOpen, postponed_at: postponedAt, ...event }) => ({
+      day:
+        isOpen || postponedAt !== null
+          ? null
+          : wallTimeIn(timeZone, payoutDueAt(event)).slice(0, 10),
+      sales,
+      expected,
+    }),
+  )
 }
 
 export type ExpectedEvent = Awaited<ReturnType<typeof expectedByEvent>>[number]

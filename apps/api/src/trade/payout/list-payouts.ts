@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { payoutOf, payoutsOf } from './payout-list.ts'
 
 /** Lists what the broker is paid, all at once. */
@@ -16,5 +17,5 @@ export const listPayouts: Handler<Contract['payouts']['list']> = async ({
     sellerId: caller.accountId,
     timeZone,
   }).execute()
-  return rows.map(payoutOf)
+  return mapRows(rows, payoutOf)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 type Standing = 'ahead' | 'underWay' | 'held'
@@ -36,7 +37,7 @@ export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>
       'd.day',
       sql<Date>`min(d.due_at)`.as('due_at'),
       sql<number>`count(*)::int`.as('payouts'),
-      sql<number>`sum(d.amount_cents)::bigint`.as('amount'),
+      boundedTotal(sql`d.amount_cents`).as('amount'),
     ])
     .groupBy(['d.standing', 'd.day'])
     .orderBy('d.day')

@@ -2,7 +2,9 @@ import { cents, toDollars } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { payoutsOf } from './payout-list.ts'
 
 /** Adds up what the broker is paid, for each status that occurs: in cents, and told in dollars. */
@@ -19,12 +21,12 @@ export const totalPayouts: Handler<Contract['payouts']['totals']> = async ({
     .select([
       'o.status',
       sql<number>`count(*)::int`.as('payouts'),
-      sql<number>`sum(o.amount_cents)::bigint`.as('sum'),
+      boundedTotal(sql`o.amount_cents`).as('sum'),
     ])
     .groupBy('o.status')
     .orderBy('o.status')
     .execute()
-  const data = rows.map(({ sum, ...row }) => ({
+  const data = mapRows(rows, ({ sum, ...row }) => ({
     ...row,
     amount: { value: toDollars(cents(sum)) },
   }))

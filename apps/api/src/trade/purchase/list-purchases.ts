@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { awaitedPurchaseOf, awaitedPurchasesOf } from './purchase-list.ts'
 
 const ORDERS: Orders<Contract['purchases']['list']> = {
@@ -21,5 +22,5 @@ export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   const purchases = awaitedPurchasesOf(ctx.db, which, ctx.clock.now())
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(purchases, order, input)
-  return { results: rows.map(awaitedPurchaseOf), paginator }
+  return { results: mapRows(rows, awaitedPurchaseOf), paginator }
 }

@@ -1,6 +1,8 @@
+import { inventoryListingSchema, purchaseSchema, saleSchema } from '@seatdesk/domain'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
 import { usedMethodOf } from '../order/order-list.ts'
 import { feeIn } from '../order/sale-money.ts'
@@ -60,12 +62,16 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .orderBy('p.id', 'desc')
       .limit(size)
       .execute()
-    return rows.map((row) => ({
-      ...purchaseOf(row),
-      reference: row.reference,
-      note: row.note,
-      paidWith: usedMethodOf(row.method_brand, row.method_last4),
-    }))
+    return mapRows(
+      rows,
+      (row) => ({
+        ...purchaseOf(row),
+        reference: row.reference,
+        note: row.note,
+        paidWith: usedMethodOf(row.method_brand, row.method_last4),
+      }),
+      purchaseSchema,
+    )
   },
   sales: async (db, which, after, size) => {
     const rows = await rowsOf
@@ -79,14 +85,18 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .orderBy('p.id', 'desc')
       .limit(size)
       .execute()
-    return rows.map((row) => ({
-      ...saleOf(row),
-      fee: row.fee,
-      isFeeFinal: row.paid_id !== null,
-      externalId: row.external_id,
-      reference: row.reference,
-      note: row.note,
-    }))
+    return mapRows(
+      rows,
+      (row) => ({
+        ...saleOf(row),
+        fee: row.fee,
+        isFeeFinal: row.paid_id !== null,
+        externalId: row.external_id,
+        reference: row.reference,
+        note: row.note,
+      }),
+      saleSchema,
+    )
   },
   inventory: async (db, which, after, size) => {
     const rows = await rowsOf
@@ -96,7 +106,7 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .orderBy('l.id')
       .limit(size)
       .execute()
-    return rows.map(inventoryListingOf)
+    return mapRows(rows, inventoryListingOf, inventoryListingSchema)
   },
   payouts: async (db, which, after, size) => {
     const rows = await rowsOf
@@ -106,7 +116,7 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .where(isOlder('o.created_at', 'p.id', after))
       .limit(size)
       .execute()
-    return rows.map((row) => ({
+    return mapRows(rows, (row) => ({
       ...payoutOf(row),
       amountCents: row.payout_cents,
       paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { rowKind } from '@seatdesk/domain'
 import {
   type Contract,
   contract,
@@ -6,6 +7,7 @@ import {
 } from '@seatdesk/domain/contract'
 
 import { inBatches } from '../../kernel/database/in-batches.ts'
+import { recordUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
@@ -44,7 +46,9 @@ export const serveReport =
       if (format === 'pdf' && (await isLongerThan[kind](db, which, MAX_PDF_REPORT_ROWS)))
         throw new Refusal('reportTooLong')
       const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
-      const batches = inBatches<RowOf[ReportKind]>((after, size) => read(db, which, after, size))
+      const batches = inBatches<RowOf[ReportKind]>((after, size) => read(db, which, after, size), {
+        onUnreadable: (rows) => recordUnreadable(ctx, rowKind(kind), rows),
+      })
       const facts = { broker, filters, timeZone, madeAt: now }
       const pieces = writeInThread({ kind, format, facts }, batches)
       const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })

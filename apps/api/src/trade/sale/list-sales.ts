@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { queuedSaleOf, queuedSalesOf } from './sale-list.ts'
 
 const ORDERS: Orders<Contract['sales']['list']> = {
@@ -25,5 +26,5 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   const sales = queuedSalesOf(db, which, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)
-  return { results: rows.map(queuedSaleOf), paginator }
+  return { results: mapRows(rows, queuedSaleOf), paginator }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import { BROUGHT, COST, feeIn } from '../order/sale-money.ts'
 
 /** What sales `p` with payouts `o` come to; cost and profit are `null` where no cost is known. */
@@ -7,11 +8,11 @@ export const saleSums = (feePercent: number) => {
   const fee = feeIn(feePercent)
   return [
     sql<number>`count(*)::int`.as('orders'),
-    sql<number>`coalesce(sum(p.quantity), 0)::int`.as('tickets'),
-    sql<number>`coalesce(sum(${BROUGHT}), 0)::bigint`.as('amount'),
-    sql<number>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
-    sql<number | null>`sum(${COST})::bigint`.as('cost'),
-    sql<number | null>`sum(${BROUGHT} - ${fee} - ${COST})::bigint`.as('profit'),
+    sql<number>`coalesce(sum(p.quantity), 0)::bigint`.as('tickets'),
+    boundedTotal(BROUGHT).as('amount'),
+    boundedTotal(fee).as('fee'),
+    boundedSum(COST).as('cost'),
+    boundedSum(sql`${BROUGHT} - ${fee} - ${COST}`).as('profit'),
     sql<number>`count(*) filter (where ${COST} is null)::int`.as('unknownCosts'),
   ] as const
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { mapRows } from '../../kernel/unreadable.ts'
 import { salesOf } from './sale-list.ts'
 import { saleSums } from './sale-sums.ts'
 
@@ -21,15 +22,18 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
     .groupBy('p.status_id')
     .orderBy('p.status_id')
     .execute()
-  const data = rows.map(({ status, orders, tickets, amount, cost, unknownCosts, fee, profit }) => ({
-    status,
-    orders,
-    tickets,
-    amount,
-    cost: cost ?? 0,
-    unknownCosts,
-    fee,
-    profit: profit ?? 0,
-  }))
+  const data = mapRows(
+    rows,
+    ({ status, orders, tickets, amount, cost, unknownCosts, fee, profit }) => ({
+      status,
+      orders,
+      tickets,
+      amount,
+      cost: cost ?? 0,
+      unknownCosts,
+      fee,
+      profit: profit ?? 0,
+    }),
+  )
   return { data }
 }

@@ -3,6 +3,8 @@ export const MARKET_MEMBERS = {
   // Lists
   data: 'What was asked for.',
   results: 'The entries of this page.',
+  unreadable:
+    'Entries of this page that the server could not read and left out; absent without any.',
   paginator: 'How long the list is, and how long a page.',
   totalEntriesSize: 'How many entries there are on all pages.',
   perPage: 'How many entries a page has.',

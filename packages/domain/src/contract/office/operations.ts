@@ -5,6 +5,7 @@ import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import {
   DEAD_LETTER_STATES,
+  DEAD_LETTER_QUEUES,
   deadLetterSchema,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
@@ -12,7 +13,6 @@ import {
   officeHealthSchema,
   officeTodaySchema,
   sentMessageSchema,
-  WORK_QUEUES,
 } from '../../office/operations.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
@@ -46,7 +46,8 @@ export const officeDeadLetters = {
   list: endpoint({
     method: 'GET',
     path: '/admin/dead-letters/',
-    summary: 'Queue items that failed: paused until the next attempt, or set aside, newest first.',
+    summary:
+      'Queue items that failed: paused until the next attempt, or set aside; rows that cannot be read; newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['failed_at'], orderDir: 'desc' },
@@ -54,7 +55,7 @@ export const officeDeadLetters = {
         state: v.optional(
           v.picklist(DEAD_LETTER_STATES, `must be one of ${DEAD_LETTER_STATES.join(', ')}`),
         ),
-        queue: v.optional(v.picklist(WORK_QUEUES, 'must be the name of a queue')),
+        queue: v.optional(v.picklist(DEAD_LETTER_QUEUES, 'must be the name of a queue')),
       },
     ),
     answer: json(listOf(deadLetterSchema)),

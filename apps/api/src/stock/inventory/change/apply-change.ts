@@ -5,7 +5,7 @@ import { transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../../kernel/list-page.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { lockChange, readChange, undoUntil } from './change-store.ts'
+import { isChangeOf, lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
 
 /** Says how far a change of one's own has come. */
@@ -23,7 +23,7 @@ export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = asy
   caller,
   input: { id, outcome, ...paging },
 }) => {
-  const { id: changeId } = await readChange(ctx.db, { id, sellerId: caller.accountId })
+  if (!(await isChangeOf(ctx.db, { id, sellerId: caller.accountId }))) throw new Refusal('notFound')
   const rows = ctx.db
     .selectFrom('listing_change_rows as r')
     .innerJoin('listings as l', 'l.id', 'r.listing_id')
@@ -40,7 +40,7 @@ export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = asy
       'r.before',
       'r.after',
     ])
-    .where('r.change_id', '=', changeId)
+    .where('r.change_id', '=', id)
     .$if(outcome !== undefined, (query) => query.where('r.outcome', '=', outcome ?? 'planned'))
   const order = { by: ORDERS[paging.orderBy], id: 'r.listing_id' }
   const page = await listPage(rows, order, paging)

@@ -44,6 +44,10 @@ export const lockChange = async (tx: Tx, which: WhichChange) => {
   return change
 }
 
+/** Whether a broker has made a change of this id. */
+export const isChangeOf = async (db: Db, which: WhichChange): Promise<boolean> =>
+  (await changeOf(db, which).executeTakeFirst()) !== undefined
+
 /** A change on the wire. @throws 404 where it is nobody's or another's. */
 export const readChange = async (db: Db, which: WhichChange) => {
   const change = await changeOf(db, which).executeTakeFirst()

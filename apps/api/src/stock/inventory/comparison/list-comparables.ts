@@ -1,4 +1,4 @@
-import { EVENT_APPROVED, INVENTORY_STATUS, sectionKey } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS, sectionKey } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -30,10 +30,11 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .where('o.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('o.available', '>', 0)
     .where('o.seller_id', '<>', caller.accountId)
+    .where('o.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
   const facts = await others
     .select([
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`coalesce(sum(o.available), 0)::int`.as('tickets'),
+      sql<number>`coalesce(sum(o.available), 0)::bigint`.as('tickets'),
       sql<number | null>`min(o.price_cents)`.as('lowest'),
       sql<number | null>`percentile_disc(0.5) within group (order by o.price_cents)`.as('median'),
     ])

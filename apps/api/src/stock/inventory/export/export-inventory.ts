@@ -1,10 +1,13 @@
+import { rowKind } from '@seatdesk/domain'
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
 import { BYTE_ORDER_MARK, csvRow } from '../../../kernel/csv/csv-row.ts'
 import { inBatches } from '../../../kernel/database/in-batches.ts'
+import { recordingUnreadable } from '../../../kernel/database/unreadable-rows.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { sentPieces } from '../../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
+import { mapRows } from '../../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { DIALECTS, type ExportColumn } from './dialects.ts'
 import { type ExportedListing, exportedListings } from './exported-listings.ts'
@@ -21,10 +24,15 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   try {
     await releaseExpiredHolds(ctx)
     const now = ctx.clock.now()
+    const columns = DIALECTS[dialect]
     const batches = inBatches<ExportedListing>((last, size) =>
       exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
     )
-    const pieces = written(DIALECTS[dialect], batches)
+    const linesOf = (listings: readonly ExportedListing[]) =>
+      recordingUnreadable(ctx, rowKind('inventory'), async () =>
+        mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
+      )
+    const pieces = written(columns, batches, linesOf)
     const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
     return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
       headers: {
@@ -45,10 +53,11 @@ const encoder = new TextEncoder()
 async function* written(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<readonly ExportedListing[]>,
+  linesOf: (listings: readonly ExportedListing[]) => Promise<readonly string[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   yield encoder.encode(BYTE_ORDER_MARK + csvRow(columns.map(([head]) => head)))
   for await (const listings of batches) {
-    const lines = listings.map((listing) => csvRow(columns.map(([, cell]) => cell(listing))))
+    const lines = await linesOf(listings)
     if (lines.length > 0) yield encoder.encode(lines.join(''))
   }
 }

@@ -39,7 +39,7 @@ export const noteLowestPrices = async (ctx: World): Promise<void> => {
   if (await isRoundDue(ctx.db, now)) {
     const batches = inBatches<EventId>(
       (after, size) => eventsToNote(ctx.db, now, { after: after?.id ?? 0, size }),
-      EVENTS_AT_ONCE,
+      { size: EVENTS_AT_ONCE },
     )
     for await (const events of batches)
       try {

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../../kernel/database/transaction.ts'
+import { mapRows } from '../../../kernel/unreadable.ts'
 import { isInSections } from '../../listing/is-asked-for.ts'
 
 /** For so many days back prices are told. */
@@ -22,7 +23,7 @@ export const pastPrices = async (
   const today = sql`(${now}::timestamptz at time zone v.time_zone)::date`
   const { rows } = await sql<PastPrice>`
     select to_char(days.day, 'YYYY-MM-DD') as day, min(l.lowest_cents) as lowest,
-      coalesce(sum(l.listings), 0)::int as listings
+      coalesce(sum(l.listings), 0)::bigint as listings
     from events as e
     join venues as v on v.id = e.venue_id
     cross join lateral generate_series(${today} - ${DAYS}::integer, ${today}, interval '1 day')
@@ -58,7 +59,8 @@ export const lastSales = async (db: Db, which: WhichPast) => {
     .orderBy('p.id', 'desc')
     .limit(SALES)
     .execute()
-  return sold.map(
+  return mapRows(
+    sold,
     ({ requested_at: soldAt, section, seat_row: seatRow, quantity, price_cents }) => ({
       soldAt: soldAt?.toISOString() ?? '',
       section,

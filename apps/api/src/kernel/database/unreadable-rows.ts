@@ -1,0 +1,54 @@
+import { UNREADABLE_ROWS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Context } from '../context.ts'
+import { errorInWords, logError } from '../log/log-error.ts'
+import { collectUnreadable, type UnreadableRow } from '../unreadable.ts'
+import { MAX_ERROR_LENGTH } from './dead-letters.ts'
+
+type World = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Records rows that could not be read as dead letters, which administrators see, and logs each: once,
+ * however often it is read, until an administrator has it tried again. Never throws.
+ */
+export const recordUnreadable = async (
+  { db, clock }: World,
+  /** What the rows are, such as `order`. */
+  kind: string,
+  rows: readonly UnreadableRow[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  const found = new Map(rows.map(({ id, error }) => [`${kind} ${id ?? 'without id'}`, error]))
+  const now = clock.now()
+  try {
+    const { rows: fresh } = await sql<{ item_id: string }>`
+      insert into dead_letters (queue, item_id, attempts, error, first_failed_at, failed_at,
+        next_attempt_at, set_aside_at)
+      select ${UNREADABLE_ROWS}, item_id, 1, error, ${now}, ${now}, ${now}, ${now}
+      from unnest(${[...found.keys()]}::text[], ${[...found.values()].map(wordsOf)}::text[])
+        as found (item_id, error)
+      on conflict (queue, item_id) do nothing
+      returning item_id`.execute(db)
+    for (const { item_id: item } of fresh) logUnreadable(item, found.get(item))
+  } catch (error) {
+    logError(error)
+    for (const [item, cause] of found) logUnreadable(item, cause)
+  }
+}
+
+const wordsOf = (error: unknown): string => errorInWords(error).slice(0, MAX_ERROR_LENGTH)
+
+const logUnreadable = (item: string, cause: unknown): void =>
+  logError(new Error(`${item} cannot be read`, { cause }))
+
+/** Runs `work` and records the rows that it left out as unreadable. */
+export const recordingUnreadable = async <Result>(
+  world: World,
+  kind: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { result, unreadable } = await collectUnreadable(work)
+  await recordUnreadable(world, kind, unreadable)
+  return result
+}

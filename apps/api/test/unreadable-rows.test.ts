@@ -1,0 +1,299 @@
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import {
+  addressesOf,
+  LISTED_TABLES,
+  type ListedTable,
+  makeTraded,
+  type Traded,
+} from './one-of-each.ts'
+
+let market: TestMarket
+let traded: Traded
+let stranger: Broker
+let administrator: Broker
+let log: MockInstance<typeof console.error>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await signedInBroker(market, 'administrator')
+  traded = await makeTraded(market, administrator)
+  stranger = await signedInBroker(market)
+  for (const table of Object.keys(LISTED_TABLES)) await letAnythingIn(table)
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterAll(async () => {
+  log.mockRestore()
+  await market.close()
+})
+
+/** Takes the checks and triggers of a table away, as whoever writes past the API may. */
+const letAnythingIn = async (table: string): Promise<void> => {
+  const { db } = market.ctx
+  await sql`alter table ${sql.table(table)} disable trigger all`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'c'`.execute(db)
+  for (const { name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db)
+}
+
+/** Values that the database takes and that cannot be read, by the type of a column. */
+const POISONS: Record<string, Record<string, string>> = {
+  'the largest number': { bigint: '9223372036854775807', integer: '2147483647' },
+  'a moment without end': {
+    'timestamp with time zone': "'infinity'",
+    'timestamp without time zone': "'infinity'",
+    date: "'infinity'",
+  },
+  'words that mean nothing': { text: "'odd'", jsonb: "'3'" },
+}
+
+interface Column {
+  name: string
+  type: string
+}
+
+/** The columns of a table that hold what is told: neither keys nor generated, texts only where few are allowed. */
+const tellingColumns = async (table: string): Promise<readonly Column[]> => {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'
+      and column_name <> 'id' and column_name not like '%\\_id'
+      and column_name not like '%\\_ids'`.execute(market.ctx.db)
+  return rows.filter(({ name, type }) => type !== 'text' || FEW_WORDS.has(`${table}.${name}`))
+}
+
+/** Columns of text that have few values. */
+const FEW_WORDS = new Set([
+  'accounts.state',
+  'checkouts.state',
+  'deliveries.kind',
+  'disputes.state',
+  'event_changes.kind',
+  'imports.state',
+  'ledger_entries.account',
+  'ledger_transactions.kind',
+  'listing_change_rows.outcome',
+  'listing_changes.state',
+  'listings.split_rule',
+  'messages.channel',
+  'notifications.kind',
+  'payment_methods.status',
+  'payout_methods.status',
+  'payouts.status',
+  'problems.kind',
+  'watches.kind',
+])
+
+/** Writes what cannot be read into a row of a table, and gives what puts it right again. */
+const poison = async (table: ListedTable, poisons: Record<string, string>) => {
+  const { db } = market.ctx
+  const columns = (await tellingColumns(table)).filter(({ type }) => type in poisons)
+  if (columns.length === 0) return null
+  const { rows } = await sql<{ place: string }>`
+    select ctid::text as place from ${sql.table(table)}
+    where ${sql.raw(LISTED_TABLES[table](traded))} order by ctid limit 1`.execute(db)
+  const place = rows[0]?.place
+  if (place === undefined) throw new Error(`there is no row of ${table} to write into`)
+  await sql`create table kept as
+    select * from ${sql.table(table)} where ctid = ${place}::tid`.execute(db)
+  const set = columns.map(
+    ({ name, type }) => sql`${sql.id(name)} = ${sql.raw(poisons[type] ?? '')}`,
+  )
+  const back = columns.map(({ name }) => sql`${sql.id(name)} = kept.${sql.id(name)}`)
+  const { rows: written } = await sql<{ place: string }>`
+    update ${sql.table(table)} set ${sql.join(set)}
+    where ctid = ${place}::tid returning ctid::text as place`.execute(db)
+  return async () => {
+    await sql`update ${sql.table(table)} set ${sql.join(back)} from kept
+      where ${sql.table(table)}.ctid = ${written[0]?.place}::tid`.execute(db)
+    await sql`drop table kept`.execute(db)
+  }
+}
+
+/** Calls that read, and whose answers tell of more rows than one. */
+const READS = Object.values(contract)
+  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .filter(
+    ({ method, path, answer }) =>
+      method === 'GET' && answer.type !== 'events' && !path.startsWith('/sandbox/'),
+  )
+
+const isOffice = ({ path }: Endpoint) => path.startsWith('/admin/')
+
+/** What came of everything that reads, by call: its status, or why it could not be read. */
+const readAll = async (
+  { tokens }: Broker,
+  calls: typeof READS,
+): Promise<Record<string, unknown>> => {
+  const told: Record<string, unknown> = {}
+  const addresses = calls.flatMap((call) =>
+    addressesOf(call.path, traded).map((address) => ({ call, address })),
+  )
+  for (const { call, address } of addresses) {
+    const ask = () =>
+      market.request(address, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
+    // A busy machine may have a call wait too long for its turn; it is made again.
+    let response = await ask()
+    for (let tries = 1; tries < 5 && response.status === 503; tries += 1) response = await ask()
+    told[address] = await response
+      .text()
+      .then((text) => outcomeOf(call, response.status, text))
+      .catch((error: unknown) => `${response.status}, broken off: ${String(error)}`)
+  }
+  return told
+}
+
+const outcomeOf = ({ answer }: Endpoint, status: number, text: string): unknown => {
+  if (answer.type !== 'json' || status !== 200) return status
+  const { issues } = v.safeParse(answer.schema, JSON.parse(text))
+  return issues ? `misread: ${v.getDotPath(issues[0])}` : status
+}
+
+type Told = Record<string, unknown>
+
+const everybody = async (): Promise<Record<string, Told>> => {
+  const office = READS.filter(isOffice)
+  const market = READS.filter((call) => !isOffice(call))
+  return {
+    // Files of a stranger are of nothing.
+    stranger: await readAll(
+      stranger,
+      market.filter(({ answer }) => answer.type === 'json'),
+    ),
+    trader: await readAll(traded.trader, market),
+    administrator: await readAll(administrator, office),
+  }
+}
+
+let before: Record<string, Told>
+
+test('WIRE-330 all lists, totals, reports and searches are read, with answers to compare', async () => {
+  before = await everybody()
+  const others = Object.values(before)
+    .flatMap(Object.entries)
+    .filter(([, outcome]) => outcome !== 200 && outcome !== 404)
+  expect(others).toEqual([])
+  expect(Object.values(before['trader'] ?? {})).not.toContain(404)
+  expect(Object.values(before['administrator'] ?? {})).not.toContain(404)
+  expect(Object.values(before).flatMap(Object.keys).length).toBeGreaterThan(150)
+})
+
+/** The calls that are answered otherwise than before, by everybody who makes them. */
+const changedAnswers = async (): Promise<string[]> =>
+  Object.entries(await everybody()).flatMap(([who, told]) =>
+    Object.entries(told)
+      .filter(([address, outcome]) => before[who]?.[address] !== outcome)
+      .map(([address, outcome]) => `${who}: ${address}: ${String(outcome)}`),
+  )
+
+test.each(Object.keys(LISTED_TABLES) as ListedTable[])(
+  'WIRE-330 one row of %s that cannot be read fails no list, total, report or search',
+  async (table) => {
+    const changed: string[] = []
+    for (const [what, values] of Object.entries(POISONS)) {
+      const putRight = await poison(table, values)
+      if (!putRight) continue
+      changed.push(...(await changedAnswers()).map((answer) => `${what}: ${answer}`))
+      await putRight()
+    }
+    expect(changed).toEqual([])
+  },
+)
+
+/** The first number that JavaScript cannot hold. */
+const NUMBERS = { bigint: '9007199254740993' }
+
+const recorded = async () =>
+  (await administrator.api.officeDeadLetters.list({ queue: 'unreadable-rows', perPage: 100 }))
+    .results
+
+const forgetAll = () =>
+  sql`delete from dead_letters where queue = 'unreadable-rows'`.execute(market.ctx.db)
+
+test('RUN-463 a row that cannot be read is named in its lists, and logged and told to administrators once', async () => {
+  const { trader, soldId } = traded
+  await forgetAll()
+  const putRight = await poison('purchases', NUMBERS)
+  log.mockClear()
+  for (let reading = 0; reading < 3; reading += 1) {
+    const { results, unreadable } = await trader.api.sales.list()
+    expect(unreadable).toEqual([{ id: soldId }])
+    expect(results.map(({ id }) => id)).not.toContain(soldId)
+  }
+  const { unreadable } = await administrator.api.officeOrders.list()
+  expect(unreadable).toEqual([{ id: soldId }])
+  const [letter, ...more] = await recorded()
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ itemId: `order ${soldId}`, state: 'set-aside', attempts: 1 })
+  const lines = log.mock.calls.flat().filter((line) => String(line).includes(`order ${soldId}`))
+  expect(lines).toHaveLength(1)
+
+  await administrator.api.officeDeadLetters.retry({ id: letter?.id ?? 0 })
+  expect(await recorded()).toEqual([])
+  await trader.api.sales.list()
+  expect(await recorded()).toHaveLength(1)
+
+  await putRight?.()
+  await forgetAll()
+  expect((await trader.api.sales.list()).unreadable).toBeUndefined()
+  expect(await recorded()).toEqual([])
+})
+
+test('WIRE-330 a file leaves out the row and holds the others', async () => {
+  const { trader, soldId, alsoSoldId } = traded
+  await forgetAll()
+  const putRight = await poison('purchases', NUMBERS)
+  const { blob } = await trader.api.csvReports.sales()
+  const text = await blob.text()
+  await putRight?.()
+  expect(text).toContain(`S-${alsoSoldId}`)
+  expect(text).not.toContain(`S-${soldId},`)
+  expect(await recorded()).toMatchObject([{ itemId: `order ${soldId}` }])
+})
+
+test('WIRE-330 a stream goes on telling of other rows', async () => {
+  const { eventId, listingId, otherListingId, trader } = traded
+  const { db } = market.ctx
+  const watching = await stranger.api.stream.open({ eventIds: [eventId] })
+  const own = await trader.api.stream.open()
+  const next = async (events: typeof watching) => (await events.next()).value
+  await db
+    .updateTable('listings')
+    .set({ price_cents: 70_00 })
+    .where('id', '=', otherListingId)
+    .execute()
+  expect(await next(watching)).toMatchObject({
+    listingId: otherListingId,
+    listing: { price: 70_00 },
+  })
+
+  const putRight = await poison('listings', NUMBERS)
+  expect(await next(watching)).toEqual({ type: 'availability', listingId, available: 2 })
+  await db
+    .updateTable('listings')
+    .set({ price_cents: 80_00 })
+    .where('id', '=', otherListingId)
+    .execute()
+  expect(await next(watching)).toMatchObject({
+    listingId: otherListingId,
+    listing: { price: 80_00 },
+  })
+  await putRight?.()
+
+  const notify = (message: string, createdAt: string) =>
+    sql`
+    insert into notifications (account_id, type_id, kind, message, created_at)
+    values (${trader.accountId}, 1, 'payouts', ${message}, ${createdAt}::timestamptz)`.execute(db)
+  await notify('cannot be read', 'infinity')
+  await notify('good news', '2026-01-01')
+  expect(await next(own)).toMatchObject({ notification: { message: 'good news' } })
+  await Promise.all([watching.return(), own.return()])
+})
