@@ -172,4 +172,12 @@ export const OFFICE_MEMBERS = {
   bytes: 'How large it is, in bytes.',
   news: 'What buyer and seller were told.',
   notes: 'What administrators wrote about it.',
+  queue: 'The queue whose item failed.',
+  itemId:
+    'Id of the item in its queue, such as an order or a payment; for an unreadable row also what it is, such as `order 17`.',
+  attempts: 'How many attempts failed.',
+  firstFailedAt: 'When the first attempt failed.',
+  nextAttemptAt: 'When it is tried next; `null` if only an administrator can retry it.',
+  setAsideAt: 'When it was set aside; `null` while it is retried.',
+  deadLetters: 'Items of queues that are set aside, and when the oldest failed.',
 }
