@@ -212,7 +212,12 @@ export const LISTED_TABLES = {
 
 export type ListedTable = keyof typeof LISTED_TABLES
 
-/** Tables that no list tells of: secrets and marks, words alone, ids alone, and what jobs keep for themselves. */
+/**
+ * Tables that no list reads: secrets, marks, words, ids and the records of jobs. Only the compiler reads this: a new
+ * table does not compile until it is here or among the listed ones.
+ *
+ * @public
+ */
 export const UNLISTED_TABLES = {
   refresh_tokens: true,
   codes: true,
