@@ -222,7 +222,7 @@ describe('a list', () => {
     const paginator = { totalEntriesSize: 3, perPage: 50 }
     const left = { results: SEALS, paginator, unreadable: [{ id: 17 }] }
     await showSeals(() => Promise.resolve(left))
-    await expect.element(page.getByText('1 seal can’t be shown')).toHaveTextContent('ID 17')
+    await expect.element(page.getByText(/^1 seal can’t be shown .*: ID.17\./)).toBeVisible()
     await expect.element(page.getByText('Ann')).toBeVisible()
     await expectNoFaults()
   })
@@ -230,7 +230,7 @@ describe('a list', () => {
   test('WIRE-331 that has no row that can be read neither waits nor says that it is empty', async () => {
     const none = { paginator: { totalEntriesSize: 2, perPage: 50 }, results: [] }
     await showSeals(() => Promise.resolve({ ...none, unreadable: [{ id: 17 }, { id: 18 }] }))
-    await expect.element(page.getByText('2 seals can’t be shown')).toHaveTextContent('ID 17, 18')
+    await expect.element(page.getByText(/^2 seals can’t be shown .*: ID.17, 18\./)).toBeVisible()
     await expect.element(page.getByText('No seals')).not.toBeInTheDocument()
   })
 
