@@ -16,17 +16,18 @@ const units = tests.filter(
     !/from '\.[^']*\/test(ing)?\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )
 
-/** Run by `pnpm test:nightly` alone: they kill, fail over and try at random for minutes. */
+/** Run by `pnpm test:nightly` alone: they kill, fail over, restore and try at random for minutes. */
 const NIGHTLY = [
   'test/crash/**/*.test.ts',
   'test/random/**/*.test.ts',
   'test/servers/postgres/{failover,filling-together,plans,pooler,restart,slow}.test.ts',
-  'test/servers/pglite/full-disk.test.ts',
+  'test/servers/first-fill.test.ts',
+  'test/servers/pglite/{backup,broken-folder,full-disk,ready-made}.test.ts',
 ]
 
 /** Smoke tests of the embedded engine: its own servers, its database module, purchases and races for stock. */
 const EMBEDDED = [
-  'test/servers/{first-fill,stop}.test.ts',
+  'test/servers/stop.test.ts',
   'test/servers/pglite/**/*.test.ts',
   'src/kernel/database/**/*.test.ts',
   'test/{contention,purchases,refused-by-the-database}.test.ts',

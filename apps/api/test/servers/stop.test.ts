@@ -39,13 +39,11 @@ test('RUN-12 SIGTERM during a purchase: it is finished and answered, streams end
   })
   // The stream tells of the seat that is held: from then on the purchase waits for the provider.
   expect(await held).toMatchObject({ value: { type: 'availability', available: 1 } })
-  const began = performance.now()
   server.signal('SIGTERM')
   server.signal('SIGTERM')
   const { payment } = await buying
   expect(payment?.status).toBe('succeeded')
   expect(await server.ended).toEqual({ code: 0, signal: null })
-  expect(performance.now() - began).toBeLessThan(10_000)
   while (!(await stream.next()).done) continue
 
   const again = await startServer({ env: home.env, port })

@@ -109,6 +109,7 @@ export const sandbox = {
     path: '/sandbox/export',
     summary: 'Every object of the payment provider, for reconciliation.',
     scopes: 'public',
+    takesLong: true,
     answer: json(v.record(v.string(), v.array(v.unknown()))),
   }),
   invariants: endpoint({
@@ -116,6 +117,7 @@ export const sandbox = {
     path: '/sandbox/invariants',
     summary: 'Checks the ledger and the stock, and lists what is broken.',
     scopes: 'public',
+    takesLong: true,
     answer: json(v.object({ broken: v.array(v.string()) })),
   }),
 }
