@@ -4,7 +4,7 @@ export { ReportButton } from './ListHead.tsx'
 export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { NewsBar } from './NewsBar.tsx'
-export { useStillRows } from './use-still-rows.ts'
+export { useNews, useStillRows } from './use-still-rows.ts'
 export { useList } from './use-list.ts'
 export { useRowPages } from './use-row-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Unreadable } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 
 import { queryOptionsFor, type ServerQuery, useToastedFailure } from '../query-cache/index.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
@@ -8,6 +8,7 @@ import { type Answer, type ListSource, questionAt } from './list-query.ts'
 import { type NarrowedBy, narrowingOf } from './narrowing.ts'
 import { listControls, type PageQuery, useLastPage } from './paging.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
+import { useNews } from './use-still-rows.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {
   /** What the contract says of the list; one without pages answers all of it at once. */
@@ -71,7 +72,6 @@ export const useList = <Row, const Fields extends QueryFields>(
   // Where a list has pages, its address has these members.
   const pageQuery = query as PageQuery<string>
   const turn = write as Turn
-  const [newsOf, setNewsOf] = useState<string | null>(null)
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
   const queryOf = useCallback(
     (question: QueryOf<Fields>): ServerQuery<Answer<Row>> => queryOptionsFor(ask, question),
@@ -85,16 +85,15 @@ export const useList = <Row, const Fields extends QueryFields>(
     scroll,
     isWaiting,
     failure,
-    reload,
-    refresh: askQuietly,
     clear,
     amend,
     turn: bring,
-    answers,
+    ...loads
   } = useRowPages<QueryOf<Fields>, Row>(queryOf, questionAt(options, query), {
     isOneScroll,
     onPage,
   })
+  const { isNews, reload, refresh } = useNews(loads)
   useToastedFailure(failure)
 
   const controls = listControls(pageQuery, turn, startingBy(call, startOrder))
@@ -118,24 +117,6 @@ export const useList = <Row, const Fields extends QueryFields>(
     if (page !== controls.page) controls.onPage(page)
   }
 
-  // Rows of another query are what the user asked for, and so are those of this one later on.
-  if (newsOf !== null && newsOf !== answers) setNewsOf(null)
-  const reloading = useRef(0)
-  const askAgain = useCallback(async () => {
-    setNewsOf(null)
-    reloading.current += 1
-    try {
-      await reload()
-    } finally {
-      reloading.current -= 1
-    }
-  }, [reload])
-  const refresh = useCallback(() => {
-    // A refresh replaces a reload under way: its rows still show what the user has just done.
-    if (reloading.current === 0) setNewsOf(answers)
-    return askQuietly()
-  }, [answers, askQuietly])
-
   return {
     query,
     narrow,
@@ -155,9 +136,9 @@ export const useList = <Row, const Fields extends QueryFields>(
       isPastEnd ||
       (scroll === null && rows.length + unreadable.length === 0 && (total ?? 0) > 0),
     failure,
-    reload: askAgain,
+    reload,
     refresh,
-    isNews: newsOf !== null && newsOf === answers,
+    isNews,
     clear,
     amend,
   }

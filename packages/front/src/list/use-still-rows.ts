@@ -1,6 +1,46 @@
-import { useState, type FocusEvent, type PointerEvent } from 'react'
+import { type FocusEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 
 import type { RowScroll } from './use-row-pages.ts'
+
+interface Loads {
+  /** The question that the rows answer; `null` before the first answer. */
+  answers: string | null
+  /** Loads them again because the reader wants it. */
+  reload: () => Promise<void>
+  /** Loads them again because others may have changed something. */
+  refresh: () => Promise<void>
+}
+
+/** Tells rows that changed because of others from those that the reader asked for. */
+export const useNews = ({ answers, reload, refresh }: Loads) => {
+  const [newsOf, setNewsOf] = useState<string | null>(null)
+  // Rows of another query are what the user asked for, and so are those of this one later on.
+  if (newsOf !== null && newsOf !== answers) setNewsOf(null)
+
+  const ownLoads = useRef(0)
+  const loadAsOwn = useCallback(async (load: () => Promise<void>) => {
+    ownLoads.current += 1
+    try {
+      await load()
+    } finally {
+      ownLoads.current -= 1
+    }
+  }, [])
+  return {
+    /** Whether the rows are the answer to a refresh. */
+    isNews: newsOf !== null && newsOf === answers,
+    reload: useCallback(() => {
+      setNewsOf(null)
+      return loadAsOwn(reload)
+    }, [loadAsOwn, reload]),
+    refresh: useCallback(() => {
+      // A refresh replaces a reload under way: its rows still show what the user has just done.
+      if (ownLoads.current > 0) return loadAsOwn(refresh)
+      setNewsOf(answers)
+      return refresh()
+    }, [answers, loadAsOwn, refresh]),
+  }
+}
 
 interface StillRows<Row> {
   rows: readonly Row[]

@@ -1,5 +1,5 @@
 import type { Listing, ListingId } from '@seatdesk/domain'
-import type { RowPagesView } from '@seatdesk/front/list'
+import { type RowPagesView, useNews } from '@seatdesk/front/list'
 import { useAskedAgain, useLiveWord, useWatch } from '@seatdesk/front/live'
 import type { ServerData } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,7 +9,10 @@ import { createLiveMarks, type LiveMarks } from './live-marks.ts'
 
 interface LiveListings {
   eventId: number
-  listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'refresh' | 'amend'>
+  listings: Pick<
+    RowPagesView<Listing>,
+    'rows' | 'known' | 'answers' | 'reload' | 'refresh' | 'amend'
+  >
   event: Pick<ServerData<unknown>, 'refresh'>
   /**
    * Returns whether a listing is reserved for the user's own purchase, which determines its
@@ -31,8 +34,8 @@ export interface LiveView {
  */
 export const useLiveListings = ({ eventId, listings, event, isOurs }: LiveListings): LiveView => {
   const [marks] = useState(createLiveMarks)
-  const [newsOf, setNewsOf] = useState<string | null>(null)
   const { rows } = listings
+  const { isNews, refresh } = useNews(listings)
   useWatch(eventId)
 
   useEffect(() => {
@@ -42,8 +45,7 @@ export const useLiveListings = ({ eventId, listings, event, isOurs }: LiveListin
   useAskedAgain(
     isOfStock,
     async () => {
-      setNewsOf(listings.answers)
-      await Promise.all([listings.refresh(), event.refresh()])
+      await Promise.all([refresh(), event.refresh()])
     },
     STOCK_PAUSE,
   )
@@ -65,7 +67,6 @@ export const useLiveListings = ({ eventId, listings, event, isOurs }: LiveListin
     listings.amend(inPlaceOf(now))
   }
 
-  const isNews = newsOf !== null && newsOf === listings.answers
   return useMemo(() => ({ marks, isNews }), [marks, isNews])
 }
 
