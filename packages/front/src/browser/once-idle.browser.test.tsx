@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { onceIdle } from './index.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** Whether a promise has settled by the next frame. */
+const hasSettled = (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), new Promise(requestAnimationFrame).then(() => false)])
+
+const whileLoading = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+
+test('LOAD-400 background work waits until the page has loaded', async () => {
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((start) => {
+    start({ didTimeout: false, timeRemaining: () => 1 })
+    return 1
+  })
+  whileLoading()
+  const idle = onceIdle()
+  expect(await hasSettled(idle)).toBe(false)
+  dispatchEvent(new Event('load'))
+  expect(await idle).toBe(true)
+})
+
+test('LOAD-400 background work waits until the browser is idle, and at most 5 s', async () => {
+  const starts: IdleRequestCallback[] = []
+  const request = vi.spyOn(window, 'requestIdleCallback').mockImplementation((start) => {
+    starts.push(start)
+    return 1
+  })
+  const idle = onceIdle()
+  expect(await hasSettled(idle)).toBe(false)
+  expect(request).toHaveBeenCalledWith(expect.any(Function), { timeout: 5000 })
+  for (const start of starts) start({ didTimeout: false, timeRemaining: () => 1 })
+  expect(await idle).toBe(true)
+})
+
+test('LOAD-400 a browser without an idle callback starts background work a second after it has loaded', async () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback')
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  try {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const begun = vi.fn()
+    void onceIdle().then(begun)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(begun).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(begun).toHaveBeenCalledWith(true)
+  } finally {
+    if (own) Object.defineProperty(window, 'requestIdleCallback', own)
+  }
+})
+
+test('LOAD-400 what is called off before the page has loaded is not begun', async () => {
+  whileLoading()
+  const leaving = new AbortController()
+  const idle = onceIdle(leaving.signal)
+  leaving.abort()
+  expect(await idle).toBe(false)
+})

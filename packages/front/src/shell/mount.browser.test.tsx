@@ -1,0 +1,87 @@
+import { SeatdeskProvider, TextField } from '@seatdesk/ui'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { useForm } from '../form/index.ts'
+import { mount } from './index.ts'
+
+let root: HTMLElement
+
+beforeEach(() => {
+  root = document.createElement('div')
+  document.body.append(root)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  root.remove()
+})
+
+/** Renders what a build would have put into the root. */
+function prerender(html: string) {
+  root.innerHTML = html
+  root.dataset['prerendered'] = 'page'
+}
+
+const never = new Promise<void>(() => {})
+
+test('RUN-67 prerendered content stays until all that its screen needs has settled', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  prerender('<p>Prerendered</p>')
+  const code = Promise.withResolvers<void>()
+  const mounted = mount(root, <p>Mounted</p>, [code.promise])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(root.textContent).toBe('Prerendered')
+  code.resolve()
+  await mounted
+  expect(root.textContent).toBe('Mounted')
+  expect(root.dataset).not.toHaveProperty('prerendered')
+})
+
+test('RUN-67 what is needed and fails replaces prerendered content as well', async () => {
+  prerender('<p>Prerendered</p>')
+  await mount(root, <p>Mounted</p>, [Promise.reject(new Error('no such chunk'))])
+  expect(root.textContent).toBe('Mounted')
+})
+
+test('RUN-67 an empty page waits 100 ms at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const mounted = mount(root, <p>Mounted</p>, [never])
+  await vi.advanceTimersByTimeAsync(99)
+  expect(root.textContent).toBe('')
+  await vi.advanceTimersByTimeAsync(1)
+  await mounted
+  expect(root.textContent).toBe('Mounted')
+})
+
+function LoginForm() {
+  const form = useForm({
+    schema: v.object({ email: v.string(), password: v.string() }),
+    translated: (key) => key,
+    initial: { email: '', password: '' },
+    onSubmit: async () => {},
+  })
+  return (
+    <form {...form.root}>
+      <TextField label="Email" {...form.text('email')} />
+      <TextField label="Password" {...form.text('password')} />
+    </form>
+  )
+}
+
+test('RUN-67 values typed before the code has come and the focus are carried over', async () => {
+  prerender('<form><input name="email" /><input name="password" /></form>')
+  const [email, password] = root.querySelectorAll('input')
+  if (email) email.value = 'broker@seatdesk.test'
+  password?.focus()
+  await mount(
+    root,
+    <SeatdeskProvider>
+      <LoginForm />
+    </SeatdeskProvider>,
+    [],
+  )
+  await expect.element(page.getByLabelText('Email')).toHaveValue('broker@seatdesk.test')
+  expect(document.activeElement).toBe(page.getByLabelText('Password').element())
+  expect(document.activeElement).not.toBe(password)
+})
