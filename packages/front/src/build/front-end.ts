@@ -6,11 +6,46 @@ import { compression } from 'vite-plugin-compression2'
 import type { Prerender } from './prerender.ts'
 import { routePages } from './route-pages.ts'
 
-/** React outlives a release in the cache. */
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
-
-/** A module that so many entries and lazy imports need is in the file that all of them share. */
+/** How many entries and lazy imports have to need a module for it to be in the file of its topic. */
 const MIN_SHARE_COUNT = 10
+
+/**
+ * Shared code by topic: a file each instead of dozens of small ones. A page loads the topics that it
+ * needs, so that public pages load no tables. Modules that fewer entries need are split by the bundler.
+ */
+const CODE_GROUPS = [
+  // React outlives a release in the cache.
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/,
+    priority: 5,
+  },
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'form',
+    test: /core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\/|packages\/(domain\/src\/(account|form)|front\/src\/form|ui\/src\/(TextField|CheckboxField))\//,
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 3,
+  },
+  {
+    name: 'data',
+    test: /@tanstack\/(query-core|react-query)\/|packages\/front\/src\/query-cache\//,
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 2,
+  },
+  {
+    name: 'calls',
+    test: /node_modules\/ky\/|packages\/(api-client|domain)\/src\//,
+    minShareCount: 2 * MIN_SHARE_COUNT,
+    priority: 2,
+  },
+  {
+    name: 'list',
+    test: /@tanstack\/(virtual-core|react-virtual)\/|\/dayjs\/|packages\/(front\/src\/(dates|list|query)|ui\/src\/(DataTable|ScrollTable|Pager|SearchBox|SelectField|StatusBadge|TbaBadge))\//,
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 1,
+  },
+]
 
 /** The colors of Mantine that our theme does not use: the minifier drops their variables. */
 const UNUSED_COLORS = [
@@ -61,11 +96,7 @@ export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): User
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: REACT, priority: 2 },
-            // One file instead of dozens: on a slow line each request costs more than its bytes.
-            { name: 'shared', minShareCount: MIN_SHARE_COUNT, priority: 1 },
-          ],
+          groups: CODE_GROUPS,
         },
       },
     },
