@@ -1,5 +1,4 @@
 import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { Button, SegmentedField, VisuallyHidden } from '@seatdesk/ui'
@@ -16,6 +15,10 @@ import { watches } from '../../lib/watches.ts'
 
 const WatchDialog = lazy(async () => ({
   default: (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,
+}))
+
+const ConfirmRemoval = lazy(async () => ({
+  default: (await import('@seatdesk/front/confirm')).ConfirmRemoval,
 }))
 
 const call = watchCalls.watches.list
@@ -85,20 +88,20 @@ export function WatchingScreen() {
             onClose={() => setDoing(null)}
           />
         )}
+        {doing?.act === 'remove' && (
+          <ConfirmRemoval
+            title={t('WATCHES.REMOVE_TITLE')}
+            confirmLabel={t('WATCHES.REMOVE')}
+            onConfirm={async () => {
+              await watches.remove({ id: doing.watch.id })
+              await reload()
+            }}
+            onClose={() => setDoing(null)}
+          >
+            {t('WATCHES.REMOVE_TEXT', { name: doing.watch.name })}
+          </ConfirmRemoval>
+        )}
       </Suspense>
-      {doing?.act === 'remove' && (
-        <ConfirmRemoval
-          title={t('WATCHES.REMOVE_TITLE')}
-          confirmLabel={t('WATCHES.REMOVE')}
-          onConfirm={async () => {
-            await watches.remove({ id: doing.watch.id })
-            await reload()
-          }}
-          onClose={() => setDoing(null)}
-        >
-          {t('WATCHES.REMOVE_TEXT', { name: doing.watch.name })}
-        </ConfirmRemoval>
-      )}
     </>
   )
 }
