@@ -3,15 +3,15 @@ import { type FocusEvent, type PointerEvent, useCallback, useRef, useState } fro
 import type { RowScroll } from './use-row-pages.ts'
 
 interface Loads {
-  /** The question that the rows answer; `null` before the first answer. */
+  /** The query that the rows answer, as text; null before the first answer. */
   answers: string | null
-  /** Loads them again because the reader wants it. */
+  /** Loads the rows again for the user. */
   reload: () => Promise<void>
-  /** Loads them again because others may have changed something. */
+  /** Loads the rows again after a live update. */
   refresh: () => Promise<void>
 }
 
-/** Tells rows that changed because of others from those that the reader asked for. */
+/** Wraps the loads of a list to tell rows of a live update from rows that the user asked for. */
 export const useNews = ({ answers, reload, refresh }: Loads) => {
   const [newsOf, setNewsOf] = useState<string | null>(null)
   // Rows of another query are what the user asked for, and so are those of this one later on.
@@ -27,7 +27,7 @@ export const useNews = ({ answers, reload, refresh }: Loads) => {
     }
   }, [])
   return {
-    /** Whether the rows are the answer to a refresh. */
+    /** Whether the rows are the answer to a live update. */
     isNews: newsOf !== null && newsOf === answers,
     reload: useCallback(() => {
       setNewsOf(null)
