@@ -1,9 +1,8 @@
 import { create } from 'storybook/theming/create'
 
 import { MARK } from '../src/Logo/mark.ts'
-import { INDIGO, SLATE_DARK, SLATE_LIGHT } from '../src/theme/colors.ts'
+import { INDIGO, type Scheme, SLATE_DARK, SLATE_LIGHT } from '../src/theme/colors.ts'
 import { FONT_FAMILY } from '../src/theme/font-family.ts'
-import type { Scheme } from '../src/theme/schemes.ts'
 
 type Theme = ReturnType<typeof create>
 

@@ -1,7 +1,7 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 
-import type { Scheme } from '../src/theme/schemes.ts'
+import type { Scheme } from '../src/theme/colors.ts'
 import { BRAND } from './brand.ts'
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches

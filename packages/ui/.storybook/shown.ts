@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
 import type { RowSpacing } from '../src/SeatdeskProvider/use-display.ts'
-import type { Scheme } from '../src/theme/schemes.ts'
+import type { Scheme } from '../src/theme/colors.ts'
 import type { TypeSize } from './type-sizes.ts'
 
 /** What the toolbar says. */

@@ -6,11 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import preview from '../../.storybook/preview.tsx'
 import * as icons from '../../src/icons.ts'
 import { render } from '../../src/testing/render.tsx'
-import { SCHEMES } from '../../src/theme/schemes.ts'
-import { PAIRS } from './Colour/pairs.ts'
-import { contrastOf } from './contrast.ts'
+import { SCHEMES } from '../../src/theme/colors.ts'
+import { PAIRS } from './Colour/roles.ts'
 import * as iconStories from './Icons/Icons.story.tsx'
-import { readTokens } from './tokens.ts'
+import { contrastOf, readTokens } from './tokens.ts'
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>
 

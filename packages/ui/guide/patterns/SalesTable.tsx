@@ -1,9 +1,26 @@
 import { DataTable, type DataTableProps } from '../../src/DataTable/DataTable.tsx'
 import type { Column } from '../../src/DataTable/types.ts'
+import { Group, Text } from '../../src/mantine.ts'
 import { StatusBadge } from '../../src/StatusBadge/StatusBadge.tsx'
 import { useWiderThan } from '../../src/theme/use-wider-than.ts'
-import { SaleCard } from './SaleCard.tsx'
 import { inDollars, type Sale, STATUSES } from './sales.ts'
+
+/** A sale where a table has no room. */
+function SaleCard({ sale }: { sale: Sale }) {
+  return (
+    <>
+      <strong>{sale.event}</strong>
+      <Text c="dimmed">
+        Section {sale.section}, row {sale.row},{' '}
+        {sale.quantity === 1 ? '1 ticket' : `${sale.quantity} tickets`}
+      </Text>
+      <Group justify="space-between" mt="xs">
+        <StatusBadge tone={STATUSES[sale.status]}>{sale.status}</StatusBadge>
+        {inDollars(sale.amount)}
+      </Group>
+    </>
+  )
+}
 
 const columns: readonly Column<Sale>[] = [
   { key: 'id', header: 'Order', isQuiet: true, render: ({ id }) => id },

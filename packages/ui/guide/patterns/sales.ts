@@ -1,4 +1,4 @@
-import type { Tone } from '../../src/theme/tone.ts'
+import type { Tone } from '../../src/theme/colors.ts'
 
 /** A sale, as a broker's list has it. */
 export interface Sale {
@@ -66,3 +66,9 @@ export const readStatus = (word: string): Status | undefined =>
 /** Cents in words: `$1,182.50`. */
 export const inDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** Resolves after as long as a server commonly takes, in milliseconds. */
+const COMMON_WAIT = 700
+
+/** Stands in for a call to a server. */
+export const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, COMMON_WAIT))

@@ -5,7 +5,7 @@ import { IconChevronUp } from '../icons.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { currentOf } from '../TopBar/current-of.ts'
 import type { PlaceLink } from '../TopBar/TopBar.tsx'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './BottomMenu.module.css'
 

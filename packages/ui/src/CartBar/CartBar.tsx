@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './CartBar.module.css'
 

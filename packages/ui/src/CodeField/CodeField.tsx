@@ -6,9 +6,8 @@ import cx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { useWords } from '../words/words-context.ts'
-import { digitsIn } from './digits.ts'
-import { useDigits } from './use-digits.ts'
+import { useWords } from '../words/words.ts'
+import { digitsIn, useDigits } from './use-digits.ts'
 
 import classes from './CodeField.module.css'
 

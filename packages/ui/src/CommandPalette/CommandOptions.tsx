@@ -1,8 +1,28 @@
-import { useEffect } from 'react'
-
-import type { Command, CommandGroup } from './types.ts'
+import { type ReactNode, useEffect } from 'react'
 
 import classes from './CommandPalette.module.css'
+
+/** Something that can be found or done. */
+export interface Command {
+  /** Tells it from others. */
+  id: string
+  /** What it is called. */
+  label: string
+  /** What else helps to know it by; nothing by default. */
+  description?: string | undefined
+  /** A picture before it; none by default. */
+  icon?: ReactNode
+  /** Called when it is chosen. */
+  onRun: () => void
+}
+
+/** Commands of one kind. */
+export interface CommandGroup {
+  /** What they have in common, above them. */
+  title: string
+  /** The commands, most likely first. */
+  commands: readonly Command[]
+}
 
 interface CommandOptionsProps {
   /** What the ids of its options begin with. */

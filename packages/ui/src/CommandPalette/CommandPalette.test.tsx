@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { render } from '../testing/render.tsx'
-import { SCHEMES } from '../theme/schemes.ts'
+import { SCHEMES } from '../theme/colors.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
 const run = vi.fn<(id: string) => void>()

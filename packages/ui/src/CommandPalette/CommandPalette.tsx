@@ -9,8 +9,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 import { IconSearch } from '../icons.ts'
-import { CommandOptions } from './CommandOptions.tsx'
-import type { Command, CommandGroup } from './types.ts'
+import { type Command, type CommandGroup, CommandOptions } from './CommandOptions.tsx'
 
 import classes from './CommandPalette.module.css'
 

@@ -1,4 +1,4 @@
 export { CommandPalette } from './CommandPalette.tsx'
 
 export type { CommandPaletteProps } from './CommandPalette.tsx'
-export type { Command, CommandGroup } from './types.ts'
+export type { Command, CommandGroup } from './CommandOptions.tsx'

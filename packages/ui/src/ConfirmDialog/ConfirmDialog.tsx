@@ -1,7 +1,6 @@
 import { Button } from '../Button/Button.tsx'
-import type { DialogProps } from '../Modal/dialog-props.ts'
-import { Modal } from '../Modal/Modal.tsx'
-import { useWords } from '../words/words-context.ts'
+import { type DialogProps, Modal } from '../Modal/Modal.tsx'
+import { useWords } from '../words/words.ts'
 
 export interface ConfirmDialogProps extends DialogProps {
   /** What confirming does, in a word or two: `Remove`. */

@@ -1,12 +1,32 @@
 import cx from 'clsx'
-import { useMemo, useState } from 'react'
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, type CSSProperties, useMemo, useState } from 'react'
 
-import { type Mark, Marks } from './Marks.tsx'
-import { drawMotif } from './motifs.ts'
-import type { Motif } from './motifs.ts'
+import { huesOf } from './hue-of.ts'
+import { drawMotif, type Motif } from './motifs.ts'
 
 import classes from './Cover.module.css'
+
+/** A few letters that stand for a name, in its colour. */
+interface Mark {
+  /** The name, which decides the colour. */
+  name: string
+  /** Its letters. */
+  letters: string
+}
+
+/** One or two marks over each other, each on a ground of its own colour. */
+function Marks({ marks }: { marks: readonly Mark[] }) {
+  const hues = huesOf(marks.map(({ name }) => name))
+  return (
+    <span className={classes['marks']} aria-hidden>
+      {marks.map(({ name, letters }, place) => (
+        <span key={name} style={{ '--hue': hues[place] } as CSSProperties}>
+          {letters}
+        </span>
+      ))}
+    </span>
+  )
+}
 
 export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What the placeholder draws, and the colour that its kind is known by. */

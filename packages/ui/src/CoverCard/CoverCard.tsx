@@ -1,8 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { Cover } from '../Cover/Cover.tsx'
-import type { CoverProps } from '../Cover/Cover.tsx'
+import { Cover, type CoverProps } from '../Cover/Cover.tsx'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { StarToggle } from '../StarToggle/StarToggle.tsx'
 

@@ -1,13 +1,122 @@
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
-import { CardBar } from './CardBar.tsx'
-import { CardItem } from './CardItem.tsx'
-import { groupsBefore } from './groups-before.ts'
-import type { RowEvents } from './row-events.ts'
-import type { RowsProps } from './types.ts'
+import { useWords } from '../words/words.ts'
+import { SelectAll } from './HeaderRow.tsx'
+import { RowBox, RowLink } from './TableRow.tsx'
+import type { RowEvents, RowGroup, RowsProps } from './types.ts'
 
 import classes from './DataTable.module.css'
+
+/** The group that begins with each row; `null` where a row goes on with that of the one above. */
+export const groupsBefore = <Row,>(
+  rows: readonly Row[],
+  groupOf: RowsProps<Row>['groupOf'],
+): readonly (RowGroup | null)[] => {
+  let last: string | null = null
+  return rows.map((row) => {
+    const group = groupOf?.(row) ?? null
+    const isNew = group !== null && group.key !== last
+    last = group?.key ?? null
+    return isNew ? group : null
+  })
+}
+
+interface CardBarProps<Row> extends Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'selection'> {
+  /** What changes the order of the cards; nothing where it cannot be changed. */
+  children: ReactNode
+}
+
+/** What stands above cards: the box for all of them, and their order. */
+export function CardBar<Row>({ rows, keyOf, selection, children }: CardBarProps<Row>) {
+  const { selectAll } = useWords()
+  if (selection === undefined && !children) return null
+  return (
+    <div className={classes['cardBar']}>
+      {selection && (
+        <label className={classes['selectAll']}>
+          <SelectAll rows={rows} keyOf={keyOf} selection={selection} />
+          {selectAll}
+        </label>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface CardInsideProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
+  row: Row
+  href: string | undefined
+  linkLabel: string
+  selectLabel: string | undefined
+  isSelected: boolean
+  isGone: boolean
+}
+
+/** What stands in the card of a row: its link, its box, and what it says. */
+export function CardInside<Row>({
+  row,
+  columns,
+  href,
+  linkLabel,
+  selectLabel,
+  isSelected,
+  isGone,
+  renderCard,
+}: CardInsideProps<Row>) {
+  return (
+    <>
+      {href !== undefined && <RowLink href={href} label={linkLabel} />}
+      {selectLabel !== undefined && (
+        <RowBox label={selectLabel} isSelected={isSelected} isGone={isGone} />
+      )}
+      <div className={classes['cardBody']}>
+        {renderCard ? renderCard(row) : <PairList row={row} columns={columns} />}
+      </div>
+    </>
+  )
+}
+
+function PairList<Row>({
+  row,
+  columns,
+}: Pick<RowsProps<Row>, 'columns'> & { row: Row }): ReactNode {
+  return (
+    <dl className={classes['pairs']}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.header}</dt>
+          <dd>{column.render(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface CardItemProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
+  row: Row
+  index: number
+  href: string | undefined
+  linkLabel: string
+  selectLabel: string | undefined
+  isSelected: boolean
+  isLit: boolean
+  isGone: boolean
+}
+
+/** A row as a card of its list. */
+function CardItem<Row>({ index, isLit, ...inside }: CardItemProps<Row>) {
+  return (
+    <li
+      className={classes['card']}
+      data-index={index}
+      data-lit={isLit || undefined}
+      data-gone={inside.isGone || undefined}
+      data-selected={inside.isSelected || undefined}
+    >
+      <CardInside {...inside} />
+    </li>
+  )
+}
 
 interface CardListProps<Row> extends RowsProps<Row> {
   /** What the list holds, for screen readers. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { FailedState } from '../FailedState/FailedState.tsx'
 import { StarToggle } from '../StarToggle/StarToggle.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import type { Tone } from '../theme/tone.ts'
+import type { Tone } from '../theme/colors.ts'
 import { DataTable } from './DataTable.tsx'
 import type { Column, Sort } from './types.ts'
 

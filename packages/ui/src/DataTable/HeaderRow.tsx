@@ -1,11 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import type { Column, RowsProps, Selection, Sort } from './types.ts'
 
 import boxClasses from '../CheckboxField/box.module.css'
 import classes from './DataTable.module.css'
+
+/** What the boxes before the rows take, as their cells have it. */
+const BOX_WIDTH = 'var(--sd-10)'
+
+/** How wide the columns are, before any row is there. */
+export function ColumnWidths<Row>({
+  columns,
+  hasBoxes,
+}: {
+  columns: readonly Column<Row>[]
+  hasBoxes: boolean
+}) {
+  return (
+    <colgroup>
+      {hasBoxes && <col style={{ width: BOX_WIDTH }} />}
+      {columns.map(({ key, ems, grows }) => (
+        <col key={key} style={grows ? undefined : { width: `${ems}em` }} />
+      ))}
+    </colgroup>
+  )
+}
 
 interface HeaderRowProps<Row> extends Pick<
   RowsProps<Row>,
@@ -108,5 +130,49 @@ export function SelectAll<Row>({
       disabled={keys.length === 0}
       onChange={toggle}
     />
+  )
+}
+
+interface SortControlProps {
+  /** What can be sorted by: columns that have a `sortKey`. */
+  columns: readonly Pick<Column<never>, 'header' | 'sortKey'>[]
+  /** How the server has sorted; unsorted by default. */
+  sort: Sort | undefined
+  /** Called when the reader asks for another order. */
+  onSort: (sort: Sort) => void
+}
+
+/** The order of rows that have no header to press: cards, or a table without room for all columns. */
+export function SortControl({ columns, sort, onSort }: SortControlProps) {
+  const words = useWords()
+  const id = useId()
+  const { key = '', direction = 'ascending' } = sort ?? {}
+  const isKnown = columns.some(({ sortKey }) => sortKey === key)
+  const isAscending = direction === 'ascending'
+  return (
+    <span className={classes['sortControl']}>
+      <label htmlFor={id}>{words.sortBy}</label>
+      <select
+        id={id}
+        className={classes['sortKey']}
+        value={isKnown ? key : ''}
+        onChange={(event) => onSort({ key: event.currentTarget.value, direction: 'ascending' })}
+      >
+        {!isKnown && <option value="">{words.sortedByServer}</option>}
+        {columns.map(({ header, sortKey }) => (
+          <option key={sortKey} value={sortKey}>
+            {header}
+          </option>
+        ))}
+      </select>
+      {isKnown && (
+        <IconButton
+          label={isAscending ? words.ascending : words.descending}
+          onClick={() => onSort({ key, direction: isAscending ? 'descending' : 'ascending' })}
+        >
+          {isAscending ? <IconChevronUp /> : <IconChevronDown />}
+        </IconButton>
+      )}
+    </span>
   )
 }

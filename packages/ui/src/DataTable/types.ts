@@ -1,6 +1,22 @@
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type {
+  ChangeEvent,
+  ComponentPropsWithRef,
+  FocusEvent,
+  KeyboardEvent,
+  PointerEvent,
+  ReactNode,
+  RefObject,
+} from 'react'
 
-import type { RowEvents } from './row-events.ts'
+/** The listeners that a list of rows puts on its container. */
+export interface RowEvents {
+  onChange: (event: ChangeEvent<HTMLElement>) => void
+  onPointerOver: (event: PointerEvent<HTMLElement>) => void
+  onPointerLeave: () => void
+  onFocus: (event: FocusEvent<HTMLElement>) => void
+  onBlur: (event: FocusEvent<HTMLElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
 
 /** One column of a table. Keep the array of columns stable between renders: rows redraw when it changes. */
 export interface Column<Row> {

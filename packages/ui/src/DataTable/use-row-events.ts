@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import type { RowEvents } from './row-events.ts'
-import type { RowsProps } from './types.ts'
+import type { LongRows, RowEvents, RowsProps } from './types.ts'
 
 interface RowEventsOptions<Row> extends Pick<RowsProps<Row>, 'keyOf' | 'selection' | 'onRowHover'> {
   /** The row at a place; nothing where none is there yet. */
@@ -18,7 +16,7 @@ interface RowEventsOptions<Row> extends Pick<RowsProps<Row>, 'keyOf' | 'selectio
 }
 
 /** A row whose box was pressed. */
-export interface Pressed {
+interface Pressed {
   key: string
   index: number
 }
@@ -103,4 +101,64 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
 
 function indexOf(target: EventTarget | null): number {
   return Number(rowOf(target)?.dataset['index'] ?? -1)
+}
+
+/** How the rows of a long list are found, for those who listen to them. */
+export const longRowsOf = <Row>(
+  { total, rowAt, rowsBetween }: LongRows<Row>,
+  keyOf: (row: Row) => string,
+) => ({
+  rowAt,
+  placeOf: ({ key, index }: Pressed) => {
+    const row = rowAt(index)
+    return index < total && (row === undefined || (row && keyOf(row) === key)) ? index : -1
+  },
+  rowsBetween: (first: number, last: number) =>
+    knownBetween(rowAt, first, last) ?? rowsBetween(first, last),
+})
+
+/** The rows of a range, where all of them are there. */
+const knownBetween = <Row>(
+  rowAt: LongRows<Row>['rowAt'],
+  first: number,
+  last: number,
+): readonly Row[] | null => {
+  const rows = Array.from({ length: last - first + 1 }, (_, place) => rowAt(first + place))
+  return rows.includes(undefined) ? null : rows.filter((row) => row != null)
+}
+
+/** What can take the keyboard in a row. */
+export const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
+
+/** The row that something stands in, if it leaves arrow keys to the list. */
+export const rowToLeave = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
+  const { target } = event
+  if (!(target instanceof HTMLElement) || event.defaultPrevented) return null
+  // Fields that need the keys keep them.
+  if (target.matches('select, textarea, input:not([type="checkbox"])')) return null
+  return target.closest<HTMLElement>('[data-index]')
+}
+
+/** Up, down, Home and End move to the same place in another row. */
+export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const row = rowToLeave(event)
+  if (!row || !(event.target instanceof HTMLElement)) return
+
+  const rowsOnPage = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-index]')]
+  const here = rowsOnPage.indexOf(row)
+  const there = {
+    ArrowDown: here + 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: rowsOnPage.length - 1,
+  }[event.key]
+  const nextRow = there === undefined ? undefined : rowsOnPage[there]
+  if (there === undefined) return
+  event.preventDefault()
+  if (!nextRow) return
+
+  const place = [...row.querySelectorAll(FOCUSABLE)].indexOf(event.target)
+  const next = nextRow.querySelectorAll<HTMLElement>(FOCUSABLE)[place]
+  ;(place >= 0 ? next : nextRow)?.focus()
 }

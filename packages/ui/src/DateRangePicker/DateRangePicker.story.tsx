@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 
-import { DateRangePicker } from './DateRangePicker.tsx'
-import { NO_DATES } from './format-range.ts'
+import { DateRangePicker, NO_DATES } from './DateRangePicker.tsx'
 
 const meta = {
   component: DateRangePicker,

@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { DateRangePicker } from './DateRangePicker.tsx'
-import { formatRange, NO_DATES } from './format-range.ts'
+import { DateRangePicker, formatRange, NO_DATES } from './DateRangePicker.tsx'
 
 const november = { from: '2026-11-01', to: '2026-11-20' }
 

@@ -3,18 +3,37 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
-import { DatePickerInput } from '@mantine/dates'
-import type { DatePickerInputProps } from '@mantine/dates'
+import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
 import { useMergedRef } from '@mantine/hooks'
-import { useId, useRef, useState } from 'react'
-import type { Ref } from 'react'
+import dayjs from 'dayjs'
+import { type Ref, useId, useRef, useState } from 'react'
 
 import { IconCalendar } from '../icons.ts'
 import { useWiderThan } from '../theme/use-wider-than.ts'
-import { useWords } from '../words/words-context.ts'
-import { type DateRange, formatRange, NO_DATES } from './format-range.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './DateRangePicker.module.css'
+
+/** Days as `YYYY-MM-DD`, both included; null is not chosen. */
+export interface DateRange {
+  /** The first day. */
+  from: string | null
+  /** The last day. */
+  to: string | null
+}
+
+/** No days chosen. */
+export const NO_DATES: DateRange = { from: null, to: null }
+
+/** A range as read: `01 Nov – 20 Nov 2026`, its days as tables write them, a single day once; empty when nothing is chosen. */
+export const formatRange = ({ from, to }: DateRange): string => {
+  if (from === null) return ''
+  const first = dayjs(from)
+  if (to === null || to === from) return first.format('DD MMM YYYY')
+  const last = dayjs(to)
+  const start = first.format(first.year() === last.year() ? 'DD MMM' : 'DD MMM YYYY')
+  return `${start} – ${last.format('DD MMM YYYY')}`
+}
 
 export interface DateRangePickerProps extends Pick<
   DatePickerInputProps<'range'>,

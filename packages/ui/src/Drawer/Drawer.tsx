@@ -1,7 +1,6 @@
 import cx from 'clsx'
 
-import type { DialogActionsProps, DialogProps } from '../Modal/dialog-props.ts'
-import { Modal } from '../Modal/Modal.tsx'
+import { type DialogActionsProps, type DialogProps, Modal } from '../Modal/Modal.tsx'
 
 import classes from './Drawer.module.css'
 

@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { EditableCell } from './EditableCell.tsx'
-import type { EditableCellProps } from './EditableCell.tsx'
+import { EditableCell, type EditableCellProps } from './EditableCell.tsx'
 
 const price = { label: 'Price', column: 'price', value: '182', children: '$182.00' } as const
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { DRAWINGS } from './drawings.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { DRAWINGS, EmptyState } from './EmptyState.tsx'
 
 keepsTheContract((props) => <EmptyState {...props}>No events found.</EmptyState>)
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
-import type { Drawing } from '../EmptyState/drawings.tsx'
-import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import type { EmptyStateProps } from '../EmptyState/EmptyState.tsx'
-import { useWords } from '../words/words-context.ts'
+import { type Drawing, EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
+import { useWords } from '../words/words.ts'
 
 export interface FailedStateProps extends EmptyStateProps {
   /** One sentence that says what went wrong. */

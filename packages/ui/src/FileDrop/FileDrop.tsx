@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, DragEvent, ReactNode } from 'react'
 
 import { IconUpload } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import { isAccepted } from './is-accepted.ts'
 
 import classes from './FileDrop.module.css'

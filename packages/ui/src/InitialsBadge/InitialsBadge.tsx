@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { currentOf } from '../TopBar/current-of.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './InitialsBadge.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { useTyped } from '../TextField/use-typed.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import { readDollars } from './read-dollars.ts'
 
 export interface MoneyFieldProps

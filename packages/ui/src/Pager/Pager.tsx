@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './Pager.module.css'
 

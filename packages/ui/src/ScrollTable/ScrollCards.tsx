@@ -1,15 +1,41 @@
 import { Fragment, useRef } from 'react'
 
-import { CardBones } from '../DataTable/SkeletonRows.tsx'
-import { failedIn } from './failed-in.ts'
-import { Failed } from './FailedRow.tsx'
-import { groupAt } from './group-at.ts'
-import { LongCard } from './LongCard.tsx'
+import { CardInside } from '../DataTable/CardList.tsx'
+import { CardBones } from '../DataTable/TableRow.tsx'
+import type { RowsProps } from '../DataTable/types.ts'
+import { failedIn, groupAt } from './items-of.ts'
+import { Failed } from './ScrollRows.tsx'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
 
 import tableClasses from '../DataTable/DataTable.module.css'
 import classes from './ScrollTable.module.css'
+
+interface LongCardProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
+  row: Row
+  index: number
+  href: string | undefined
+  linkLabel: string
+  selectLabel: string | undefined
+  isSelected: boolean
+  isLit: boolean
+  isGone: boolean
+}
+
+/** A row of a long list as a card, within the slot that is kept for it. */
+function LongCard<Row>({ index, isLit, ...inside }: LongCardProps<Row>) {
+  return (
+    <div
+      className={tableClasses['card']}
+      data-index={index}
+      data-lit={isLit || undefined}
+      data-gone={inside.isGone || undefined}
+      data-selected={inside.isSelected || undefined}
+    >
+      <CardInside {...inside} />
+    </div>
+  )
+}
 
 /** A long list as a stack of cards, for narrow screens. */
 export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {

@@ -1,9 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
+import type { RowGroup } from '../DataTable/types.ts'
 import type { ScrollBodyProps } from './types.ts'
 
 /** A row that is in the page, or its place. */
-export interface Item<Row> {
+interface Item<Row> {
   /** Stays the same while the row does. */
   key: string
   index: number
@@ -26,4 +27,28 @@ export const itemsOf = <Row>(
     used.add(key)
     return { key, index, row, gap: start - (places[at - 1]?.end ?? top) }
   })
+}
+
+/** The place where it is said that rows could not be had: the first of them that is in sight. */
+export const failedIn = <Row>(
+  items: readonly Item<Row>[],
+  first: number,
+  hasFailedAt: ((index: number) => boolean) | undefined,
+): number | undefined =>
+  items.find(({ index, row }) => index >= first && row === undefined && hasFailedAt?.(index))?.index
+
+/**
+ * The group that begins with a row; none where it goes on with that of the row above, and none where
+ * that row is not known yet: nothing is to move when it comes.
+ */
+export const groupAt = <Row>(
+  index: number,
+  { rowAt, groupOf }: Pick<ScrollBodyProps<Row>, 'rowAt' | 'groupOf'>,
+): RowGroup | null => {
+  const row = rowAt(index)
+  if (!groupOf || row == null) return null
+  const group = groupOf(row)
+  if (index === 0) return group
+  const above = rowAt(index - 1)
+  return above == null || groupOf(above).key === group.key ? null : group
 }

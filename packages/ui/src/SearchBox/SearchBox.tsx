@@ -8,7 +8,7 @@ import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
 import { useTyped } from '../TextField/use-typed.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './SearchBox.module.css'
 

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconZoomReset,
 } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './SeatMap.module.css'
 

@@ -1,15 +1,39 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import type { DrawnSection } from './drawn-sections.ts'
-import { hintText } from './hint-text.ts'
-import { boxOf, placeHint } from './place-hint.ts'
-import type { PlaceInDrawing } from './place-in-drawing.ts'
+import { boxOf, type Fit, placeHint, type PlaceInDrawing, type Size } from './geometry.ts'
+import type { MapSection } from './map-section.ts'
 import type { FoundSeat } from './seats/use-seats.ts'
 import type { WindowBox } from './use-window-box.ts'
-import type { Fit, Size } from './view.ts'
 
 import classes from './SeatMap.module.css'
+
+interface HintedNow {
+  seat: FoundSeat | null
+  section: MapSection | undefined
+  /** Whether a key leads to the section's seats from here. */
+  isWalkable: boolean
+}
+
+interface HintWords {
+  seatIn: (row: string, seat: string) => string
+  seatsByKey: string
+}
+
+/** What a hint says: the listing of a seat, else the seat and its section; nothing where there is neither. */
+const hintText = (
+  words: HintWords,
+  { seat, section, isWalkable }: HintedNow,
+): string | undefined => {
+  if (seat?.mark) return seat.mark.label
+  const parts = [
+    seat && seat.seat !== '' ? words.seatIn(seat.row, seat.seat) : '',
+    section?.label ?? '',
+    isWalkable ? words.seatsByKey : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? undefined : parts.join(' · ')
+}
 
 /** What a hint is about: a section by its key, a seat in it, or both. */
 export interface Hinted {

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import type { MapSign } from './map-section.ts'
 
 import classes from './SeatMap.module.css'

@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 
-import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
 import { bowlKey, bowlSections, bowlSvg, STADIUM } from './bowl.ts'
+import {
+  arenaKey,
+  arenaSections,
+  arenaSvg,
+  THEATRE_SECTIONS,
+  theatreKey,
+  theatreSvg,
+} from './example-maps.ts'
 import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
-import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
 const meta = {
   component: SeatMap,

@@ -6,9 +6,14 @@ import { expectNoAxeViolations } from '../testing/axe.ts'
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Arena, map, scale, section, stage } from './arena-map.tsx'
-import { arenaSections, arenaSvg } from './arena.ts'
+import {
+  arenaSections,
+  arenaSvg,
+  THEATRE_SECTIONS,
+  theatreKey,
+  theatreSvg,
+} from './example-maps.ts'
 import type { MapSection } from './SeatMap.tsx'
-import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
 keepsTheContract((props) => <Arena {...props} />)
 keepsTheContract((props) => <Arena svg={null} {...props} />)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { MapChoice, MapSign } from './map-section.ts'
 import { MapDrawing } from './MapDrawing.tsx'

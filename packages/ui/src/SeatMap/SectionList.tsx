@@ -1,5 +1,5 @@
 import { IconCheck } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import { isChoosable } from './drawn-sections.ts'
 import type { MapSection } from './map-section.ts'
 

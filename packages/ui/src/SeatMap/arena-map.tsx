@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
+import { arenaKey, arenaSections, arenaSvg } from './example-maps.ts'
 import { SeatMap } from './SeatMap.tsx'
 import type { SeatMapProps } from './SeatMap.tsx'
 

@@ -1,7 +1,5 @@
-import { findSeats } from './seats/find-seats.ts'
-import { seatNameOf } from './seats/seat-name.ts'
 import type { SeatGroup, Seats } from './seats/seats.ts'
-import { seatGroup, takeSeats } from './seats/take-seats.ts'
+import { findSeats, seatGroup, seatNameOf, takeSeats } from './seats/take-seats.ts'
 
 /** The namespace of SVG elements. */
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'

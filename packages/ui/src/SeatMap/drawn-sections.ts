@@ -1,9 +1,8 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { fitWord, insideOf } from './fit-word.ts'
+import { placeInDrawing } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
-import { placeInDrawing } from './place-in-drawing.ts'
-import { wordsIn } from './section-words.ts'
+import { fitWord, insideOf, wordsIn } from './section-words.ts'
 
 /** A section and its places in the drawing. */
 export interface DrawnSection {

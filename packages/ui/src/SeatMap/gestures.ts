@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint.ts'
-import type { Point } from './lasso.ts'
+import type { View } from './geometry.ts'
+import type { Point } from './points.ts'
 import type { WindowBox } from './use-window-box.ts'
-import type { View } from './view.ts'
 
 type Two = readonly [Point, Point]
 

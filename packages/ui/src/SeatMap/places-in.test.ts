@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { bowlSvg } from './bowl.ts'
+import { theatreSvg } from './example-maps.ts'
 import { placesIn } from './places-in.ts'
-import { theatreSvg } from './theatre.ts'
 
 const isName = (name: string) => /^(?:Orchestra|Box|Balcony)/.test(name)
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-import type { Point } from './lasso.ts'
+import type { Point } from './points.ts'
 
 interface LassoOptions {
   /** The window of the map. */

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useAfterPaint } from './after-paint.ts'
+import { type HintBox, panned, type Size, type View, WHOLE_VIEW, zoomed } from './geometry.ts'
 import { listenForGestures, type Moves } from './gestures.ts'
 import { type HeldStyle, heldStyle } from './held-style.ts'
-import type { Point } from './lasso.ts'
-import type { HintBox } from './place-hint.ts'
+import type { Point } from './points.ts'
 import { useWindowBox } from './use-window-box.ts'
-import { panned, WHOLE_VIEW, zoomed } from './view.ts'
-import type { Size, View } from './view.ts'
 
 const widest = 1.02
 

@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useState } from 'react'
 
-import type { HintBox } from './place-hint.ts'
+import type { HintBox } from './geometry.ts'
 import { seatWalk } from './seats/seat-walk.ts'
 import type { Seats } from './seats/seats.ts'
 import type { FoundSeat } from './seats/use-seats.ts'

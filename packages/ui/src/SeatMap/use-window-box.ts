@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-import type { Size } from './view.ts'
+import type { Size } from './geometry.ts'
 
 /** Where the window of a map stands on the page, and how large it is inside, in pixels. */
 export interface WindowBox extends Size {

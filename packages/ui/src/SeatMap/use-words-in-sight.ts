@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
 import type { DrawnSection } from './drawn-sections.ts'
+import { type Fit, fitOf } from './geometry.ts'
 import { areSeatsShown } from './seats/paint-seats.ts'
 import type { WindowBox } from './use-window-box.ts'
-import { type Fit, fitOf } from './view.ts'
 
 interface WordsInSight {
   drawing: CleanSvg

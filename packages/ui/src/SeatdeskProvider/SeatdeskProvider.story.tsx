@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { TONES } from '../theme/tone.ts'
+import { TONES } from '../theme/colors.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 
 const meta = { component: SeatdeskProvider } satisfies Meta<typeof SeatdeskProvider>

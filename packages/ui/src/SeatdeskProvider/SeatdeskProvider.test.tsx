@@ -11,8 +11,7 @@ import {
 } from './display-script.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 import type { SeatdeskProviderProps } from './SeatdeskProvider.tsx'
-import { useColorScheme } from './use-color-scheme.ts'
-import { useDisplay } from './use-display.ts'
+import { useColorScheme, useDisplay } from './use-display.ts'
 
 const container = document.createElement('div')
 document.body.append(container)

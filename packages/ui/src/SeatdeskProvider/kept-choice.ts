@@ -1,3 +1,7 @@
+import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
+
+import { COLOR_SCHEME_KEY } from './display-script.ts'
+
 /** A choice of the reader that outlives the page. */
 export interface KeptChoice<Choice extends string> {
   /** What was chosen last, here or in another tab; `undefined` when nothing was. */
@@ -62,5 +66,19 @@ export const keepChoice = <Choice extends string>(
         if (listeners.size === 0) window.removeEventListener('storage', followTab)
       }
     },
+  }
+}
+
+/** Keeps the reader's colour scheme, the way Mantine asks for it. */
+export const createColorSchemeStorage = (): MantineColorSchemeManager => {
+  const { get, subscribe, ...choice } = keepChoice(COLOR_SCHEME_KEY, isMantineColorScheme)
+  let stopListening = () => {}
+  return {
+    ...choice,
+    get: (fallback) => get() ?? fallback,
+    subscribe: (onUpdate) => {
+      stopListening = subscribe(onUpdate)
+    },
+    unsubscribe: () => stopListening(),
   }
 }

@@ -1,3 +1,4 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 
 import { ROW_SPACING_KEY, ROW_SPACINGS, TEXT_SIZE_KEY, TEXT_SIZES } from './display-script.ts'
@@ -47,4 +48,12 @@ function useKeptChoice<Choice extends string>(
   )
   const shown = () => choice.get() ?? atFirst
   return [useSyncExternalStore(choice.subscribe, shown, () => atFirst), choice.set] as const
+}
+
+/** The scheme shown, the reader's choice behind it, and ways to change it; the choice is kept. */
+export const useColorScheme = () => {
+  const { colorScheme: choice, setColorScheme: choose } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const toggle = () => choose(scheme === 'dark' ? 'light' : 'dark')
+  return { scheme, choice, choose, toggle }
 }

@@ -2,7 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconStar, IconStarFilled } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 
 import classes from './StarToggle.module.css'
 

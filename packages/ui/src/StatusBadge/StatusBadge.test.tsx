@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { TONES } from '../theme/tone.ts'
+import { TONES } from '../theme/colors.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 keepsTheContract((props) => (

@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
-import type { Tone } from '../theme/tone.ts'
+import type { Tone } from '../theme/colors.ts'
 
 import classes from './StatusBadge.module.css'
 

@@ -4,8 +4,11 @@ import cx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 'react'
 
-import { CommandOptions } from '../CommandPalette/CommandOptions.tsx'
-import type { Command, CommandGroup } from '../CommandPalette/types.ts'
+import {
+  type Command,
+  type CommandGroup,
+  CommandOptions,
+} from '../CommandPalette/CommandOptions.tsx'
 
 import classes from './SuggestionPanel.module.css'
 

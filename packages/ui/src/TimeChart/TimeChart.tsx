@@ -1,13 +1,25 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, useCallback, useState } from 'react'
 
-import { Drawing } from './Drawing.tsx'
-import type { ChartPoint, ChartSeries } from './types.ts'
-import { useWidth } from './use-width.ts'
+import { type ChartPoint, type ChartSeries, Drawing } from './Drawing.tsx'
 
 import classes from './TimeChart.module.css'
+
+/** How wide an element is, in pixels; nothing until it is there. */
+const useWidth = (): [measure: (element: HTMLElement | null) => void, width: number] => {
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const read = () => setWidth(element.clientWidth)
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [measure, width]
+}
 
 export interface TimeChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** What it shows, for screen readers. */

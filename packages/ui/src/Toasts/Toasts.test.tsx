@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { render } from '../testing/render.tsx'
-import { SCHEMES } from '../theme/schemes.ts'
+import { SCHEMES } from '../theme/colors.ts'
 import { dismissToast, toast, toastStore } from './toast.ts'
 
 function clear() {

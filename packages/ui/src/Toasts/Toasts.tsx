@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import { dismissToast, TOAST_LIFE, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
 

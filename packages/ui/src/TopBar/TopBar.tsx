@@ -2,7 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { useWords } from '../words/words-context.ts'
+import { useWords } from '../words/words.ts'
 import { currentOf } from './current-of.ts'
 
 import classes from './TopBar.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { describe, expect, test } from 'vitest'
 
-import { SCHEMES } from '../theme/schemes.ts'
+import { SCHEMES } from '../theme/colors.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { render } from './render.tsx'
 

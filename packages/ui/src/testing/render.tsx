@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
-import type { Scheme } from '../theme/schemes.ts'
+import type { Scheme } from '../theme/colors.ts'
 
 const mounted = new Map<Root, HTMLElement>()
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import preview from '../../.storybook/preview.tsx'
-import { SCHEMES } from '../theme/schemes.ts'
+import { SCHEMES } from '../theme/colors.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>

@@ -1,5 +1,17 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
+/** The two colour schemes, both of which every component must hold in. */
+export const SCHEMES = ['light', 'dark'] as const
+
+/** One of them. */
+export type Scheme = (typeof SCHEMES)[number]
+
+/** What a status means to the reader; the colour is decided in tokens.css and nowhere else. */
+export const TONES = ['waiting', 'good', 'done', 'held', 'bad', 'neutral'] as const
+
+/** waiting yellow, good green, done blue, held orange, bad red, neutral slate. */
+export type Tone = (typeof TONES)[number]
+
 /** Light slate, from paper to ink; Mantine's `gray`, which light surfaces are made of. */
 export const SLATE_LIGHT: MantineColorsTuple = [
   '#f6f8fb',

@@ -3,10 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from '../../../src/theme/colors.ts'
 import { Specimens } from '../Specimens.tsx'
 import { tokensLike } from '../tokens.ts'
-import { ColourRow } from './ColourRow.tsx'
-import { PairRow } from './PairRow.tsx'
-import { PAIRS } from './pairs.ts'
-import { DRAWN, ROLES } from './roles.ts'
+import { ColourRow, PairRow } from './ColourRow.tsx'
+import { DRAWN, PAIRS, ROLES } from './roles.ts'
 import { Scale } from './Scale.tsx'
 
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta

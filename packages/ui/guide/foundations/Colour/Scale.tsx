@@ -1,4 +1,4 @@
-import { contrastOf } from '../contrast.ts'
+import { contrastOf } from '../tokens.ts'
 
 import classes from './Scale.module.css'
 

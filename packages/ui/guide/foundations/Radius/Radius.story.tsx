@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { theme } from '../../../src/theme/theme.ts'
-import { Shapes } from '../Shapes.tsx'
+import { Shapes } from '../Specimens.tsx'
 
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Shapes } from '../Shapes.tsx'
+import { Shapes } from '../Specimens.tsx'
 import { tokensLike } from '../tokens.ts'
 
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta

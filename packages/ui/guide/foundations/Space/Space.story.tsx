@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { BREAKPOINTS, WIDER_THAN } from '../../../src/theme/breakpoints.ts'
-import { Length } from '../Length.tsx'
-import { Specimens, TokenName } from '../Specimens.tsx'
+import { Length, Specimens, TokenName } from '../Specimens.tsx'
 import { tokensLike } from '../tokens.ts'
-import { CHANGES } from './changes.ts'
-import { LENGTHS } from './lengths.ts'
+import { CHANGES, LENGTHS } from './lengths.ts'
 
 import classes from '../foundations.module.css'
 

@@ -1,3 +1,5 @@
+import type { BreakpointName } from '../../../src/theme/breakpoints.ts'
+
 /** Lengths that have a name, and what they are for. */
 export const LENGTHS: Readonly<Record<string, string>> = {
   '--sd-row-height': 'A row of a table.',
@@ -9,3 +11,15 @@ export const LENGTHS: Readonly<Record<string, string>> = {
   '--sd-page-gutter': 'Beside the page.',
   '--sd-page-width': 'The widest that a page grows.',
 }
+
+/** What changes at each of the breakpoints. */
+export const CHANGES = {
+  eventHeader: { at: 'eventHeader', what: 'The head of an event is one line.' },
+  cards: { at: 'cards', what: 'A list is a table; below, a stack of cards.' },
+  menu: { at: 'menu', what: 'Places stand in the top bar; below, in the menu at the bottom.' },
+  compactLedger: { at: 'compactLedger', what: 'A ledger has all of its columns.' },
+  tableBesideMap: {
+    at: 'tableBesideMap',
+    what: 'Beside a map, when tickets are in hand has a column of its own.',
+  },
+} as const satisfies { [Name in BreakpointName]: { at: Name; what: string } }

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
-import { type Scheme, SCHEMES } from '../../../src/theme/schemes.ts'
-import { TONES } from '../../../src/theme/tone.ts'
+import { type Scheme, SCHEMES, TONES } from '../../../src/theme/colors.ts'
 import { ColourRow } from '../Colour/ColourRow.tsx'
-import { contrastOf } from '../contrast.ts'
 import { Specimens } from '../Specimens.tsx'
-import { readTokens, tokensLike } from '../tokens.ts'
+import { contrastOf, readTokens, tokensLike } from '../tokens.ts'
 import { MEANINGS } from './meanings.ts'
 
 const meta = { title: 'Status tones', parameters: { controls: { disable: true } } } satisfies Meta

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../src/theme/tone.ts'
+import type { Tone } from '../../../src/theme/colors.ts'
 
 /** What each tone says to the reader, and a word that it is often seen with. */
 export const MEANINGS = {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
 import { Desk } from '../Desk.tsx'
-import { later } from '../later.ts'
+import { later } from '../sales.ts'
 import { CardList } from './CardList.tsx'
 
 const meta = {

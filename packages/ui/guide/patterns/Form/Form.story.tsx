@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 
 import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
 import { Desk } from '../Desk.tsx'
-import { later } from '../later.ts'
+import { later } from '../sales.ts'
 import { PayoutForm } from './PayoutForm.tsx'
 
 const meta = {

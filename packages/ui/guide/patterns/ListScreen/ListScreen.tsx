@@ -1,18 +1,99 @@
 import { useHash } from '@mantine/hooks'
+import { useState } from 'react'
 
 import { Button } from '../../../src/Button/Button.tsx'
+import type { Sort } from '../../../src/DataTable/types.ts'
+import { DescriptionList } from '../../../src/DescriptionList/DescriptionList.tsx'
+import { Drawer } from '../../../src/Drawer/Drawer.tsx'
 import { EmptyState } from '../../../src/EmptyState/EmptyState.tsx'
 import { IconDownload } from '../../../src/icons.ts'
 import { Group, Stack, Text, Title } from '../../../src/mantine.ts'
 import { Pager } from '../../../src/Pager/Pager.tsx'
 import { SearchBox } from '../../../src/SearchBox/SearchBox.tsx'
 import { SelectField } from '../../../src/SelectField/SelectField.tsx'
+import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
 import { toast } from '../../../src/Toasts/toast.ts'
 import { Desk } from '../Desk.tsx'
-import { inDollars, readStatus, SALES, STATUSES } from '../sales.ts'
+import { inDollars, readStatus, type Sale, SALES, type Status, STATUSES } from '../sales.ts'
 import { SalesTable } from '../SalesTable.tsx'
-import { SaleDrawer } from './SaleDrawer.tsx'
-import { useSales } from './use-sales.ts'
+
+/** What a reader asks of the list; in the product it stands in the address. */
+interface Query {
+  search: string
+  status: Status | 'All'
+  sort: Sort
+  page: number
+  perPage: number
+}
+
+const AT_FIRST: Query = {
+  search: '',
+  status: 'All',
+  sort: { key: 'amount', direction: 'descending' },
+  page: 1,
+  perPage: 10,
+}
+
+/** A page of sales as a server would answer it, and the way to ask for another. */
+const useSales = () => {
+  const [query, setQuery] = useState(AT_FIRST)
+  const found = SALES.filter((sale) => matches(sale, query)).toSorted(by(query.sort))
+  const from = (query.page - 1) * query.perPage
+  return {
+    query,
+    rows: found.slice(from, from + query.perPage),
+    count: found.length,
+    total: found.reduce((sum, { amount }) => sum + amount, 0),
+    /** Whatever is asked anew is answered from its first page on. */
+    ask: (next: Partial<Query>) => setQuery({ ...query, page: 1, ...next }),
+    clear: () => setQuery(AT_FIRST),
+  }
+}
+
+function matches(sale: Sale, { search, status }: Query): boolean {
+  const isOfStatus = status === 'All' || sale.status === status
+  return isOfStatus && `${sale.id} ${sale.event}`.toLowerCase().includes(search.toLowerCase())
+}
+
+function by({ key, direction }: Sort): (one: Sale, other: Sale) => number {
+  const sign = direction === 'ascending' ? 1 : -1
+  return (one, other) =>
+    key === 'amount'
+      ? sign * (one.amount - other.amount)
+      : sign * textOf(one, key).localeCompare(textOf(other, key), 'en', { numeric: true })
+}
+
+function textOf(sale: Sale, key: string): string {
+  return key === 'section' ? sale.section : sale.event
+}
+
+interface SaleDrawerProps {
+  /** The sale that the address names; closed without one. */
+  sale: Sale | undefined
+  onClose: () => void
+}
+
+/** All about one sale, at an address of its own. */
+function SaleDrawer({ sale, onClose }: SaleDrawerProps) {
+  return (
+    <Drawer isOpen={sale !== undefined} onClose={onClose} title={sale?.id ?? ''}>
+      {sale && (
+        <DescriptionList
+          items={[
+            { term: 'Event', description: sale.event },
+            { term: 'Seats', description: `Section ${sale.section}, row ${sale.row}` },
+            { term: 'Tickets', description: sale.quantity },
+            {
+              term: 'Status',
+              description: <StatusBadge tone={STATUSES[sale.status]}>{sale.status}</StatusBadge>,
+            },
+            { term: 'Amount', description: inDollars(sale.amount) },
+          ]}
+        />
+      )}
+    </Drawer>
+  )
+}
 
 const options = ['All', ...Object.keys(STATUSES)].map((status) => ({
   value: status,

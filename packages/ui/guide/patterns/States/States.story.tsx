@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
 import { Desk } from '../Desk.tsx'
-import { later } from '../later.ts'
+import { later } from '../sales.ts'
 import { SalesInState } from './SalesInState.tsx'
 
 const meta = {

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-import { useWords } from '../../words/words-context.ts'
+import { useWords } from '../../words/words.ts'
 import type { MapSection } from '../map-section.ts'
-import { type SeatStep, type SeatWalk as Walk, stepFrom } from './seat-walk.ts'
-import { seatLabel } from './seat-words.ts'
+import { seatLabel, type SeatStep, type SeatWalk as Walk, stepFrom } from './seat-walk.ts'
 import type { Seats } from './seats.ts'
 import type { FoundSeat } from './use-seats.ts'
 

@@ -1,5 +1,5 @@
+import type { Fit, Size } from '../geometry.ts'
 import { type HeldStyle, heldStyle } from '../held-style.ts'
-import type { Fit, Size } from '../view.ts'
 
 /** The part of a window that a picture must cover, and how much coarser or finer it may be. */
 interface Cover {

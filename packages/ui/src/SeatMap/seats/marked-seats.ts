@@ -1,6 +1,34 @@
 import type { MapSeat } from '../map-section.ts'
-import { seatsByRow } from './seats-by-row.ts'
 import type { Seats } from './seats.ts'
+
+/** Gives the seats of a row, by their places in the columns, in the order of the drawing. */
+export type SeatsByRow = (row: number) => Uint32Array
+
+const sortedSeats = new WeakMap<Seats, SeatsByRow>()
+
+/** The seats of each row: sorted once for a drawing, in one list for all rows. */
+export const seatsByRow = (seats: Seats): SeatsByRow => {
+  const found = sortedSeats.get(seats) ?? sortedByRow(seats)
+  sortedSeats.set(seats, found)
+  return found
+}
+
+function sortedByRow({ count, row, rows }: Seats): SeatsByRow {
+  const begins = new Uint32Array(rows.length + 1)
+  const add = (place: number, by: number) => {
+    begins[place] = (begins[place] ?? 0) + by
+  }
+  for (let seat = 0; seat < count; seat++) add((row[seat] ?? 0) + 1, 1)
+  for (let place = 1; place <= rows.length; place++) add(place, begins[place - 1] ?? 0)
+  const next = begins.slice()
+  const sorted = new Uint32Array(count)
+  for (let seat = 0; seat < count; seat++) {
+    const at = next[row[seat] ?? 0] ?? 0
+    sorted[at] = seat
+    next[row[seat] ?? 0] = at + 1
+  }
+  return (wanted) => sorted.subarray(begins[wanted] ?? 0, begins[wanted + 1] ?? 0)
+}
 
 /** Which seats of a drawing listings name, by their places in its columns. */
 export const markedSeats = (
@@ -29,13 +57,13 @@ export const markedSeats = (
   return found
 }
 
-const known = new WeakMap<readonly (string | null)[], readonly string[]>()
+const knownNames = new WeakMap<readonly (string | null)[], readonly string[]>()
 
 /** What rows are looked for by: spelt once while no row is in another section. */
 const rowNamesOf = ({ rows }: Seats, sections: readonly (string | null)[]): readonly string[] => {
   const names =
-    known.get(sections) ?? rows.map(({ name }, row) => spelt(sections[row] ?? '', name, ''))
-  known.set(sections, names)
+    knownNames.get(sections) ?? rows.map(({ name }, row) => spelt(sections[row] ?? '', name, ''))
+  knownNames.set(sections, names)
   return names
 }
 

@@ -1,4 +1,4 @@
-import type { Fit, Size } from '../view.ts'
+import type { Fit, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import type { SeatLook } from './seat-looks.ts'
 import type { Seats } from './seats.ts'

@@ -1,4 +1,6 @@
+import type { DrawnSection } from '../drawn-sections.ts'
 import type { MapSection } from '../map-section.ts'
+import type { SeatGroup, SeatRow, Seats } from './seats.ts'
 
 /** What a seat looks like: that of its section, or that of a seat which a listing names. */
 export type SeatLook = 'plain' | 'available' | 'shaded' | 'selected' | 'named' | 'chosen'
@@ -46,3 +48,25 @@ const ofEach = <Told>(tell: (look: SeatLook) => Told): Record<SeatLook, Told> =>
   named: tell('named'),
   chosen: tell('chosen'),
 })
+
+type RowSections = readonly (string | null)[]
+
+const lately = new WeakMap<readonly SeatRow[], RowSections>()
+
+/** The key of the section that each row is in; `null` where it is in none that is known. The same list
+ * while no row is in another section: much is computed from it. */
+export const seatSections = (
+  { rows }: Seats,
+  drawn: ReadonlyMap<string, DrawnSection>,
+): RowSections => {
+  const keys = new Map(
+    [...drawn].flatMap(([key, { shapes }]) => shapes.map((shape) => [shape, key] as const)),
+  )
+  const keyOf = (group: SeatGroup | null): string | null =>
+    group === null ? null : (keys.get(group.element) ?? keyOf(group.parent))
+  const now = rows.map(({ group }) => keyOf(group))
+  const before = lately.get(rows)
+  if (before?.every((key, row) => key === now[row])) return before
+  lately.set(rows, now)
+  return now
+}

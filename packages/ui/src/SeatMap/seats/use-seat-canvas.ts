@@ -1,14 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import type { Fit, Size } from '../geometry.ts'
 import type { WindowBox } from '../use-window-box.ts'
-import type { Fit, Size } from '../view.ts'
 import { createCarrying } from './carried.ts'
 import { paintMoving } from './paint-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import { inksOf, seatColours, type SeatLook } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
-import { workFor } from './work-for.ts'
+
+/** Does steps of some work for about so many ms, one in any case. Gives whether all of it is done. */
+const workFor = (steps: Iterator<void>, ms: number): boolean => {
+  const until = performance.now() + ms
+  let isDone: boolean
+  do isDone = steps.next().done === true
+  while (!isDone && performance.now() < until)
+  return isDone
+}
 
 interface SeatCanvasOptions {
   /** What is painted; nothing where it is `null`. */

@@ -2,14 +2,13 @@ import { type RefObject, useMemo } from 'react'
 
 import type { CleanSvg } from '../clean-svg.ts'
 import type { DrawnSection } from '../drawn-sections.ts'
+import { fitOf, shownBy, type View } from '../geometry.ts'
 import type { MapSeat } from '../map-section.ts'
 import type { WindowBox } from '../use-window-box.ts'
-import { fitOf, shownBy, type View } from '../view.ts'
 import { markedSeats } from './marked-seats.ts'
 import { areSeatsShown } from './paint-seats.ts'
 import { seatGrid } from './seat-grid.ts'
-import { type SeatLook, seatLookOf } from './seat-looks.ts'
-import { seatSections } from './seat-sections.ts'
+import { type SeatLook, seatLookOf, seatSections } from './seat-looks.ts'
 import { useSeatCanvas } from './use-seat-canvas.ts'
 
 interface SeatsOptions {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { fitWord, insideOf } from './fit-word.ts'
+import { fitWord, insideOf } from './section-words.ts'
 
 let root: SVGSVGElement
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { LARGEST_SCALE, panned, WHOLE_VIEW, zoomed } from './view.ts'
+import { LARGEST_SCALE, panned, WHOLE_VIEW, zoomed } from './geometry.ts'
 
 const size = { width: 400, height: 300 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contrastOf } from './contrast.ts'
+import { contrastOf } from './tokens.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],

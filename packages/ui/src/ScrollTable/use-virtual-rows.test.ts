@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keeping } from './keeping.ts'
+import { keeping } from './use-virtual-rows.ts'
 
 const RANGE = { startIndex: 41, endIndex: 44, overscan: 2, count: 100 }
 

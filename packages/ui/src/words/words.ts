@@ -1,3 +1,5 @@
+import { createContext, use } from 'react'
+
 /** Every word that a component says by itself. What depends on something is a function of it. */
 export const english = {
   applySearch: 'Apply search',
@@ -80,3 +82,9 @@ export const english = {
 
 /** The words of the components, in whatever language. */
 export type Words = typeof english
+
+/** What the components say by themselves; English outside a provider. */
+export const WordsContext = createContext<Words>(english)
+
+/** The words of the components. */
+export const useWords = (): Words => use(WordsContext)

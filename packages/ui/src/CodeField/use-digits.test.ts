@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { digitsIn, typedBeside, withDigits } from './digits.ts'
+import { digitsIn, typedBeside, withDigits } from './use-digits.ts'
 
 test.each([
   ['123456', '123456'],
