@@ -69,7 +69,7 @@ describe('reset letters', () => {
   const ask = (email: string, from: string) => desk.post('forgot-password', { email }, { from })
 
   const lettersTo = async (email: string) =>
-    (await desk.sentTo(email)).filter(({ subject }) => subject === 'Choose a new password')
+    (await desk.sentTo(email)).filter(({ subject }) => subject === 'Reset your password')
 
   const strangersAsk = async (email: string, times: number) => {
     const answers = Array.from({ length: times }, (_, index) =>

@@ -59,9 +59,9 @@ describe('who is told', () => {
     )
     expect((await subjectsTo(person)).toReversed()).toEqual([
       'A bank account was added for your payouts',
-      'An API key was made',
-      'Two-factor was switched on',
-      'Two-factor was switched off',
+      'An API key was created',
+      'Two-factor authentication was turned on',
+      'Two-factor authentication was turned off',
       'Your password was changed',
     ])
     const letters = await desk.sentTo(person.email)
@@ -78,7 +78,7 @@ describe('who is told', () => {
     expect(await subjectsTo(person)).toEqual([])
     await signIn('203.0.113.11')
     const [letter] = await desk.sentTo(person.email)
-    expect(letter?.subject).toBe('A sign-in from a new device')
+    expect(letter?.subject).toBe('New device login')
     expect(letter?.text).toContain('An unknown device, at 203.0.113.11')
     await signIn('203.0.113.11')
     expect(await subjectsTo(person)).toHaveLength(1)

@@ -312,7 +312,7 @@ describe('HOOK-12 who may change it', () => {
       .where('account_id', '=', seller.accountId)
       .execute()
     expect(letters).toMatchObject([
-      { subject: 'A webhook was set up', text: expect.stringContaining(listener.url) },
+      { subject: 'A webhook was added', text: expect.stringContaining(listener.url) },
     ])
     await longAgo()
     const { create, update, rotate, remove } = seller.api.webhooks

@@ -2,6 +2,7 @@
 export { blanked, MOST_TRIES, tryNow } from './message/message-queue.ts'
 export { deliverMessages } from './message/deliver-messages.ts'
 export { forgetOldMessages, queueMessage } from './message/message-store.ts'
+export { salutation } from './message/salutation.ts'
 export { notificationHandlers } from './notification/handlers.ts'
 export { notify, notifyAll, writeToAll } from './notification/notify.ts'
 export { streamHandlers } from './stream/handlers.ts'

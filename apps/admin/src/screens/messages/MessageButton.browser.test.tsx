@@ -9,7 +9,7 @@ const message = {
   id: 5,
   recipient: 'ada@seatdesk.test',
   channel: 'email',
-  subject: 'Choose a new password',
+  subject: 'Reset your password',
   state: 'sent',
   tries: 1,
   createdAt: '2099-01-03T15:00:00.000Z',
@@ -25,8 +25,8 @@ const open = async (text: string | null) => {
 }
 
 test('ADMIN-110 a message is shown as its reader has it', async () => {
-  await open('Hello Ada,\n\nopen https://seatdesk.test/reset-password/••••••')
-  await expect.element(page.getByText('Hello Ada,', { exact: false })).toBeVisible()
+  await open('Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••')
+  await expect.element(page.getByText('Hi Ada,', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Codes and links are blanked.')).toBeVisible()
   await expectNoFaults()
 })

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import { queueMessage } from '../../telling/index.ts'
+import { queueMessage, salutation } from '../../telling/index.ts'
 import type { Account } from './account-store.ts'
 
 /** An e-mail's subject and text. */
@@ -24,7 +24,7 @@ type Reader = { name: string }
 
 /** The text message that carries a code. */
 export const codeText = (code: string): string =>
-  `Your Seatdesk code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody.`
+  `Your Seatdesk code is ${code}. It expires in ${CODE_MINUTES} minutes. Never share it with anyone.`
 
 interface Registration {
   name: string
@@ -41,21 +41,21 @@ export const confirmationLetter = (
 ): Letter =>
   letter(
     'Confirm your email address',
-    'Hello,',
-    'somebody registered with Seatdesk with your email address, by this name and phone number:',
+    'Hi,',
+    'Someone registered for Seatdesk with your email address, using this name and phone number:',
     `${name}\n${phoneNumber}`,
-    'If both are yours, please open this link to confirm your email address:',
+    'If this was you, confirm your email address:',
     pageAt(settings, `/confirm-email/${token}`),
-    'If they are not, somebody else would get an account in your name: do not open it, but this one, which deletes the registration:',
+    'If this wasn’t you, don’t open the link above. Open this one to delete the registration:',
     pageAt(settings, `/disown/${disownToken}`),
-    'If you do nothing, it lapses after 24 hours.',
+    'If you do nothing, the registration expires after 24 hours.',
   )
 
 export const approvalLetter = (settings: Settings, { name }: Reader): Letter =>
   letter(
     'Your account is approved',
-    `Hello ${name},`,
-    'your account has been approved. You can log in now:',
+    salutation(name),
+    'Your account is approved. Log in to start buying and selling tickets:',
     pageAt(settings, '/login'),
   )
 
@@ -66,10 +66,10 @@ export const rejectionLetter = (
 ): Letter =>
   letter(
     'Your account was not approved',
-    `Hello ${name},`,
-    'we are sorry that we cannot approve your account.',
-    ...(reason === undefined ? [] : [`The reason is: ${reason}`]),
-    `Please write to ${supportEmail} if you have questions.`,
+    salutation(name),
+    'We’re sorry, but we can’t approve your account.',
+    ...(reason === undefined ? [] : [`Reason: ${reason}`]),
+    `Questions? Email ${supportEmail}.`,
   )
 
 export const deactivationLetter = (
@@ -79,27 +79,27 @@ export const deactivationLetter = (
 ): Letter =>
   letter(
     'Your account was deactivated',
-    `Hello ${name},`,
-    'your account was deactivated, and what you have for sale was taken off the market. The reason is:',
-    reason,
-    `Sales that you have confirmed are still to be delivered, and what you have earned is paid out to you. Please write to ${supportEmail} about either, or if you do not agree.`,
+    salutation(name),
+    'Your account was deactivated, and your listings were taken off sale.',
+    `Reason: ${reason}`,
+    `Please still deliver the sales that you confirmed. We will pay out what you have earned. If you have questions or disagree with this decision, email ${supportEmail}.`,
   )
 
 export const reactivationLetter = (settings: Settings, { name }: Reader): Letter =>
   letter(
     'Your account is active again',
-    `Hello ${name},`,
-    'your account was activated again. Your listings are still inactive: please look them through, and put on sale what is still right.',
+    salutation(name),
+    'Your account is active again. Your listings are still inactive. Log in to review them, and activate the ones that are still for sale:',
     pageAt(settings, '/login'),
   )
 
 export const resetLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
   letter(
-    'Choose a new password',
-    `Hello ${name},`,
-    'open this link within 60 minutes to choose a new password:',
+    'Reset your password',
+    salutation(name),
+    'Open this link within 60 minutes to choose a new password:',
     pageAt(settings, `/reset-password/${token}`),
-    'If you have not asked for it, you need not do anything: your password stays as it is.',
+    'If you didn’t request this, ignore this email. Your password stays the same.',
   )
 
 interface ActReader extends Reader {
@@ -115,39 +115,39 @@ export const actLetter = (
 ): Letter =>
   letter(
     subject,
-    `Hello ${name},`,
+    salutation(name),
     ...facts,
-    'If this was not you, open this link. It logs every device out, takes all API keys back and stops your payouts until we have spoken to you:',
+    'If this wasn’t you, open this link. It logs out every device, revokes all API keys, and pauses your payouts until we have talked to you:',
     pageAt(settings, `/not-me/${token}`),
-    `You can also write to ${settings.supportEmail}.`,
+    `Questions? Email ${settings.supportEmail}.`,
   )
 
 /** What follows upon "this was not me". */
 export const guardedLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
   letter(
-    'Your account is guarded now',
-    `Hello ${name},`,
-    'every device was logged out of your account, its API keys were taken back, and nothing is paid out of it any more.',
-    'Please choose a new password within 60 minutes, since somebody else may know yours:',
+    'Your account is locked for your protection',
+    salutation(name),
+    'We logged out every device, revoked your API keys, and paused your payouts.',
+    'Someone else may know your password. Open this link within 60 minutes to choose a new one:',
     pageAt(settings, `/reset-password/${token}`),
-    `Then look through your bank accounts, and write to ${settings.supportEmail}: your payouts go on once we have spoken to you.`,
+    `Then check your bank accounts, and email ${settings.supportEmail}. Your payouts resume once we have talked to you.`,
   )
 
 export const releaseLetter = (settings: Settings, { name }: Reader): Letter =>
   letter(
-    'Your payouts go on',
-    `Hello ${name},`,
-    'we have lifted the stop of your payouts: what is due is paid out again.',
-    `If you have not asked for it, please write to ${settings.supportEmail} at once.`,
+    'Your payouts have resumed',
+    salutation(name),
+    'Your payouts are no longer paused. We pay out what is due.',
+    `If you didn’t request this, email ${settings.supportEmail} right away.`,
   )
 
 export const deletionLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
   letter(
-    'Confirm the deletion of your account',
-    `Hello ${name},`,
-    'open this link within 24 hours to delete your account and its data for good:',
+    'Confirm your account deletion',
+    salutation(name),
+    'Open this link within 24 hours to permanently delete your account and its data:',
     pageAt(settings, `/delete-account/${token}`),
-    'If you have not asked for it, please change your password: somebody else knows it.',
+    'If you didn’t request this, change your password right away: someone else knows it.',
   )
 
 /** Has an e-mail sent to the account's own address once `tx` is through. */

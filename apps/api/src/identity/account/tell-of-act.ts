@@ -43,55 +43,56 @@ const inWords = (act: SensitiveAct, waitHours: number): Told => {
   switch (act.name) {
     case 'sign-in':
       return {
-        subject: 'A sign-in from a new device',
+        subject: 'New device login',
         facts: [
-          'somebody signed in to your account from a device that we have not seen before:',
+          'Someone logged in to your account from a device that we have not seen before:',
           `${deviceName(act.device.userAgent)}, at ${act.device.address}`,
         ],
       }
     case 'password':
       return {
         subject: 'Your password was changed',
-        facts: [
-          'the password of your account was changed, and your other devices were logged out.',
-        ],
+        facts: ['Your password was changed, and your other devices were logged out.'],
       }
     case 'api-key':
       return {
-        subject: 'An API key was made',
-        facts: ['an API key was made, by which a program can act for you:', act.keyName],
+        subject: 'An API key was created',
+        facts: ['An API key was created. A program that has it can act for you:', act.keyName],
       }
     case 'webhook':
       return {
-        subject: 'A webhook was set up',
-        facts: ['from now on an address is told of your sales, purchases and payouts:', act.url],
+        subject: 'A webhook was added',
+        facts: [
+          'A webhook was added. We now send your sales, purchases, and payouts to this URL:',
+          act.url,
+        ],
       }
     case 'two-factor-on':
       return {
-        subject: 'Two-factor was switched on',
-        facts: [`logging in to your account asks for a code by ${act.by} from now on.`],
+        subject: 'Two-factor authentication was turned on',
+        facts: [`Logging in to your account now requires a code by ${act.by}.`],
       }
     case 'two-factor-off':
       return {
-        subject: 'Two-factor was switched off',
-        facts: [`logging in to your account no longer asks for a code by ${act.by}.`],
+        subject: 'Two-factor authentication was turned off',
+        facts: [`Logging in to your account no longer requires a code by ${act.by}.`],
       }
     case 'recovery-codes':
       return {
-        subject: 'New recovery codes were made',
-        facts: ['recovery codes for your account were made anew; the former ones are worthless.'],
+        subject: 'New recovery codes were created',
+        facts: ['New recovery codes were created for your account. The old ones no longer work.'],
       }
     case 'payout-account-added':
       return {
         subject: 'A bank account was added for your payouts',
         facts: [
-          `a bank account that ends in ${act.last4} was added to be paid out to. It receives nothing for ${waitHours} hours, and not before it is verified.`,
+          `A bank account ending in ${act.last4} was added for your payouts. It can receive payouts once it is verified, in ${waitHours} hours at the earliest.`,
         ],
       }
     case 'payout-account-chosen':
       return {
-        subject: 'Another bank account was chosen for your payouts',
-        facts: [`your payouts go to the bank account that ends in ${act.last4} from now on.`],
+        subject: 'Your payout bank account was changed',
+        facts: [`Your payouts now go to the bank account ending in ${act.last4}.`],
       }
   }
 }

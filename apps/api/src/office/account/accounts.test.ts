@@ -67,7 +67,7 @@ describe('deciding', () => {
     )
     expect([reply.status, await stateOf(person)]).toEqual([200, 'rejected'])
     const [letter] = await desk.sentTo(person.email)
-    expect(letter?.text).toContain(`The reason is: ${reason}`)
+    expect(letter?.text).toContain(`Reason: ${reason}`)
     const { details } = await market.ctx.db
       .selectFrom('audit_entries')
       .select('details')

@@ -109,7 +109,7 @@ describe('deactivating', () => {
     const person = await trader()
     await Promise.all([deactivate(person.id), deactivate(person.id)])
     const [letter, ...others] = await desk.sentTo(person.email)
-    expect(others.map(({ subject }) => subject)).toEqual(['An API key was made'])
+    expect(others.map(({ subject }) => subject)).toEqual(['An API key was created'])
     expect(letter).toMatchObject({ subject: 'Your account was deactivated' })
     expect(letter?.text).toContain(REASON)
     const path = `/admin/audit/?subject_kind=account&subject_id=${person.id}`
@@ -197,7 +197,7 @@ describe('reactivating', () => {
     expect(await subjectsTo(person)).toEqual([
       'Your account is active again',
       'Your account was deactivated',
-      'An API key was made',
+      'An API key was created',
     ])
     expect([await profileBy(person.tokens.accessToken), await salesBy(person.key)]).toEqual([
       401, 401,

@@ -131,12 +131,12 @@ test('ADMIN-110 a message is shown as it is, without its code and what opens its
   const id = await write('ada@seatdesk.test')
   await market.ctx.db
     .updateTable('messages')
-    .set({ text: `Hello Ada,\n\nopen https://seatdesk.test/reset-password/${token}\n\nSeatdesk` })
+    .set({ text: `Hi Ada,\n\nOpen https://seatdesk.test/reset-password/${token}\n\nSeatdesk` })
     .where('id', '=', id)
     .execute()
   expect((await admin.api.officeMessages.get({ id })).data).toMatchObject({
     recipient: 'ada@seatdesk.test',
-    text: 'Hello Ada,\n\nopen https://seatdesk.test/reset-password/••••••\n\nSeatdesk',
+    text: 'Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••\n\nSeatdesk',
   })
   const other = await write('+12025550188')
   expect((await admin.api.officeMessages.get({ id: other })).data.text).toContain('code is ••••••')

@@ -4,8 +4,8 @@ import { hashToken } from '../../kernel/secret/hash-token.ts'
 import { blanked } from './message-queue.ts'
 
 test('ADMIN-110 a code is blanked wherever it stands', () => {
-  expect(blanked('Your Seatdesk code is 402917. It is good for 10 minutes.')).toMatch(
-    /^Your Seatdesk code is ••••••\. It is good for/,
+  expect(blanked('Your Seatdesk code is 402917. It expires in 10 minutes.')).toMatch(
+    /^Your Seatdesk code is ••••••\. It expires in/,
   )
   expect(blanked('123456')).toBe('••••••')
   expect(blanked('first 123456, then 654321.')).toBe('first ••••••, then ••••••.')

@@ -141,8 +141,8 @@ describe('an authenticator', () => {
     expect(await off()).toMatchObject({ status: 200 })
     expect(await off()).toMatchObject({ status: 409 })
     expect((await desk.sentTo(person.email)).map(({ subject }) => subject)).toEqual([
-      'Two-factor was switched off',
-      'Two-factor was switched on',
+      'Two-factor authentication was turned off',
+      'Two-factor authentication was turned on',
     ])
     expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
