@@ -18,7 +18,7 @@ test('AUTH-85 the link of its letter takes a registration away, on a press and n
   const registered = { ...person, password: PASSWORD }
   await createApiClient({ baseUrl: baseUrl() }).account.register(registered)
   await page.goto(await linkSentTo(page, person.email, 'disown'))
-  await page.getByRole('heading', { name: 'You did not register?' }).waitFor()
+  await page.getByRole('heading', { name: 'Delete this registration?' }).waitFor()
   const again = () => createApiClient({ baseUrl: baseUrl() }).account.register(registered)
   await expect(again()).rejects.toMatchObject({ reason: 'emailTaken' })
   await button(page, 'Take it away').click()

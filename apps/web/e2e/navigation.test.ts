@@ -8,10 +8,10 @@ const { openDesk, openDeskAt } = openDesks()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 const ANYWHERE = [
-  ['/signup', 'Open an account'],
+  ['/signup', 'Register'],
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password/some-token', 'Create a new password'],
-  ['/pending-approval?userEmail=somebody@seatdesk.test', 'Your account awaits approval'],
+  ['/pending-approval?userEmail=somebody@seatdesk.test', 'Your account is pending approval'],
   ['/mfa', 'Two-factor code'],
   ['/pba', 'Confirm your phone number'],
   ['/confirm-email/wrong-token', 'Your email is not confirmed'],
@@ -54,7 +54,7 @@ describe('routes', () => {
     await page.goto('/signup')
     for (const address of PROTECTED) {
       await goWithin(page, '/signup')
-      await heading(page, 'Open an account').waitFor()
+      await heading(page, 'Register').waitFor()
       await goWithin(page, address)
       await heading(page, 'Log in').waitFor()
       expect(new URL(page.url()).pathname).toBe('/login')

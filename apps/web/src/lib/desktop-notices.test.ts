@@ -35,7 +35,7 @@ afterEach(() => {
   asked.mockClear()
 })
 
-const notice = { tag: '1', title: 'News of your sale S-1042', onPress: () => {} }
+const notice = { tag: '1', title: 'Update on sale S-1042', onPress: () => {} }
 
 test('NAV-102 a browser is asked once somebody wants notices, and never before', async () => {
   expect(desktopNotices()).toBe('off')

@@ -24,9 +24,9 @@ const showPalette = () => {
 
 test.each([
   ['add listing', 'Add a listing', '/listings?do=add'],
-  ['skybox', 'Import a file of listings', '/listings/import'],
+  ['skybox', 'Import listings', '/listings/import'],
   ['barcodes', 'Deliver tickets', '/sales?status=2&order_by=delivery_date&order_dir=asc'],
-  ['change account', 'Choose the account for payouts', '/payouts?do=choose-account'],
+  ['change account', 'Choose a payout account', '/payouts?do=choose-account'],
 ])('NAV-110 %j and Enter are enough to %s', async (typed, label, address) => {
   showPalette()
   await userEvent.keyboard(typed)

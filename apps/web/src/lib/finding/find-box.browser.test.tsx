@@ -113,7 +113,7 @@ test('FIND-15 before anything is typed, what was seen lately is suggested', asyn
   localStorage.setItem(SEEN_KEY, JSON.stringify({ whose: 'nobody', events }))
   showBox()
   await userEvent.click(field())
-  await expect.element(page.getByRole('group', { name: 'Recently seen' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Recently viewed' })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByText('/event-tickets?id=7')).toBeVisible()
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { noticeTitle } from './show-where-nobody-looks.ts'
 
 test('NAV-102 a notice outside of the page names the number of an order, and nothing of it', () => {
-  expect(noticeTitle({ about: { kind: 'purchase', id: 1042 } })).toBe('News of your order O-1042')
-  expect(noticeTitle({ about: { kind: 'sale', id: 1042 } })).toBe('News of your sale S-1042')
+  expect(noticeTitle({ about: { kind: 'purchase', id: 1042 } })).toBe('Update on order O-1042')
+  expect(noticeTitle({ about: { kind: 'sale', id: 1042 } })).toBe('Update on sale S-1042')
   expect(noticeTitle({ about: { kind: 'payout', id: 1042 } })).toMatch(/ S-1042$/)
   expect(noticeTitle({ about: null })).not.toMatch(/\d/)
 })

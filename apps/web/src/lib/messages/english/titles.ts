@@ -4,8 +4,8 @@ export const TITLES = {
     TITLE: 'Log in',
   },
   REGISTRATION: {
-    TITLE: 'Open an account',
-    PENDING_TITLE: 'Your account awaits approval',
+    TITLE: 'Register',
+    PENDING_TITLE: 'Your account is pending approval',
     CONFIRMING_EMAIL: 'Confirming your email',
   },
   MFA: {
@@ -19,8 +19,8 @@ export const TITLES = {
     TITLE: 'Create a new password',
   },
   GUARD: {
-    NOT_ME_TITLE: 'This was not you?',
-    DISOWN_TITLE: 'You did not register?',
+    NOT_ME_TITLE: 'Lock your account?',
+    DISOWN_TITLE: 'Delete this registration?',
   },
   EVENTS: {
     TITLE: 'Events',
@@ -30,7 +30,7 @@ export const TITLES = {
   },
   WATCHING: {
     TITLE: 'Saved searches and wants',
-    STOP_TITLE: 'Stop these letters?',
+    STOP_TITLE: 'Stop these emails?',
   },
   ACCOUNT_SETTINGS: {
     DELETE_TITLE: 'Deactivate your account',
