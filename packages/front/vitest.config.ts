@@ -16,7 +16,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        // Pre-bundled: discovering them during a test would reload the page.
         optimizeDeps: {
           include: ['axe-core', 'react-dom/client', 'react-router', 'react/jsx-dev-runtime'],
         },

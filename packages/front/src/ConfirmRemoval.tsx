@@ -5,16 +5,16 @@ import { useWords } from './messages/index.ts'
 
 interface ConfirmRemovalProps {
   title: string
-  /** What removing is called, in a word. */
+  /** Label of the confirm button. */
   confirmLabel: string
-  /** What will happen. */
+  /** Describes the consequences. */
   children: ReactNode
-  /** Removes it; what it throws is told, and the question stays. */
+  /** Removes the item. If it throws, the error is shown and the dialog stays open. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before something is taken away for good, and takes it away once. */
+/** Confirmation dialog before a permanent removal. Runs the removal once. */
 export function ConfirmRemoval({ children, onConfirm, onClose, ...words }: ConfirmRemovalProps) {
   const [isInProgress, setInProgress] = useState(false)
   const { toastFailure } = useWords()

@@ -1,4 +1,7 @@
-/** Puts text on the clipboard; on plain http, where browsers withhold theirs, by way of a selection. */
+/**
+ * Copies text to the clipboard. On plain HTTP, where browsers withhold the Clipboard API, copies
+ * through a text selection.
+ */
 export const copyText = async (text: string): Promise<void> => {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
   const carrier = document.createElement('textarea')
@@ -6,7 +9,7 @@ export const copyText = async (text: string): Promise<void> => {
   carrier.style.position = 'fixed'
   document.body.append(carrier)
   carrier.select()
-  // The only way there is without a secure context.
+  // The only way without a secure context.
   // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy')
   carrier.remove()

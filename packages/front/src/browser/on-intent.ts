@@ -1,9 +1,11 @@
-/** Whoever rests on a link for so long means it; whoever passes over it does not. */
+/**
+ * A pointer that rests on a link for this long, in ms, signals intent; passing over it does not.
+ */
 const REST_MS = 65
 
 /**
- * Tells of links within the site that somebody is about to follow: they rest on one with the
- * pointer or the keyboard, or touch it. Gives what ends it.
+ * Reports links within the site that the user is about to follow: hovered, focused or touched.
+ * Returns a function that stops it.
  */
 export const onIntent = (tell: (to: URL) => void): (() => void) => {
   const ending = new AbortController()
@@ -32,7 +34,7 @@ export const onIntent = (tell: (to: URL) => void): (() => void) => {
   return () => ending.abort()
 }
 
-/** The link at a place, where it leads elsewhere within the site and in the same tab. */
+/** Returns the link at an event target if it leads elsewhere within the site in the same tab. */
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const isElsewhere =

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether a promise has settled by the next frame. */
+/** Resolves to whether a promise has settled by the next frame. */
 const hasSettled = (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), new Promise(requestAnimationFrame).then(() => false)])
 

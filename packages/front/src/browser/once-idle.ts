@@ -1,4 +1,4 @@
-/** What is not part of the page begins at the latest so long after it has loaded, in milliseconds. */
+/** Background work starts at most this long after the page has loaded, in ms. */
 const MAX_WAIT_MS = 5000
 
 /**

@@ -1,6 +1,6 @@
 import type { NamedFile } from '@seatdesk/api-client'
 
-/** Lets the browser save a file under its name. */
+/** Downloads a file under its name. */
 export const saveFile = ({ blob, filename }: NamedFile): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -9,6 +9,6 @@ export const saveFile = ({ blob, filename }: NamedFile): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the file after the click has been dealt with.
+  // The browser reads the file after the click is handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
 /**
- * What a store holds, drawn when there is time: for what follows from a press elsewhere, which is
- * answered before. The control that is pressed itself follows the store at once, by `useStore`.
+ * Reads part of a store as a low-priority update (transition), for what follows from a press
+ * elsewhere. The control that is pressed follows the store at once, with `useStore`.
  */
 export const useStoreLater = <State, Part>(
   store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
   pick: (state: State) => Part,
 ): Part => {
   const [shown, setShown] = useState(() => ({ store, part: pick(store.getState()) }))
-  // Another store is not waited for: what the last one held says nothing of it.
+  // The value of another store says nothing about this one, so it is read at once.
   const now = shown.store === store ? shown : { store, part: pick(store.getState()) }
   if (now !== shown) setShown(now)
 
@@ -22,7 +22,7 @@ export const useStoreLater = <State, Part>(
         last.store === store && Object.is(last.part, part) ? last : { store, part },
       )
     }
-    // What changed between drawing and subscribing is not missed.
+    // Picks up changes between render and subscription.
     take()
     return store.subscribe(() => startTransition(take))
   }, [store, first])

@@ -6,15 +6,18 @@ import { compression } from 'vite-plugin-compression2'
 import type { Prerender } from './prerender.ts'
 import { routePages } from './route-pages.ts'
 
-/** How many entries and lazy imports have to need a module for it to be in the file of its topic. */
+/**
+ * A module that at least this many entries and lazy imports need goes into the file of its topic.
+ */
 const MIN_SHARE_COUNT = 10
 
 /**
- * Shared code by topic: a file each instead of dozens of small ones. A page loads the topics that it
- * needs, so that public pages load no tables. Modules that fewer entries need are split by the bundler.
+ * Groups shared code by topic, one file each instead of dozens of small ones. A page loads only the
+ * topics it needs, so public pages load no tables. The bundler splits modules that fewer entries
+ * need.
  */
 const CODE_GROUPS = [
-  // React outlives a release in the cache.
+  // React stays cached across releases.
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/,
@@ -47,7 +50,7 @@ const CODE_GROUPS = [
   },
 ]
 
-/** The colors of Mantine that our theme does not use: the minifier drops their variables. */
+/** Mantine colors that the theme does not use: the minifier drops their variables. */
 const UNUSED_COLORS = [
   'pink',
   'grape',
@@ -78,20 +81,20 @@ interface FrontEnd {
   base?: string
   /** The port of the development server. */
   port: number
-  /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
+  /** Screen paths by their names in the route table `src/app/screens.ts`. */
   paths: Readonly<Record<string, string>>
-  /** Which pages are rendered at build time; none by default. */
+  /** Pages to prerender at build time; none by default. */
   prerender?: Prerender
 }
 
-/** The Vite configuration of a front-end. */
+/** Vite configuration of a front-end. */
 export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): UserConfig => ({
   base,
   css: { lightningcss: { unusedSymbols: UNUSED_COLORS } },
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,
-    // Every browser of the target supports modulepreload.
+    // All target browsers support modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -107,7 +110,7 @@ export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): User
     routePages({ table: 'src/app/screens.ts', paths, prerender }),
     compression({
       include: /\.(css|html|m?js|svg)$/,
-      // A smaller file fits into one packet either way.
+      // Smaller files fit into one packet uncompressed.
       threshold: 1024,
       algorithms: ['gzip', 'brotliCompress'],
       logLevel: 'silent',
@@ -116,15 +119,15 @@ export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): User
   server: { port, strictPort: true, proxy: { '/api': apiServer(), '/outbox': apiServer() } },
 })
 
-/** The API server that the development server proxies to. */
+/** Address of the API server that the development server proxies to. */
 const apiServer = (): string =>
   process.env['API_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`
 
 const FILE = 'display.js'
 
 /**
- * Serves the script that sets the colour scheme, the text size and the row spacing before the first
- * paint as a file of its own, since the content security policy allows no inline scripts.
+ * Serves the script that sets the color scheme, the text size and the row spacing before the first
+ * paint. It is a separate file because the content security policy allows no inline scripts.
  */
 export const displayScript = (): Plugin => ({
   name: 'seatdesk-display-script',

@@ -1,27 +1,30 @@
 import Beasties from 'beasties'
 import { createServer } from 'vite'
 
-/** Which pages are rendered at build time, and by what. */
+/** Which pages are prerendered at build time, and by which module. */
 export interface Prerender {
-  /** The module that exports `renderPage` and `renderShell`, from the root of the application. */
+  /**
+   * Path of the module that exports `renderPage` and `renderShell`, relative to the application
+   * root.
+   */
   renderer: string
-  /** Public pages, rendered whole, by the names of the table of routes. */
+  /** Public pages to render in full, by their names in the route table. */
   pages: readonly string[]
-  /** Pages behind the login, of which a skeleton is rendered, by the names of the table of routes. */
+  /** Pages behind the login whose skeleton is rendered, by their names in the route table. */
   shells: readonly string[]
-  /** The storage key of the session. */
+  /** Storage key of the session. */
   sessionKey: string
 }
 
-/** What the renderer module exports. */
+/** Exports of the renderer module. */
 interface Renderer {
-  /** The HTML of a public page. */
+  /** Returns the HTML of a public page. */
   renderPage: (path: string) => Promise<string>
-  /** The HTML of the skeleton of a page. */
+  /** Returns the HTML of the skeleton of a page. */
   renderShell: (path: string) => string
 }
 
-/** Renders by the sources, whose generated class names are those of the build. */
+/** Runs `renderPage` and `renderShell` from source, with the generated class names of the build. */
 export const withRenderer = async <Result>(
   root: string,
   module: string,
@@ -43,20 +46,28 @@ export const withRenderer = async <Result>(
   }
 }
 
-/** Marks the page while the browser holds a session: see `SESSION_STYLE`. */
+/** Marks the page while the browser holds a session; see `SESSION_STYLE`. */
 export const sessionScript = (sessionKey: string): string =>
   `try{if(sessionStorage.getItem('${sessionKey}')||localStorage.getItem('${sessionKey}'))document.documentElement.dataset.session=''}catch(e){}`
 
-/** Hides public pages from the signed in, who are redirected, and skeletons from everybody else. */
+/**
+ * Hides public pages from signed-in users, who are redirected, and skeletons from everyone else.
+ */
 export const SESSION_STYLE =
   '[data-session] #root[data-prerendered=page],html:not([data-session]) #root[data-prerendered=shell]{visibility:hidden}'
 
-/** Marks a form that is submitted before the script has loaded, until it is edited; the script submits it then. */
+/**
+ * Marks a form that the user submits before the script has loaded, until it is edited. The script
+ * then submits it.
+ */
 export const EARLY_SUBMIT_SCRIPT =
   "addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.sent=''});" +
   "addEventListener('input',function(e){if(e.target.form)delete e.target.form.dataset.sent})"
 
-/** Keeps the browser from submitting forms itself before the script has loaded: the address would show the fields. */
+/**
+ * Prevents native form submission before the script has loaded: it would put the fields into the
+ * address.
+ */
 export const withoutNativeSubmit = (content: string): string =>
   content.replaceAll('<form ', '<form method="dialog" ')
 
@@ -70,12 +81,12 @@ export const assertClassesKnown = (content: string, styles: string): void => {
   if (unknown.length > 0) throw new Error(`no style of the page has ${unknown.join(', ')}`)
 }
 
-/** Rules that depend on attributes which only the browser sets. */
+/** Rules that depend on attributes set only in the browser. */
 const SET_BY_SCRIPT = [/data-mantine-color-scheme/, /data-text-size/, /data-row-spacing/]
 
 /**
- * Inlines the style that a page's content needs for its first paint, and moves the links to its style
- * sheets to the end of the body, so that the content does not wait for them.
+ * Inlines the critical CSS of a page and moves its style sheet links to the end of the body, so
+ * that they do not block the first paint.
  */
 export const inlineCriticalStyle = (
   html: string,
@@ -85,7 +96,7 @@ export const inlineCriticalStyle = (
     preload: 'body',
     pruneSource: false,
     reduceInlineStyles: false,
-    // Fonts come with the style sheets: text is painted in the fallback of the same measures.
+    // Fonts load with the style sheets; until then text uses a fallback with the same metrics.
     fonts: false,
     allowRules: SET_BY_SCRIPT,
     logLevel: 'error',

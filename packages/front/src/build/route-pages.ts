@@ -19,17 +19,17 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 interface Options {
-  /** The module of the table of routes, from the root of the application. */
+  /** Path of the route table module, relative to the application root. */
   table: string
-  /** The paths of that table, by its names. */
+  /** The paths of that table, by name. */
   paths: Readonly<Record<string, string>>
   prerender?: Prerender | undefined
 }
 
-/** The file from which the server reads which page stands at which path. */
+/** The file that tells the server which page to serve at each path. */
 const INDEX = 'pages.json'
 
-/** What is rendered into the root of a page. */
+/** Content of a page's root element. */
 interface Content {
   kind: 'page' | 'shell'
   html: string
@@ -108,7 +108,7 @@ const DISPLAY = /<script src="[^"]*display\.js"><\/script>/
 const withInlineScript = (html: string, script: string): string =>
   html.replace(DISPLAY, () => `<script>${script}</script>`)
 
-/** Links to the files of a screen that its page does not link to yet. */
+/** Adds links to the files of a screen that its page does not link to yet. */
 const withLinks = (html: string, files: readonly string[], base: string): string =>
   html.replace(
     '</head>',
@@ -126,7 +126,7 @@ const linkTo = (file: string, base: string): string =>
 
 const ROOT = '<div id="root"></div>'
 
-/** The code of the page, which its content does not wait for. */
+/** The code of the page, which must not block its content. */
 const CODE = /<(link rel="modulepreload"|script type="module")[^>]*>/g
 
 const STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
@@ -150,7 +150,7 @@ const withContent = async (
   return inlineCriticalStyle(page, styleAt)
 }
 
-/** The chunks that hold a module, with all that they import statically, and their styles. */
+/** Returns the chunks that hold a module, everything they import statically, and their styles. */
 const filesOf = (bundle: Bundle, module: string): string[] => {
   const files = new Set<string>()
   const visit = (chunk: Chunk) => {
@@ -170,7 +170,7 @@ const filesOf = (bundle: Bundle, module: string): string[] => {
 const isOf = ({ facadeModuleId, moduleIds }: Chunk, module: string): boolean =>
   facadeModuleId === module || moduleIds.includes(module)
 
-/** Reads from the code of the table which module each of its rows loads, by name. */
+/** Parses from the source of the route table which module each row loads, by name. */
 const loadedBy = (code: string): Map<string, string> => {
   const loaded = new Map<string, string>()
   const shared = new Map<string, string>()
@@ -201,7 +201,7 @@ const IMPORTED = /import\(["']([^"']+)["']\)/
 /** A row whose loader is shared by several rows. */
 const NAMED = /load: (\w+)/
 
-/** The file from which the server reads the hashes of inline scripts for its content security policy. */
+/** The file that gives the server the hashes of inline scripts for its content security policy. */
 const INLINE_SCRIPTS = 'inline-scripts.json'
 
 /** Lists the hashes of inline scripts as JSON. */

@@ -12,19 +12,19 @@ const DateRangePicker = lazy(async () => ({
 }))
 
 interface DateRangeFieldProps {
-  /** The first minute in force; none when undefined. */
+  /** First selected minute; undefined for no start. */
   from: WallTime | undefined
-  /** The last minute in force; none when undefined. */
+  /** Last selected minute; undefined for no end. */
   to: WallTime | undefined
-  /** Which minutes two days stand for. */
+  /** Converts two days to a range of minutes. */
   toRange: (first: Day, last: Day) => WallRange
-  /** Called with the new range, and with none on clear. */
+  /** Called with the new range; both ends are undefined after a clear. */
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
-  /** The earliest day on offer; any by default. */
+  /** Earliest selectable day; any by default. */
   minDate?: Day | undefined
 }
 
-/** The dates of a list. The calendar is heavy, so it is loaded when it is first asked for. */
+/** Date range filter of a list. The calendar is heavy, so it is loaded on first use. */
 export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRangeFieldProps) {
   const [isWanted, setWanted] = useState(false)
   const { t } = useWords()

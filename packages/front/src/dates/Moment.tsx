@@ -4,7 +4,7 @@ import { formatInstant } from './format-instant.ts'
 
 import classes from './Moment.module.css'
 
-/** When something happened, where the reader is. */
+/** Shows an instant in the user's time zone. */
 export function Moment({ at }: { at: Instant }) {
   return (
     <time dateTime={at} className={classes['root']}>

@@ -15,21 +15,21 @@ import { useWords } from '../messages/index.ts'
 import { readerZone } from './format-instant.ts'
 
 interface PresetFieldProps {
-  /** The first minute in force; none when undefined. */
+  /** First selected minute; undefined for no start. */
   from: WallTime | undefined
-  /** The last minute in force; none when undefined. */
+  /** Last selected minute; undefined for no end. */
   to: WallTime | undefined
-  /** Which minutes two days stand for. */
+  /** Converts two days to a range of minutes. */
   toRange: (first: Day, last: Day) => WallRange
-  /** Called with the new range, and with none where any dates will do. */
+  /** Called with the new range; both ends are undefined for any dates. */
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
-  /** Whether the list is of what was or of what is to come, `past` by default. */
+  /** Whether the presets cover the past or the future; `past` by default. */
   outlook?: Outlook | undefined
 }
 
 const WEEK = { past: 'COMMON.LAST_SEVEN_DAYS', ahead: 'COMMON.NEXT_SEVEN_DAYS' } as const
 
-/** The dates that are asked for most, at one press; today is today where the reader is. */
+/** Date range presets, such as "last 7 days". Today is today in the user's time zone. */
 export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: PresetFieldProps) {
   const { t } = useWords()
   const rangeOf = (preset: DatePreset, day: Day) => {

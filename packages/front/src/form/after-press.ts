@@ -1,6 +1,6 @@
 let isPressing = false
 
-/** Where a page is made before there is a browser, nobody presses anything. */
+/** Prerendering has no window and no pointer events. */
 const place = typeof window === 'undefined' ? new EventTarget() : window
 
 const options = { capture: true, passive: true } as const
@@ -9,8 +9,8 @@ for (const end of ['pointerup', 'pointercancel'])
   place.addEventListener(end, () => (isPressing = false), options)
 
 /**
- * Acts at once, or when a press is under way once its click is through: what moves the page in
- * between would pull the button away from under the pointer.
+ * Runs `act` now, or after the current click if the pointer is down. Otherwise a validation message
+ * shown on blur shifts the submit button and the click misses it.
  */
 export const afterPress = (act: () => void): void => {
   if (!isPressing) return act()

@@ -6,7 +6,7 @@ let left: readonly string[] = []
 
 let isSent = false
 
-/** Takes over what was typed into fields that are about to be replaced by those of a form. */
+/** Saves what the user typed into prerendered fields before a form replaces them. */
 export const takeEarly = (root: Element): void => {
   const fields = [...root.querySelectorAll<HTMLInputElement>('form input[name]')]
   const valueOf = (field: HTMLInputElement) =>
@@ -19,16 +19,16 @@ export const takeEarly = (root: Element): void => {
     .map(({ name }) => name)
 }
 
-/** What was typed before there was any code, by field. */
+/** Returns the values typed before the script loaded, by field. */
 export const earlyValues = (): Values => early
 
-/** The fields that were typed into and left: what is wrong in them may be said. */
+/** Returns the fields that the user typed into and left; their errors may be shown. */
 export const leftEarly = (): readonly string[] => left
 
-/** Whether the form was sent, and nothing typed since. */
+/** Returns whether the user submitted the form and typed nothing since. */
 export const wasSentEarly = (): boolean => isSent
 
-/** Forgets it: a form has it, or nobody will. */
+/** Clears the saved values, once a form has taken them or none will. */
 export const dropEarly = (): void => {
   isSent = false
   early = {}

@@ -8,10 +8,10 @@ const carriedSchema = v.array(
   v.tuple([v.string(), v.record(v.string(), v.union([v.string(), v.boolean()]))]),
 )
 
-/** What was typed into the forms of this page and not sent, by form. */
+/** Unsubmitted values of the forms on this page, by form. */
 const typed = new Map<string, Values>()
 
-/** What was typed into forms that were left for another screen: in the memory of this page alone. */
+/** Unsubmitted values of forms that the user left for another screen; in memory only. */
 const left = new Map<string, Values>()
 
 let carried: Map<string, Values> | null = null
@@ -19,54 +19,54 @@ let carried: Map<string, Values> | null = null
 const here = () =>
   typeof location === 'undefined' ? '' : `${location.pathname}${location.search} `
 
-/** The name of a form: where it stands, and its fields. */
+/** The key of a form: its path and its fields. */
 export const formName = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
 
-/** The name of a form that may be closed and opened again, whatever its screen shows meanwhile. */
+/** The key of a form in a dialog, which may be closed and reopened regardless of the address. */
 export const dialogName = (fields: readonly string[]): string =>
   `${typeof location === 'undefined' ? '' : location.pathname} dialog ${fields.join(' ')}`
 
-/** Whether a form belongs to the address at which the page is now. */
+/** Returns whether a form belongs to the current address. */
 export const standsHere = (form: string): boolean => form.startsWith(here())
 
-/** Notes what stands in a form; nothing once it was sent or emptied. */
+/** Saves the current values of a form; null removes them once it is submitted or emptied. */
 export const noteTyped = (form: string, values: Values | null): void => {
   if (values === null) typed.delete(form)
   else typed.set(form, values)
 }
 
-/** Notes what stands in a form as it is left. */
+/** Saves the values of a form when the user leaves it. */
 export const noteLeft = (form: string, values: Values): void => {
   left.set(form, values)
 }
 
-/** What was typed into a form before it was left. */
+/** Returns the values that a form had when the user left it. */
 export const leftValues = (form: string): Values => left.get(form) ?? {}
 
-/** Forgets what was left in any form: something was sent, by whoever it may be. */
+/** Clears the values of all forms that the user left; called when any form is submitted. */
 export const forgetLeft = (): void => left.clear()
 
-/** What was typed into a form before the page was loaded anew. */
+/** Returns the values typed into a form before the page was reloaded. */
 export const carriedValues = (form: string): Values => {
   carried ??= readCarried()
   return carried.get(form) ?? {}
 }
 
-/** Forgets it: the form has it again. */
+/** Clears the carried values of a form once the form has them. */
 export const dropCarried = (form: string): void => {
   carried?.delete(form)
 }
 
-/** Writes what is typed where the page finds it that is loaded next in this tab, and no other. */
+/** Saves typed values to the session storage of this tab, for the next page load. */
 export const carryTyped = (): void => {
   try {
     if (typed.size > 0) sessionStorage.setItem(KEY, JSON.stringify([...typed]))
   } catch {
-    // Where storage is blocked or full it has to be typed again.
+    // If storage is blocked or full, the values are lost.
   }
 }
 
-/** What the page before this one wrote, taken out of the storage as it is read. */
+/** Reads and removes the values that the page saved before it was reloaded. */
 const readCarried = (): Map<string, Values> => {
   try {
     const text = sessionStorage.getItem(KEY)

@@ -10,32 +10,34 @@ import { useKeptValues } from './use-kept-values.ts'
 type Values = Record<string, string | boolean>
 
 interface FormOptions<Initial extends Values, Output> {
-  /** What the form must be; its messages are keys of a catalogue. */
+  /** Validation schema; its messages are catalog keys. */
   schema: v.GenericSchema<unknown, Output>
-  /** The words behind those keys. */
+  /** Translates those keys. */
   translated: (key: string) => string
   initial: Initial
-  /** Called with valid values; what it throws is told in a toast, or under the fields it names. */
+  /**
+   * Called with valid values. An error it throws is shown in a toast, or under the fields it names.
+   */
   onSubmit: (values: Output) => Promise<void>
-  /** Tells of a failure that concerns no field; in a toast by default. */
+  /** Shows an error that concerns no field; in a toast by default. */
   tell?: (error: unknown) => void
-  /** The form's name of a field that the server calls otherwise. */
+  /** Maps field names of the server to names of the form, where they differ. */
   fieldNames?: Readonly<Record<string, keyof Initial & string>>
-  /** The field that a refusal which names none is told under as well; none by default. */
+  /** The field that also shows server errors which name no field; none by default. */
   refusedField?: keyof Initial & string
   /**
-   * The fields that are kept when the page is loaded anew for a new version; none by default. Never
-   * one for a password, a code or the number of a card or an account.
+   * Fields whose values survive a reload for a new version; none by default. Never list a password,
+   * a code, or a card or account number.
    */
   keeps?: readonly (keyof Initial & string)[]
   /**
-   * Whether all that is typed is there again when its reader comes back from another screen; not by
-   * default. It is kept in the memory of this page alone, until any form is sent.
+   * Keeps all values while the user visits another screen; off by default. They are kept in memory
+   * only, until any form is submitted.
    */
   isKeptAway?: boolean
   /**
-   * Whether the same holds of a form in a dialog that is closed and opened again, and of its screen
-   * as well; not by default.
+   * Keeps the values of a form in a dialog while the dialog is closed, on any screen; off by
+   * default.
    */
   isKeptClosed?: boolean
 }
@@ -46,8 +48,8 @@ type NamesOf<Initial, Kind> = {
   string
 
 /**
- * A form whose fields say what is wrong on blur; on submit the first wrong one takes the focus.
- * While it is being submitted it is not submitted again.
+ * Form state with validation. Fields show errors on blur; submit focuses the first invalid field.
+ * Ignores submits while one is in progress.
  */
 export const useForm = <const Initial extends Values, Output>({
   schema,
@@ -128,25 +130,25 @@ export const useForm = <const Initial extends Values, Output>({
   return {
     values: values as { [Name in keyof Initial]: Initial[Name] extends string ? string : boolean },
     isInProgress,
-    /** Puts other values into the fields. */
+    /** Sets the values of some fields. */
     fill: (next: Partial<Initial>) => setValues((now) => ({ ...now, ...next })),
-    /** Empties the form as it was at first, but for what is given. */
+    /** Resets the form to its initial values, except those given. */
     reset: (next: Partial<{ [Name in keyof Initial]: string | boolean }> = {}) => {
       setValues({ ...initial, ...(next as Partial<Initial>) })
       setTouched(new Set())
       setRefused({})
     },
-    /** For the `form` element. */
+    /** Props of the `form` element. */
     root: {
       ref: form,
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
-        // Asked of the ref: a second Enter may come before the first one is drawn.
+        // Reads the ref: a second Enter may arrive before the next render.
         if (!isUnderWay.current) void submit()
       },
     },
-    /** For a field of text, of one line or of several. */
+    /** Props of a single-line or multi-line text field. */
     text: (name: NamesOf<Initial, string>) => ({
       name,
       value: String(values[name] ?? ''),
@@ -155,7 +157,7 @@ export const useForm = <const Initial extends Values, Output>({
         change(name, event.currentTarget.value),
       onBlur: () => touch(name),
     }),
-    /** For a code, whose field hands over its digits. */
+    /** Props of a code field, which passes its digits. */
     code: (name: NamesOf<Initial, string>) => ({
       name,
       value: String(values[name] ?? ''),
@@ -163,14 +165,14 @@ export const useForm = <const Initial extends Values, Output>({
       onChange: (value: string) => change(name, value),
       onBlur: () => touch(name),
     }),
-    /** For a box to tick. */
+    /** Props of a checkbox. */
     box: (name: NamesOf<Initial, boolean>) => ({
       name,
       checked: values[name] === true,
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.checked),
     }),
-    /** For a choice, whose field hands over its value. */
+    /** Props of a select, which passes its value. */
     choice: (name: NamesOf<Initial, string>) => ({
       name,
       value: String(values[name] ?? ''),
@@ -179,7 +181,7 @@ export const useForm = <const Initial extends Values, Output>({
   }
 }
 
-/** What is wrong with each field, in words. */
+/** Returns the translated validation errors by field. */
 const wrongFields = (
   schema: v.GenericSchema,
   values: unknown,
@@ -195,7 +197,7 @@ const wrongFields = (
   return first
 }
 
-/** What the server said about single fields of this form, by the form's own names. */
+/** Returns the server's errors about single fields, by the form's own field names. */
 const refusedFields = (
   error: unknown,
   fieldNames: Readonly<Record<string, string>>,
@@ -209,9 +211,9 @@ const refusedFields = (
   )
 }
 
-/** Whether the server refused what was entered, and did not merely fail. */
+/** Returns whether the server rejected the input, as opposed to any other failure. */
 const isRefusal = (error: unknown): error is Refused =>
   isApiFailure(error) && error.kind === 'refused' && error.status < 500
 
-/** A `ref` for the field that takes the focus as soon as it is drawn. */
+/** A `ref` that focuses a field when it mounts. */
 export const takeFocus = (field: HTMLElement | null): void => field?.focus()

@@ -16,18 +16,18 @@ import {
 type Values = Record<string, string | boolean>
 
 interface Keeping {
-  /** The fields that are kept when the page is loaded anew. */
+  /** Fields whose values survive a reload. */
   keeps: readonly string[]
-  /** Whether all of them are kept while another screen is read. */
+  /** Keeps all values while the user visits another screen. */
   isKeptAway: boolean
-  /** Whether all of them are kept while it is closed, and its screen stays. */
+  /** Keeps all values while the form is closed. */
   isKeptClosed: boolean
 }
 
 /**
- * What a form begins with: its `initial` values, and over them what was typed before the page was
- * loaded anew for a new version, before its reader left for another screen or closed it, or before the code of a
- * painted page had come.
+ * Returns the initial values of a form: `initial`, overlaid with values typed before a reload for a
+ * new version, before the user left or closed the form, or before the script of a prerendered page
+ * had loaded.
  */
 export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed }: Keeping) => {
   const [name] = useState(() => (isKeptClosed ? dialogName : formName)(Object.keys(initial)))
@@ -62,7 +62,7 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed
 
   useEffect(
     () => () => {
-      // Gone with its screen, and not taken away within it; a dialog either way.
+      // The form unmounted with its screen, not within it; for a dialog, either counts.
       const isLeft = isKeptClosed || (isKeptAway && !standsHere(name))
       if (isLeft && !isSent.current) noteLeft(name, latest.current)
     },
@@ -74,7 +74,7 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed
     setValues(next)
   }
 
-  /** What was typed was sent, and need not be kept. */
+  /** Clears the saved values after a submit. */
   const forget = () => {
     isSent.current = true
     noteTyped(name, null)

@@ -11,34 +11,34 @@ import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
 
-/** What the screen itself reads and writes of an address. */
+/** Query members that the list head reads and writes. */
 export interface Dated {
   page?: number | undefined
   from?: WallTime | undefined
   to?: WallTime | undefined
 }
 
-/** A list as a file: as pages to print, as a table to calculate with, or both. */
+/** Exports of a list: a PDF, a spreadsheet, or both. */
 interface Reports<Query> {
   pdf?: Report<Partial<Query>>
   csv?: Report<Partial<Query>>
 }
 
-/** What stands above a list. */
+/** Props of the head of a list. */
 export interface ListHeadProps<Row, Query extends Dated> {
   list: List<Row, Query>
   title: string
-  /** Which minutes two days stand for; no dates are asked for without it. */
+  /** Converts two days to a range of minutes; without it there is no date filter. */
   toRange?: (first: Day, last: Day) => WallRange
-  /** Whether its dates lie behind or ahead, for those that are asked for most; none of these by default. */
+  /** Whether the date presets cover the past or the future; no presets by default. */
   outlook?: Outlook
-  /** The same rows as files; none by default. */
+  /** Exports of the same rows; none by default. */
   reports?: Reports<Query>
-  /** What else there is to be done here, beside the files; nothing by default. */
+  /** More actions beside the exports; none by default. */
   deeds?: ReactNode
 }
 
-/** The title of a list, its dates, and its files. */
+/** Title, date filter and exports of a list. */
 export function ListHead<Row, Query extends Dated>({
   list,
   title,
@@ -49,7 +49,7 @@ export function ListHead<Row, Query extends Dated>({
 }: ListHeadProps<Row, Query>) {
   const { t } = useWords()
   const { from, to } = list.query
-  // The dates of an address are members of every list that asks for dates.
+  // Every list with a date filter has these query members.
   const choose = (range: Pick<Dated, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
   const hasFiles = reports !== undefined || Boolean(deeds)
   const dates = toRange && { from, to, toRange, onChange: choose }
@@ -82,14 +82,14 @@ export function ListHead<Row, Query extends Dated>({
   )
 }
 
-/** Asks for a list as a file, narrowed as the list is. */
+/** Exports a list with its current filters. */
 type Report<Query> = (query: Query) => Promise<NamedFile>
 
 interface ReportButtonProps<Query> {
   report: Report<Query>
-  /** What narrows the list at present. */
+  /** The current filters. */
   query: Query
-  /** What the button says. */
+  /** The button's label. */
   children: string
 }
 

@@ -3,15 +3,15 @@ import { ScrollBody } from '@seatdesk/ui/scroll-table'
 
 import type { RowScroll } from './use-row-pages.ts'
 
-/** What the rows of a list are told, however many there are. */
+/** Props for the rows of a list of any length. */
 export interface ListRowsProps<Row> extends Omit<DataTableProps<Row>, 'long'> {
-  /** All rows behind one scroll; `null` while there are few. */
+  /** Virtual scroll over all rows; null while the list is short. */
   scroll: RowScroll<Row> | null
-  /** The page that the address names: the box above all chooses its rows. */
+  /** The page in the address; the header checkbox selects its rows. */
   page: number
 }
 
-/** The rows of a list: a page of them, or all behind one scroll where there are many. */
+/** Rows of a list: one page, or a virtual scroll over all rows of a long list. */
 export function ListRows<Row>({ scroll, page, ...table }: ListRowsProps<Row>) {
   if (scroll === null) return <DataTable {...table} />
   return (
@@ -26,7 +26,7 @@ export function ListRows<Row>({ scroll, page, ...table }: ListRowsProps<Row>) {
   )
 }
 
-/** What the rows themselves have use for. */
+/** The props that the table body needs. */
 const bodyOf = <Row,>({
   caption,
   keyOf,

@@ -27,39 +27,42 @@ interface ListScreenProps<Row, Query extends Dated>
   extends
     ListHeadProps<Row, Query>,
     Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'onColumnsFit'> {
-  /** What is counted, `sale|sales`. */
+  /** Noun for one and for many rows, `sale|sales`. */
   noun: string
-  /** Where a row leads, if anywhere, and what that is called; nowhere by default. */
+  /** Link of a row and its label; none by default. */
   link?: { hrefOf: (row: Row) => string | undefined; labelOf: (row: Row) => string }
-  /** What can be done with a row, in a last column; nothing by default. */
+  /** Row actions, in a last column; none by default. */
   actions?: RowActions<Row>
-  /** Boxes to choose rows by; none by default. */
+  /** Checkboxes that select rows; none by default. */
   selection?: DataTableProps<Row>['selection']
-  /** What stands above rows that belong together; nothing by default. */
+  /** Heading above each group of rows; none by default. */
   groupOf?: DataTableProps<Row>['groupOf']
-  /** What can be done with the rows that are chosen, above them; nothing by default. */
+  /** Actions for the selected rows, above the list; none by default. */
   toolbar?: ReactNode
-  /** A row where there is no room for the table. */
+  /** Renders a row as a card, on screens too narrow for the table. */
   renderCard: (row: Row) => ReactNode
-  /** From where on there is room for the table. */
+  /** The breakpoint from which the table is shown. */
   tableFrom: BreakpointName
-  /** Whatever else narrows the list, a search box for one, beneath its title; nothing by default. */
+  /** More filters below the title, such as a search field; none by default. */
   filters?: ReactNode
-  /** What all its rows come to, above them; nothing by default. */
+  /** Totals of all rows, above them; none by default. */
   totals?: ReactNode
-  /** What is done with the rows that are chosen, beneath them; nothing by default. */
+  /** Actions for the selected rows, below the list; none by default. */
   bulk?: ReactNode
   empty: {
     drawing: Drawing
     text: string
-    /** Said where a filter leaves nothing; in general words by default. */
+    /** Text when no row matches the filters; a general text by default. */
     unmatched?: string
     action?: ReactNode
   }
   failedText: string
 }
 
-/** A list: what narrows it, its files, and rows that the server sorts and pages, all held by the address. */
+/**
+ * A list screen: filters, exports, and rows that the server sorts and pages. Its state lives in the
+ * address.
+ */
 export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row, Query>) {
   const { list, title, link, empty } = props
   const { sort, onSort, ...pages } = list.controls
@@ -67,7 +70,8 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
   const still = useStillRows({ ...list, keyOf: props.keyOf })
-  // Where there is room it has its place above from the first, so that no header moves.
+  // On wide screens the pagination has its space from the first render, so that headers do not
+  // move.
   const isRoomy = useWiderThan('compactLedger')
   const isAbove = still.scroll !== null || (list.isOneScroll && isRoomy)
 
@@ -140,18 +144,18 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
 
 interface EmptyListProps {
   drawing: Drawing
-  /** Said where there is nothing at all. */
+  /** Text when the list has no rows at all. */
   text: string
-  /** Said where a filter leaves nothing; in general words by default. */
+  /** Text when no row matches the filters; a general text by default. */
   unmatched?: string
-  /** What to do where there is nothing at all; nothing by default. */
+  /** Action offered when the list has no rows at all; none by default. */
   action?: ReactNode
   narrowedBy: NarrowedBy
-  /** Takes away whatever narrows the list. */
+  /** Clears all filters. */
   onWiden: () => void
 }
 
-/** An empty list, which says whether there is nothing or only nothing of what was asked for. */
+/** Empty state of a list. Tells an empty list from one whose filters match nothing. */
 function EmptyList({ drawing, text, unmatched, action, narrowedBy, onWiden }: EmptyListProps) {
   const { t } = useWords()
   if (narrowedBy === null)
@@ -175,19 +179,19 @@ function EmptyList({ drawing, text, unmatched, action, narrowedBy, onWiden }: Em
   )
 }
 
-/** What can be done with a row. */
+/** Actions of a row. */
 interface RowActions<Row> {
-  /** What the column is called, for screen readers. */
+  /** Accessible name of the column. */
   header: string
   /** CSS width of the column; as wide as its content by default. */
   width?: string
-  /** The same in ems of the table's text, for a table all of whose columns have it. */
+  /** The same in ems of the table's font size, for a table whose columns all use it. */
   ems?: number
-  /** The same function on every render: rows redraw when it changes. */
+  /** Must be the same function on every render: rows rerender when it changes. */
   render: (row: Row) => ReactNode
 }
 
-/** The columns of a list, with that of the actions last. */
+/** Returns the columns of a list, with the actions column last. */
 const useColumns = <Row,>(
   columns: readonly Column<Row>[],
   actions: RowActions<Row> | undefined,

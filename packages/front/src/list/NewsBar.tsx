@@ -6,11 +6,11 @@ import classes from './NewsBar.module.css'
 
 interface NewsBarProps {
   isShown: boolean
-  /** Called when the reader wants to see it. */
+  /** Called when the user wants to see the changes. */
   onShow: () => void
 }
 
-/** Says that there is more than is shown; it takes no room, so that it moves nothing. */
+/** Banner that announces new rows. Takes no space, so the layout does not shift. */
 export function NewsBar({ isShown, onShow }: NewsBarProps) {
   const { t } = useWords()
   return (

@@ -4,11 +4,14 @@ import { useWords } from '../messages/index.ts'
 
 interface UnreadableNoticeProps {
   rows: Unreadable
-  /** What is counted, `sale|sales`. */
+  /** Noun for one and for many rows, `sale|sales`. */
   noun: string
 }
 
-/** Names the rows that the server left out of a list because it could not read them; nothing without any. */
+/**
+ * Names the rows that the server left out of a list because it could not read them. Renders nothing
+ * if there are none.
+ */
 export function UnreadableNotice({ rows, noun }: UnreadableNoticeProps) {
   const { t } = useWords()
   if (rows.length === 0) return null

@@ -11,25 +11,25 @@ import {
 } from './row-pages.ts'
 
 interface Anchor {
-  /** What the list is of, without its page. */
+  /** Identifies the list: its query without the page. */
   about: string
-  /** The page that the reader turned to, and that rows are asked by. */
+  /** The page that the user navigated to, whose rows are loaded. */
   page: number
-  /** The pages that the address named since, because the reader scrolled to them. */
+  /** Pages named in the address since then because the user scrolled to them. */
   passed: readonly number[]
-  /** The page that the address is about to name because the reader turns to it; `null` when none is. */
+  /** The page that the address is about to name because the user navigates to it; null if none. */
   turningTo: number | null
-  /** The page that was turned to last, be it one whose rows were scrolled to before. */
+  /** The page navigated to last, even if its rows had been reached by scrolling before. */
   turnedTo: number
-  /** Whether the reader went back to it, and is brought to the lines that were read there. */
+  /** Whether the user went back in the history to it; the scroll position is then restored. */
   isBack: boolean
-  /** Grows whenever another page was turned to. */
+  /** Counts navigations to another page. */
   turns: number
 }
 
 /**
- * The page of a list that its rows are asked by: that which the reader turned to. What is scrolled to
- * is named by the address as well, and asks for nothing.
+ * Tracks the anchor page of a list: the page that the user navigated to, whose rows are loaded.
+ * Pages reached by scrolling are named in the address too but trigger no load.
  */
 export const useAnchor = (about: string, page: number) => {
   const [kept, setKept] = useState<Anchor>({ ...NEW, about, page, turnedTo: page, turns: 0 })
@@ -52,9 +52,9 @@ export const useAnchor = (about: string, page: number) => {
 
   return {
     anchor,
-    /** The address is about to name a page that was scrolled to. */
+    /** The address is about to name a page that was reached by scrolling. */
     pass: (next: number) => setKept((now) => ({ ...now, passed: [...now.passed, next] })),
-    /** A page is turned to, be it the one that is named. What it brings comes with the address. */
+    /** Navigates to a page, even the current one. Its rows load when the address changes. */
     turn: useCallback(
       (next: number) =>
         setKept((now) =>
@@ -70,24 +70,24 @@ export const useAnchor = (about: string, page: number) => {
 const NEW = { passed: [], turningTo: null, isBack: false }
 
 interface SightOptions {
-  /** Whether rows are being followed at all: there are many, and they answer what is asked. */
+  /** Whether the scroll position is tracked: the list is long and shows the rows of its query. */
   isFollowed: boolean
   extent: Extent
-  /** The page that the address names. */
+  /** The page named in the address. */
   named: number
-  /** Grows whenever another page was turned to, or another list asked for. */
+  /** Counts navigations to another page or another list. */
   turns: number
-  /** Called with the page that the address is to name. */
+  /** Called with the page that the address should name. */
   onPage: (page: number) => void
-  /** Called with the pages that are to be known, and with those to be kept besides. */
+  /** Called with the pages to load, and with the pages to keep besides them. */
   onWanted: (pages: readonly number[], kept: readonly number[]) => void
 }
 
-/** So long the reader rests somewhere before what is there is asked for, and named by the address. */
+/** Debounce, in ms: the scroll must rest this long before rows load and the address changes. */
 const ASK_AFTER_MS = 60
 const NAME_AFTER_MS = 200
 
-/** Follows the rows in sight: which pages they need, and which of them the address names. */
+/** Tracks the visible rows: which pages they need, and which page the address names. */
 export const useSight = (options: SightOptions) => {
   const { isFollowed, extent, turns } = options
   const latest = useLatest(options)
@@ -122,7 +122,7 @@ export const useSight = (options: SightOptions) => {
     const page = pageInSight(named, seen.current, extent)
     if (page !== named) naming.current = setTimeout(() => onPage(page), NAME_AFTER_MS)
   }, [latest])
-  // What was in sight before the answer came is so after it.
+  // The visible rows stay the same after the response arrives.
   useEffect(name, [name, isFollowed])
 
   const onSight = useCallback(
@@ -137,7 +137,7 @@ export const useSight = (options: SightOptions) => {
   return { sight, onSight }
 }
 
-/** What was drawn last, for whoever is called later. */
+/** Returns a ref to the latest value, for callbacks that run later. */
 export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value)
   useLayoutEffect(() => {

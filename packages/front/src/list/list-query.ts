@@ -3,48 +3,48 @@ import type { ListResult } from '@seatdesk/domain'
 import { queryOptionsFor, type ReadCall, type ServerQuery } from '../query-cache/index.ts'
 import { type QueryFields, type QueryOf, readQuery } from '../query/index.ts'
 
-/** What a list is answered with: all of it, or a page. */
+/** Response of a list: all rows, or a page of them. */
 export type Answer<Row> = Row[] | ListResult<Row>
 
-/** Makes the query of what a list is asked for; the same function on every render. */
+/** Creates the query of a list; must be the same function on every render. */
 export type ListQuery<Question, Row> = (question: Question) => ServerQuery<Answer<Row>>
 
-/** Makes the query of a page of one list. */
+/** Creates the query of one page of a list. */
 export type PageQuery<Row> = (page: number) => ServerQuery<Answer<Row>>
 
-/** The page that a question names; the first where it names none. */
+/** Returns the page that a query names; 1 by default. */
 export const pageNamed = (question: object | null): number =>
   question && 'page' in question && typeof question.page === 'number' ? question.page : 1
 
-/** An answer with each of its rows changed. */
+/** Applies a change to each row of a response. */
 export const withEach = <Row>(answer: Answer<Row>, change: (row: Row) => Row): Answer<Row> =>
   Array.isArray(answer) ? answer.map(change) : { ...answer, results: answer.results.map(change) }
 
-/** A question about one page of its list; the first page is asked for without a number. */
+/** Returns a list's query for one page. The first page is requested without a number. */
 export const atPage = <Question extends object>(question: Question, page: number): Question => ({
   ...question,
   page: page === 1 ? undefined : page,
 })
 
-/** The query of the page that a question names, as `useRowPages` makes it first. */
+/** Returns the query that `useRowPages` makes first. */
 export const firstPageQuery = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
   question: Question,
 ): ServerQuery<Answer<Row>> => queryOf(atPage(question, pageNamed(question)))
 
-/** What a list is asked for at an address. */
+/** Where the rows of a list come from. */
 export interface ListSource<Row, Fields extends QueryFields> {
-  /** What its address holds; the same object on every render. */
+  /** Fields of its address; must be the same object on every render. */
   fields: Fields
-  /** The client's call that answers what the address says. */
+  /** The client's call that loads the rows. */
   ask: ReadCall<QueryOf<Fields>, Answer<Row>>
-  /** What is asked for whatever the address says; nothing by default. */
+  /** Query members that are sent regardless of the address; none by default. */
   besides?: Partial<QueryOf<Fields>>
-  /** What it starts ordered by, where that is not what its call starts by. */
+  /** Initial sort order, if it differs from the call's default. */
   startOrder?: string
 }
 
-/** What a list is asked for at an address that says `query`. */
+/** Returns what the list requests when the address holds `query`. */
 export const questionAt = <Row, const Fields extends QueryFields>(
   { besides, startOrder }: ListSource<Row, Fields>,
   query: QueryOf<Fields>,
@@ -54,7 +54,10 @@ export const questionAt = <Row, const Fields extends QueryFields>(
   ...besides,
 })
 
-/** The query that `useList` makes first at an address, for prefetching. `search` is its query string. */
+/**
+ * Returns the query that `useList` makes first at an address, for prefetching. `search` is the
+ * query string.
+ */
 export const listQueryAt = <Row, const Fields extends QueryFields>(
   source: ListSource<Row, Fields>,
   search: string,

@@ -41,7 +41,7 @@ type SealsCall = Parameters<typeof useList<Seal, typeof fields>>[0]['ask']
 
 type Ask = (...input: Parameters<SealsCall>) => ReturnType<SealsCall>
 
-/** A list of something that is no ticket, with everything that a list can have. */
+/** A list of an invented entity, with every feature of list screens. */
 function SealsScreen({ ask }: { ask: Ask }) {
   const [named] = useState(() =>
     Object.assign((...input: Parameters<Ask>) => ask(...input), { callName: 'seals.list' }),
@@ -107,7 +107,7 @@ const showSeals = async (ask: Ask, address = '/') => {
   )
 }
 
-/** Answers what the test has in hand, when it says so. */
+/** Holds a response until the test releases it. */
 const held = () => {
   const waiting: (() => void)[] = []
   const ask = vi.fn<Ask>(
@@ -282,7 +282,7 @@ describe('a list', () => {
       </MemoryRouter>,
       client,
     )
-    // As it is drawn, before anything that is asked could be answered.
+    // The first render, before any request could be answered.
     expect(document.querySelector('tbody')?.textContent).toContain('Ann')
     expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Page 3' })).toBeInTheDocument()

@@ -1,24 +1,26 @@
 import { noneOf, onlyOf, type QueryFields, type QueryOf } from '../query/index.ts'
 
-/** Members of an address that choose among the rows without narrowing them. */
+/** Query members that select among the rows without filtering them. */
 const PAGE_MEMBERS: readonly string[] = ['page', 'perPage', 'orderBy', 'orderDir']
 
-/** Members of an address that are dates. */
+/** Query members that are dates. */
 const DATE_MEMBERS: readonly string[] = ['from', 'to']
 
-/** What a list is narrowed by at present: its dates alone, filters, or nothing. */
+/** Which kind of filter is set: dates only, other filters, or null for none. */
 export type NarrowedBy = 'dates' | 'filters' | null
 
-/** What narrows a list. */
+/** The filters of a list. */
 export interface Narrowing<Query> {
   narrowedBy: NarrowedBy
-  /** What its address says of what narrows it, and of nothing else. */
+  /** The values of the filters only. */
   narrowing: Partial<Query>
-  /** The change that takes it away. */
+  /** A change that clears them. */
   none: Partial<Query>
 }
 
-/** What narrows a list. `lasting` members say which list it is: they are no filter. */
+/**
+ * Returns the filters of a list. `lasting` members identify the list and do not count as filters.
+ */
 export const narrowingOf = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,
@@ -30,7 +32,7 @@ export const narrowingOf = <const Fields extends QueryFields>(
     ),
   )
   const said = Object.keys(filters).filter((name) => query[name] !== undefined)
-  // The filters are some of the fields.
+  // The filters are a subset of the fields.
   return {
     narrowedBy: kindOf(said),
     narrowing: onlyOf(filters, query) as Partial<QueryOf<Fields>>,

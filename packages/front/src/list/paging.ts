@@ -1,7 +1,7 @@
 import type { Sort } from '@seatdesk/ui'
 import { useEffect, type RefObject, useRef } from 'react'
 
-/** Page, size and order, as the address of a list holds them. */
+/** Page, page size and sort order in the address of a list. */
 export interface PageQuery<Order> {
   page: number | undefined
   perPage: number | undefined
@@ -9,11 +9,11 @@ export interface PageQuery<Order> {
   orderDir: 'asc' | 'desc' | undefined
 }
 
-/** What holds of a list while the address says nothing, as the contract has it for each. */
+/** Defaults of a list when its address says nothing, taken from the contract. */
 export interface Pages<Order> {
-  /** All on one page without it. */
+  /** Rows per page; without it all rows are on one page. */
   perPage?: number
-  /** What it can be sorted by, by the first unless it is said otherwise; by nothing without it. */
+  /** Sort orders; the first is the default. Without them the list cannot be sorted. */
   orders?: readonly Order[]
   orderDir?: 'asc' | 'desc'
 }
@@ -21,7 +21,7 @@ export interface Pages<Order> {
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 const SHORT_DIRECTIONS = { ascending: 'asc', descending: 'desc' } as const
 
-/** What a table and its pager need of the address, and what they write into it. */
+/** Returns the props that bind a table and its pagination to the address. */
 export const listControls = <Order extends string>(
   query: PageQuery<Order>,
   write: (change: Partial<PageQuery<Order>>) => void,
@@ -49,22 +49,22 @@ export const listControls = <Order extends string>(
 }
 
 interface LastPageOptions {
-  /** The page that the address names. */
+  /** The page named in the address. */
   page: number
   perPage: number
-  /** How many rows there are on all pages; `null` while that is not known. */
+  /** Total rows on all pages; null while unknown. */
   total: number | null
-  /** Names another page, in the place of the one that is named. */
+  /** Replaces the page in the address. */
   onPage: (page: number) => void
 }
 
-/** Whether a list has fewer pages than its address says, and which is then the last. */
+/** Returns the last page if the list has fewer pages than the address names. */
 const lastPage = ({ total, perPage }: Pick<LastPageOptions, 'total' | 'perPage'>): number =>
   Math.max(1, Math.ceil((total ?? 0) / perPage))
 
 /**
- * Leads from a page past the end, of an old link or of a list that has grown shorter, to the last
- * one. Gives whether it is on its way.
+ * Redirects from a page past the end, such as an old link or a list that has shrunk, to the last
+ * page. Returns whether a redirect is in progress.
  */
 export const useLastPage = ({ page, perPage, total, onPage }: LastPageOptions): boolean => {
   const last = lastPage({ total, perPage })
@@ -76,13 +76,13 @@ export const useLastPage = ({ page, perPage, total, onPage }: LastPageOptions): 
 }
 
 interface FirstRow {
-  /** Where the list begins; takes the focus, so it needs `tabIndex={-1}`. */
+  /** Start of the list. It takes the focus, so the element needs `tabIndex={-1}`. */
   start: RefObject<HTMLDivElement | null>
-  /** Turns to a page. */
+  /** Navigates to a page. */
   turnTo: (page: number) => void
 }
 
-/** Brings a list to its first row, and the focus before it, once somebody has turned its page. */
+/** Scrolls a list to its first row and moves the focus there after the user changes the page. */
 export const useFirstRow = (page: number, turn: (page: number) => void): FirstRow => {
   const start = useRef<HTMLDivElement>(null)
   const isTurning = useRef(false)

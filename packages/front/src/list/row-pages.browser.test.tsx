@@ -20,7 +20,7 @@ interface Question {
 const PER_PAGE = 50
 const TOTAL = 1000
 
-/** Answers each page at once, unless the test holds or fails it. */
+/** Responds to each page request at once, unless the test holds or fails it. */
 const colony = () => {
   const held = new Set<number>()
   const failing = new Set<number>()
@@ -68,7 +68,7 @@ const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, sea
   return {
     view: () => seen.view,
     scroll,
-    /** Brings rows into sight. */
+    /** Scrolls to rows. */
     look: async (first: number, last: number) => {
       await vi.waitFor(scroll)
       scroll().onSight({ first, last }, null)

@@ -1,24 +1,24 @@
-/** The pages of a list that are known by now, each as it was last answered. */
+/** Loaded pages of a list, each with its latest response. */
 export type RowPages<Row> = ReadonlyMap<number, readonly Row[]>
 
-/** How many rows there are, and how many on a page. */
+/** Total number of rows and rows per page. */
 export interface Extent {
   total: number
   perPage: number
 }
 
-/** So many rows are read a page at a time: more of them are one scroll. */
+/** Lists with at most this many rows are paged; longer ones use one virtual scroll. */
 export const SHORT_LIST = 100
 
-/** The page that a row is on, by its place in the whole list. */
+/** Returns the page of a row, by its index in the whole list. */
 export const pageOf = (index: number, perPage: number): number => Math.floor(index / perPage) + 1
 
-/** The place of a page's first row. */
+/** Returns the index of a page's first row. */
 export const firstOf = (page: number, perPage: number): number => (page - 1) * perPage
 
 /**
- * The row at a place; `undefined` while its page is not known, and `null` where a page that is known
- * has none there.
+ * Returns the row at an index: undefined while its page is not loaded, null if its page has no such
+ * row.
  */
 export const rowAt = <Row>(
   pages: RowPages<Row>,
@@ -29,7 +29,7 @@ export const rowAt = <Row>(
   return rows && (rows[index % perPage] ?? null)
 }
 
-/** The pages from one row to another. */
+/** Returns the pages from one row to another. */
 export const pagesBetween = (first: number, last: number, extent: Extent): number[] => {
   const { total, perPage } = extent
   const end = pageOf(Math.max(0, Math.min(last, total - 1)), perPage)
@@ -37,15 +37,15 @@ export const pagesBetween = (first: number, last: number, extent: Extent): numbe
   return Array.from({ length: end - start + 1 }, (_, index) => start + index)
 }
 
-/** The pages that rows in sight are on, and the next in either direction while it is close. */
+/** Returns the pages of the visible rows, and the adjacent pages when they are close. */
 export const pagesAround = (first: number, last: number, extent: Extent): number[] => {
   const close = Math.ceil(extent.perPage / 2)
   return pagesBetween(first - close, last + close, extent)
 }
 
 /**
- * The page that the address is to name: the one it names while a row of it is in sight, else that of
- * the first row, or the last page where the list ends.
+ * Returns the page that the address should name: the current one while any of its rows is visible,
+ * else the page of the first visible row, or the last page at the end of the list.
  */
 export const pageInSight = (
   named: number,
@@ -57,18 +57,20 @@ export const pageInSight = (
   return pageOf(last >= total - 1 ? total - 1 : first, perPage)
 }
 
-/** The first and the last row in sight. */
+/** First and last visible row. */
 export interface Sight {
   first: number
   last: number
 }
 
-/** What is asked about rows is asked about so many at most, and not anew with every one that passes. */
+/**
+ * Data about rows is requested for at most this many rows, and in steps, not on every scrolled row.
+ */
 const MOST_ASKED_ABOUT = 100
 const STEP = 25
 const BEYOND = 8
 
-/** The rows in sight and those about to be, as far as they are known. */
+/** Returns the visible rows and the rows around them, as far as they are loaded. */
 export const rowsNear = <Row>(
   pages: RowPages<Row>,
   sight: Sight,
@@ -81,7 +83,7 @@ export const rowsNear = <Row>(
   ).filter((row) => row != null)
 }
 
-/** Whether two sights ask for the same. */
+/** Returns whether two visible ranges need the same requests. */
 export const areStepsAlike = (before: Sight | null, next: Sight, extent: Extent): boolean =>
   before !== null &&
   pagesAround(before.first, before.last, extent).join() ===

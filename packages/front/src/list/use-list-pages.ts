@@ -12,26 +12,26 @@ import { amendQuery, useServerData, keepingAnswer } from '../query-cache/index.t
 import { type Answer, atPage, type ListQuery, type PageQuery, withEach } from './list-query.ts'
 import type { RowPages } from './row-pages.ts'
 
-/** A list as it was last answered. */
+/** A list with its latest response. */
 interface ListPages<Row> {
-  /** The question that it answers, as text. */
+  /** The query that the rows answer, serialized. */
   answers: string
   page: number
-  /** The rows of that page; all of them where there are no pages. Another array with each answer. */
+  /** The rows of that page, or all rows of a list without pages. A new array with each response. */
   rows: readonly Row[]
-  /** That page, and those around it that are known. */
+  /** That page and the loaded pages around it. */
   pages: RowPages<Row>
   /** Rows of these pages that the server left out because it could not read them. */
   unreadable: Unreadable
-  /** How many rows there are, by the latest answer; `null` without pages. */
+  /** Total rows, by the latest response; null for a list without pages. */
   total: number | null
   perPage: number | undefined
 }
 
 /**
- * The pages of a list, each a query of its own: the one that is asked for, and those around it that
- * are wanted for a long scroll. `question` is what the list is of, without its page: the same object
- * while it says the same, and `null` to ask for nothing.
+ * Loads the pages of a list, each as its own query: the current page, and the pages around it for a
+ * virtual scroll. `question` is the list's query without the page. Pass the same object while its
+ * content is the same, and null to load nothing.
  */
 export const useListPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
@@ -41,14 +41,14 @@ export const useListPages = <Question extends object, Row>(
   const client = useQueryClient()
   const isAsking = question !== null
   const pageQuery: PageQuery<Row> = useCallback(
-    // Nothing is asked of it without a question.
+    // Not called while the query is null.
     (wanted) => queryOf(atPage(question as Question, wanted)),
     [queryOf, question],
   )
   const main = useServerData(isAsking ? pageQuery(page) : null)
   const { others, want } = useOtherPages(isAsking ? pageQuery : null, page)
   useEffect(() => {
-    // What is remembered of it from before is loaded again as it comes into sight.
+    // Cached pages are refetched when they become visible.
     if (isAsking)
       void client.invalidateQueries({ predicate: isPageOf(pageQuery), refetchType: 'none' })
   }, [client, isAsking, pageQuery])
@@ -84,7 +84,7 @@ export const useListPages = <Question extends object, Row>(
     }
   }, [data, isStale, answeredAt, others, answers, page])
 
-  // Until another question is answered, the list stays as it was.
+  // Keeps the previous rows until another query has a response.
   const [shown, setShown] = useState(current)
   if (current !== null && current !== shown) setShown(current)
   if (failure !== null && shown !== null) setShown(null)
@@ -114,7 +114,7 @@ export const useListPages = <Question extends object, Row>(
       },
       retry: (failed: number) =>
         void client.refetchQueries({ queryKey: pageQuery(failed).queryKey, exact: true }),
-      /** The rows of pages, loaded where they are not known; rejects where one cannot be had. */
+      /** Loads the rows of pages that are not loaded yet; rejects if a page fails. */
       load: async (wanted: readonly number[]): Promise<RowPages<Row>> => {
         const load = async (each: number) => {
           const answer = await client.query({ ...pageQuery(each), staleTime: Infinity })
@@ -127,11 +127,11 @@ export const useListPages = <Question extends object, Row>(
 
   return {
     view,
-    /** Whether it answers an earlier question. */
+    /** Whether the rows answer an earlier query. */
     isStale: view !== null && view !== current,
     isWaiting: main.isWaiting,
     failure,
-    /** Pages that could not be had. */
+    /** Pages that failed to load. */
     failed: useMemo(
       () => new Set(others.flatMap(({ page, hasFailed }) => (hasFailed ? [page] : []))),
       [others],
@@ -141,7 +141,7 @@ export const useListPages = <Question extends object, Row>(
   }
 }
 
-/** Whether a query is a page of this list, but for one. */
+/** Returns whether a query is a page of this list, other than the excluded one. */
 const isPageOf = <Row>(pageQuery: PageQuery<Row>, except?: number) => {
   const key = pageQuery(1).queryKey
   const left = except === undefined ? null : hashKey(pageQuery(except).queryKey)
@@ -152,26 +152,26 @@ const isPageOf = <Row>(pageQuery: PageQuery<Row>, except?: number) => {
 const aboutOf = (question: unknown): string =>
   hashKey([typeof question === 'object' ? { ...question, page: undefined } : question])
 
-/** A page beside the one that is asked for. */
+/** A page other than the current one. */
 interface OtherPage<Row> {
   page: number
-  /** `null` while they are not known. */
+  /** null until loaded. */
   rows: readonly Row[] | null
   /** Rows of it that the server could not read. */
   unreadable: Unreadable
-  /** How many rows the list has, by this page. */
+  /** Total rows of the list, by this page's response. */
   total: number
-  /** When it was answered, in ms since 1970; 0 before. */
+  /** Time of the response, in ms since 1970; 0 before it. */
   answeredAt: number
   hasFailed: boolean
 }
 
-/** Known pages so far from those that are wanted are still shown. */
+/** Loaded pages at most this far from the wanted pages are still shown. */
 const NEAR = 6
 
 const NO_PAGES: readonly number[] = []
 
-/** The pages around the one that is asked for, as far as they are wanted; `null` loads none. */
+/** Loads the wanted pages around the current page; null loads none. */
 const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
   const client = useQueryClient()
   const [last, setLast] = useState({ pageQuery, wanted: NO_PAGES, near: NO_PAGES })
@@ -186,7 +186,7 @@ const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
       ? pages.map((each) => ({
           ...keepingAnswer(client, pageQuery(each)),
           enabled: wanted.includes(each),
-          // What is known is loaded again when the list is, which invalidates it.
+          // Loaded pages are refetched when the list is, which invalidates them.
           staleTime: Infinity,
           placeholderData: undefined,
         }))
@@ -202,7 +202,9 @@ const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
     [pages, answers],
   )
 
-  /** Loads these pages, gives up others that are under way, and lets go of what is far but for `kept`. */
+  /**
+   * Loads these pages, cancels other pending loads, and drops distant pages except those to keep.
+   */
   const want = useCallback(
     (next: readonly number[], kept: readonly number[]) => {
       const [first, end] = [Math.min(...next) - NEAR, Math.max(...next) + NEAR]

@@ -11,65 +11,65 @@ import { type RowScroll, useRowPages } from './use-row-pages.ts'
 import { useNews } from './use-still-rows.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {
-  /** What the contract says of the list; one without pages answers all of it at once. */
+  /** The list's endpoint in the contract; an endpoint without pages returns all rows at once. */
   call: Pick<Endpoint, 'summary' | 'orders' | 'orderDir' | 'perPage'>
-  /** Members of the address that say which list this is, and so are no filter; none by default. */
+  /** Address members that identify the list and so are no filters; none by default. */
   lasting?: readonly (keyof Fields & string)[]
-  /** Whether many rows are one scroll, as all lists of brokers are; page by page by default. */
+  /** Whether a long list is one virtual scroll, as all broker lists are; paged by default. */
   isOneScroll?: boolean
 }
 
-/** A list as its address holds it and as the server answers it. */
+/** A list: its state in the address and the server's response. */
 export interface List<Row, Query> {
-  /** What the address says. */
+  /** The values in the address. */
   query: Query
-  /** Narrows it otherwise, and shows the first page of that. */
+  /** Changes the filters and goes to the first page. */
   narrow(change: ChangeOf<Query>): void
-  /** What narrows it at present. */
+  /** Which kind of filter is set. */
   narrowedBy: NarrowedBy
-  /** What the address says of that, and of nothing else. */
+  /** The values of the filters only. */
   narrowing: Partial<Query>
-  /** Takes away whatever narrows it. */
+  /** Clears all filters. */
   widen(): void
-  /** The rows of its page; those around what is in sight where it is long. */
+  /** The rows of the current page; for a virtual scroll, the rows around the visible range. */
   rows: readonly Row[]
   /** Rows that the server left out because it could not read them. */
   unreadable: Unreadable
-  /** All rows behind one scroll; `null` while there are few: they are read page by page. */
+  /** Virtual scroll over all rows; null while the list is short and paged. */
   scroll: RowScroll<Row> | null
-  /** Whether it is one scroll as soon as it is long. */
+  /** Whether the list becomes a virtual scroll once it is long. */
   isOneScroll: boolean
-  /** Brings the first row of a page into sight, be it the page that the address names. */
+  /** Scrolls to the first row of a page, even the page in the address. */
   turnTo: (page: number) => void
-  /** How many rows there are on all pages; `null` without pages, and while that is not known. */
+  /** Total rows on all pages; null without pages and while unknown. */
   total: number | null
-  /** What sorts it and leads through its pages. */
+  /** Props for sorting and pagination. */
   controls: ReturnType<typeof listControls>
   isWaiting: boolean
-  /** Why the last load failed; `null` when it did not. */
+  /** Error of the last load; null if it succeeded. */
   failure: unknown
-  /** Asks again; resolves when that is done. */
+  /** Reloads the list; resolves when done. */
   reload: () => Promise<void>
   /**
-   * Asks again because others changed something: whoever points at a row keeps it where it is. Where nobody answers,
-   * all stays; rejected then.
+   * Refetches after a change by others. Row order stays frozen while the user interacts with a row.
+   * Keeps all rows and rejects if the server cannot be reached.
    */
   refresh: () => Promise<void>
-  /** Whether the rows are the answer to that. */
+  /** Whether the rows come from a live update. */
   isNews: boolean
-  /** Empties it, as if nothing had been asked yet. */
+  /** Empties the list, as before the first load. */
   clear: () => void
-  /** Puts changed rows in the place of the last, where the client knows better for a moment. */
+  /** Updates cached rows, for an optimistic update. */
   amend(change: (row: Row) => Row): void
 }
 
-/** A list of the contract, held by the address. */
+/** A list of the contract whose state lives in the address. */
 export const useList = <Row, const Fields extends QueryFields>(
   options: ListOptions<Row, Fields>,
 ): List<Row, QueryOf<Fields>> => {
   const { call, fields, ask, startOrder, lasting = [], isOneScroll = false } = options
   const [query, write] = useQuery(fields)
-  // Where a list has pages, its address has these members.
+  // Lists with pages have these address members.
   const pageQuery = query as PageQuery<string>
   const turn = write as Turn
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
@@ -130,7 +130,7 @@ export const useList = <Row, const Fields extends QueryFields>(
     turnTo,
     total,
     controls,
-    // On the way from a page past the end there is nothing to show, but there is something.
+    // During the redirect from a page past the end nothing can be shown, yet the list is not empty.
     isWaiting:
       isWaiting ||
       isPastEnd ||

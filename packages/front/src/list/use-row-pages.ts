@@ -17,75 +17,81 @@ import {
 import { useListPages } from './use-list-pages.ts'
 
 interface RowPagesOptions {
-  /** Whether many rows are one scroll; they are read page by page by default. */
+  /** Whether a long list is one virtual scroll; paged by default. */
   isOneScroll?: boolean
-  /** Names in the address the page that was scrolled to, in the place of the last. */
+  /** Replaces the page in the address with the page that was scrolled to. */
   onPage: (page: number) => void
 }
 
-/** The rows of a long list behind one scroll. */
+/** Virtual scroll over the rows of a long list. */
 export interface RowScroll<Row> {
   total: number
-  /** The pages that are known. */
+  /** The loaded pages. */
   pages: RowPages<Row>
-  /** The row at a place: `undefined` while it is not known, `null` where there is none after all. */
+  /** Returns the row at an index: undefined until loaded, null if there is none. */
   rowAt: (index: number) => Row | null | undefined
-  /** Whether the row at a place could not be had. */
+  /** Returns whether the row at an index failed to load. */
   hasFailedAt: (index: number) => boolean
-  /** Asks once more for a row that could not be had, and those around it. */
+  /** Retries a row that failed to load, and those around it. */
   onRetry: (index: number) => void
-  /** All rows from one place to another, asked for where they are not known. */
+  /** Returns all rows between two indexes; loads those that are missing. */
   rowsBetween: (first: number, last: number) => Promise<readonly Row[]>
-  /** Takes the rows in sight, and the one that has the keyboard. */
+  /** Reports the visible rows and the row with the keyboard focus. */
   onSight: (sight: Sight, focused: number | null) => void
-  /** The row to be the first in sight, or one of some to be in sight; another object whenever a page was turned to. */
+  /**
+   * The row to scroll to the top, or a range of which one row must be visible. A new object on each
+   * navigation.
+   */
   place: { index: number; upTo?: number }
 }
 
-/** A list as a screen sees it: a page of rows, with the pages around it where there are many. */
+/** A list as a screen sees it: one page of rows, or for a long list also the pages around it. */
 export interface RowPagesView<Row> {
-  /** Why the last load failed; `null` when it did not. */
+  /** Error of the last load; null if it succeeded. */
   failure: unknown
-  /** Whether an answer is still to come. */
+  /** Whether the first response is pending. */
   isWaiting: boolean
-  /** Whether the rows answer an earlier question: they may be looked at but not acted on. */
+  /** Whether the rows answer an earlier query: they may be shown but not acted on. */
   isStale: boolean
-  /** Whether there is an answer. */
+  /** Whether there is a response. */
   isThere: boolean
-  /** The question that the rows answer, as text; `null` before the first answer. */
+  /** The query that the rows answer, serialized; null before the first response. */
   answers: string | null
-  /** How many rows there are on all pages; `null` without pages, and while that is not known. */
+  /** Total rows on all pages; null without pages and while unknown. */
   total: number | null
-  /** How many there are on a page, as the server has it. */
+  /** Rows per page, as returned by the server. */
   perPage: number | undefined
-  /** The rows of the page; of a long list those around what is in sight. Another array with each answer. */
+  /**
+   * The rows of the page; for a virtual scroll, those around the visible range. A new array with
+   * each response.
+   */
   rows: readonly Row[]
   /** Rows that the server left out because it could not read them. */
   unreadable: Unreadable
-  /** All rows that are known by now. */
+  /** Returns all loaded rows. */
   known: () => readonly Row[]
-  /** `null` while the list is short: it is read page by page. */
+  /** null while the list is short and paged. */
   scroll: RowScroll<Row> | null
-  /** Goes to the first row of a page that the address is about to name, or names. */
+  /** Scrolls to the first row of a page that the address names or is about to name. */
   turn: (page: number) => void
-  /** Loads it again; resolves when that is done, also when it failed. */
+  /** Reloads the list; resolves when done, even if it failed. */
   reload: () => Promise<void>
-  /** Loads it again because something may have changed; it stays when there is no answer. Rejects then. */
+  /** Refetches after a possible change. Keeps the rows and rejects if there is no response. */
   refresh: () => Promise<void>
-  /** Empties it. */
+  /** Empties the list. */
   clear: () => void
   /** Changes cached rows, for an optimistic update. */
   amend: (change: (row: Row) => Row) => void
 }
 
-/** More rows are not asked for to be chosen by one press. */
+/** At most this many rows can be loaded by one selection. */
 const MOST_AT_ONCE = 1000
 
 const NO_ROWS: readonly never[] = []
 
 const NONE_UNREADABLE: Unreadable = []
 
-/** The rows of a list: of the page that the address names, and, of a long list, of those around it. */
+/** Loads the rows of a list: the page in the address, and for a long list the pages around it. */
 export const useRowPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
   question: Question | null,
@@ -155,7 +161,7 @@ export const useRowPages = <Question extends object, Row>(
     return rowsNear(view.pages, sight ?? { first: place.index, last: place.index }, extent)
   }, [view, isLong, sight, place, extent])
 
-  // The same while nothing has changed, so that what is drawn by it may be left as it is.
+  // The same object while nothing changes, so that memoized components do not rerender.
   return useMemo(
     () => ({
       failure,

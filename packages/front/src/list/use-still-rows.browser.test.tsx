@@ -44,7 +44,7 @@ const FIRST: Row[] = [
   { id: 'B', price: 20 },
 ]
 
-/** A row that comes before the others, one that has another price, and one that goes. */
+/** One row is inserted first, one has a new price, and one is removed. */
 const LATER: Row[] = [
   { id: 'New', price: 5 },
   { id: 'B', price: 25 },
@@ -57,7 +57,7 @@ let takeAway = () => {}
 
 afterEach(() => takeAway())
 
-/** Shows rows that may be others later. */
+/** Shows rows that the test can replace. */
 const showRows = () => {
   const place = document.createElement('div')
   document.body.append(place)

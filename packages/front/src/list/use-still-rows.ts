@@ -14,7 +14,7 @@ interface Loads {
 /** Wraps the loads of a list to tell rows of a live update from rows that the user asked for. */
 export const useNews = ({ answers, reload, refresh }: Loads) => {
   const [newsOf, setNewsOf] = useState<string | null>(null)
-  // Rows of another query are what the user asked for, and so are those of this one later on.
+  // Rows of another query are what the user asked for, and so are later rows of this one.
   if (newsOf !== null && newsOf !== answers) setNewsOf(null)
 
   const ownLoads = useRef(0)
@@ -34,7 +34,7 @@ export const useNews = ({ answers, reload, refresh }: Loads) => {
       return loadAsOwn(reload)
     }, [loadAsOwn, reload]),
     refresh: useCallback(() => {
-      // A refresh replaces a reload under way: its rows still show what the user has just done.
+      // A refresh replaces a pending reload: its rows still show what the user has just done.
       if (ownLoads.current > 0) return loadAsOwn(refresh)
       setNewsOf(answers)
       return refresh()
@@ -44,30 +44,30 @@ export const useNews = ({ answers, reload, refresh }: Loads) => {
 
 interface StillRows<Row> {
   rows: readonly Row[]
-  /** All rows behind one scroll; there are few by default. */
+  /** Virtual scroll over all rows; null for a short list. */
   scroll?: RowScroll<Row> | null
   keyOf: (row: Row) => string
-  /** Whether the rows changed because of others, and not because the reader asked for it. */
+  /** Whether the rows changed because of a live update rather than a user action. */
   isNews: boolean
 }
 
-/** Rows in places that do not change under the pointer. */
+/** Rows in frozen order. */
 interface Still<Row> {
-  /** The rows to be shown, each as it is now. */
+  /** The rows in frozen order, each with its current data. */
   rows: readonly Row[]
-  /** The same of all rows behind one scroll. */
+  /** The same for a virtual scroll. */
   scroll: RowScroll<Row> | null
-  /** Whether others are to be shown in other places as soon as nobody points at them. */
+  /** Whether changes of the order wait until the user stops interacting. */
   isBehind: boolean
-  /** Shows them now. */
+  /** Applies them now. */
   catchUp: () => void
-  /** Goes to what holds the rows. */
+  /** Props of the element that contains the rows. */
   holding: ReturnType<typeof useHolding>['holding']
 }
 
 /**
- * Keeps rows where they are while somebody points at one of them or has the keyboard there: what
- * changes in a row is shown at once, what would move it waits.
+ * Freezes row order while the list is hovered or focused. Cell updates apply immediately;
+ * insertions, removals and reordering wait.
  */
 export const useStillRows = <Row>({
   rows,
@@ -98,10 +98,10 @@ export const useStillRows = <Row>({
 const areAlike = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
   some.length === others.length && some.every((item, at) => item === others[at])
 
-/** Whether somebody points at one of some rows, or has the keyboard there. */
+/** Whether a row is hovered or focused. */
 interface Holding {
   isHeld: boolean
-  /** Goes to what holds the rows. */
+  /** Props of the element that contains the rows. */
   holding: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
@@ -110,18 +110,18 @@ interface Holding {
   }
 }
 
-/** Follows whether rows are being pointed at. */
+/** Tracks whether rows are hovered or focused. */
 const useHolding = (): Holding => {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   return {
     isHeld: isPointedAt || hasFocus,
     holding: {
-      // A finger points at nothing once it is lifted.
+      // A lifted finger hovers over nothing.
       onPointerEnter: ({ pointerType }) => setPointedAt(pointerType !== 'touch'),
       onPointerLeave: () => setPointedAt(false),
       onFocus: ({ target }) => setFocus(target.matches(':focus-visible')),
-      // Where it stays among them, what it comes to says.
+      // While the focus stays among the rows, `onFocus` of the next row updates the state.
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocus(false)
       },
@@ -131,11 +131,11 @@ const useHolding = (): Holding => {
 
 interface StillScrollOptions<Row> {
   keyOf: (row: Row) => string
-  /** Whether what would move rows is to wait. */
+  /** Whether the row order is frozen. */
   isKept: boolean
 }
 
-/** The rows of a long list in places that do not change while somebody points at them. */
+/** Freezes row order of a virtual scroll while the user interacts with it. */
 const useStillScroll = <Row>(
   scroll: RowScroll<Row> | null,
   { keyOf, isKept }: StillScrollOptions<Row>,
@@ -149,7 +149,7 @@ const useStillScroll = <Row>(
   return { scroll: kept, isBehind, catchUp: () => setShown(scroll) }
 }
 
-/** Whether every row that is known to both stands where it stood. */
+/** Returns whether every row that both have loaded is at the same index. */
 const standAlike = <Row>(
   before: RowScroll<Row>,
   now: RowScroll<Row>,
@@ -167,7 +167,10 @@ const standAlike = <Row>(
     )
   })
 
-/** The places of before with each row as it is now; what was not known then is as it is now. */
+/**
+ * Returns the previous order with current data. Rows that were not loaded before come from the new
+ * rows.
+ */
 const keptIn = <Row>(
   before: RowScroll<Row>,
   now: RowScroll<Row>,

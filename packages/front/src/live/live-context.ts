@@ -5,22 +5,22 @@ import { createLive, type Live, type Hearing, type LiveWord } from './live.ts'
 
 const LiveContext = createContext<Live>(createLive())
 
-/** Lends the screens of a front-end what happens while one looks; without one nothing does. */
+/** Provides live events to the screens; without it there are none. */
 export const LiveProvider = LiveContext.Provider
 
-/** What happens while one looks. */
+/** Returns the live events of the application. */
 export const useLive = (): Live => useContext(LiveContext)
 
-/** Whether this browser hears what happens. */
+/** Returns the connection status of live events. */
 export const useHearing = (): Hearing => useStore(useLive(), ({ hearing }) => hearing)
 
-/** Watches the listings of an event for as long as the component stands. */
+/** Watches the listings of an event while the component is mounted. */
 export const useWatch = (eventId: number): void => {
   const live = useLive()
   useEffect(() => live.watch(eventId), [live, eventId])
 }
 
-/** Hears every word that reaches this tab, for as long as the component stands. */
+/** Subscribes to all messages that reach this tab while the component is mounted. */
 export const useLiveWord = (listener: (word: LiveWord) => void): void => {
   const live = useLive()
   const latest = useRef(listener)

@@ -1,37 +1,39 @@
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Whether this browser hears what happens: `lost` only once it has been so for a while. */
+/** Connection status of live events; `lost` only after a grace period. */
 export type Hearing = 'off' | 'open' | 'lost'
 
 export interface LiveState {
   hearing: Hearing
-  /** The events whose listings somebody in this tab looks at. */
+  /** Ids of the events whose listings are shown in this tab. */
   watched: readonly number[]
 }
 
-/** What reaches a tab. */
+/** A message that reaches a tab. */
 export type LiveWord =
   | { type: 'news'; news: StreamEvent }
-  /** Something may have been missed: of the events being watched, or of everything. */
+  /** Updates may have been missed: of the watched events, or of everything. */
   | { type: 'gap'; of: 'stock' | 'everything' }
-  /** Another tab of this browser said so. */
+  /** Another tab of this browser sent it. */
   | { type: 'said'; word: string }
 
-/** What happens while one looks, for whatever in a tab wants to know. */
+/** Live events of a tab: an event bus with a connection status. */
 export interface Live extends StoreApi<LiveState> {
-  /** Hears every word until the function that it gives is called. */
+  /** Subscribes to all messages. Returns a function that unsubscribes. */
   hear(listener: (word: LiveWord) => void): () => void
   tell(word: LiveWord): void
-  /** Watches an event until the function that it gives is called. */
+  /** Watches an event. Returns a function that stops watching. */
   watch(eventId: number): () => void
-  /** Says something to the other tabs; nothing where there is no connection between them. */
+  /** Sends a message to the other tabs; a no-op without a connection between them. */
   say(word: string): void
-  /** Takes what is said, to carry it to the other tabs. */
+  /** Sets the function that carries messages to the other tabs. */
   carry(carrier: ((word: string) => void) | null): void
 }
 
-/** Makes the place where a tab's connection and its screens meet; nothing happens there by itself. */
+/**
+ * Creates the event bus between a tab's connection and its screens. It starts nothing by itself.
+ */
 export const createLive = (): Live => {
   const store = createStore<LiveState>(() => ({ hearing: 'off', watched: [] }))
   const listeners = new Set<(word: LiveWord) => void>()

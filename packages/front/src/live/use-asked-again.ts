@@ -4,18 +4,21 @@ import { useLiveWord } from './live-context.ts'
 import type { LiveWord } from './live.ts'
 
 interface Pause {
-  /** Within this many milliseconds what is told counts as one piece of news; 150 by default. */
+  /** Debounce, in ms: messages within this time count as one; 150 by default. */
   gatherMs?: number
-  /** Up to so many more, by chance, so that many who hear the same do not all ask at once; 0 by default. */
+  /**
+   * Random extra delay, at most this many ms, so that many clients do not refetch at once; 0 by
+   * default.
+   */
   spreadMs?: number
 }
 
-/** What could not be asked for is asked for again so much later, in ms. */
+/** Retry delay after a failed refetch, in ms. */
 const AGAIN_AFTER = 5_000
 
 /**
- * Asks again for what is shown when something reaches this tab that concerns it: soon, once for a
- * burst, and where nobody looks as soon as somebody does. Rejected, it is asked again a while later.
+ * Refetches when a relevant message reaches this tab. Debounces bursts, waits while the page is
+ * hidden, and retries after a failure.
  */
 export const useAskedAgain = (
   concerns: (word: LiveWord) => boolean,
@@ -59,7 +62,7 @@ const createAsking = () => {
 
   return {
     askIn,
-    /** Looks after what is owed until the function that it gives is called. */
+    /** Starts refetching. Returns a function that stops it. */
     begin: (asked: () => Promise<void>) => {
       refresh = asked
       document.addEventListener('visibilitychange', onLook)

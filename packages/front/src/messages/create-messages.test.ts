@@ -17,11 +17,11 @@ describe('the words of a key', () => {
   })
 
   test('ERR-31 a key that the catalogues lack does not compile', () => {
-    // @ts-expect-error: there is no such key
+    // @ts-expect-error: unknown key
     expect(t('SHELF.NO_SUCH_KEY')).toBe('SHELF.NO_SUCH_KEY')
-    // @ts-expect-error: there is no such namespace
+    // @ts-expect-error: unknown namespace
     expect(t('SHELL.TITLE')).toBe('SHELL.TITLE')
-    // @ts-expect-error: the key is of another namespace
+    // @ts-expect-error: key of another namespace
     expect(t('COMMON.TITLE')).toBe('COMMON.TITLE')
   })
 })

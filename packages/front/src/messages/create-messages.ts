@@ -1,32 +1,32 @@
 import { nounFor } from '@seatdesk/domain'
 
-/** Sentences for people, by namespace and key. */
+/** User-facing messages by namespace and key. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Every message of some catalogues, as `NAMESPACE.KEY`. */
+/** Union of all message keys of some catalogs, as `NAMESPACE.KEY`. */
 export type KeysOf<Words extends Catalogue> = Words extends Catalogue
   ? {
       [Namespace in keyof Words & string]: `${Namespace}.${keyof Words[Namespace] & string}`
     }[keyof Words & string]
   : never
 
-/** What stands in the place of each `{name}` of a message. */
+/** Values that replace the `{name}` placeholders of a message. */
 export type Values = Readonly<Record<string, string | number>>
 
 export interface Messages<Key extends string> {
   /**
-   * The words of a message, with each `{name}` in it replaced by the value of that name, and each
-   * `{name|one|many}` by the word that goes with that number.
+   * Returns a message with each `{name}` replaced by its value, and each `{name|one|many}` by the
+   * singular or plural form for its number.
    */
   t: (key: Key, values?: Values) => string
-  /** The words behind a form's message when it is a key of the catalogues, else the text as it is. */
+  /** Translates the text if it is a key of the catalogs; otherwise returns it unchanged. */
   translated: (keyOrText: string) => string
 }
 
-/** The keys that a `t` knows; any other does not compile. */
+/** The keys that a `t` accepts; others do not compile. */
 export type KeyOf<T extends Messages<never>['t']> = Parameters<T>[0]
 
-/** Makes the messages of some catalogues. Of two words for one key those of the later one are said. */
+/** Creates the messages of some catalogs. Later catalogs override earlier ones. */
 export const createMessages = <const Catalogues extends readonly Catalogue[]>(
   ...catalogues: Catalogues
 ): Messages<KeysOf<Catalogues[number]>> => {
@@ -48,5 +48,5 @@ const fill = (text: string, values: Values) =>
     return noun === undefined ? String(value) : nounFor(toNumber(value), noun)
   })
 
-/** A number that may have been written out with its thousands set apart. */
+/** Parses a number that may be formatted with thousands separators. */
 const toNumber = (value: string | number) => Number(String(value).replaceAll(',', ''))

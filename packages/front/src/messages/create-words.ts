@@ -8,22 +8,25 @@ import { createFailureMessages, type FailureMessages, type OwnWords } from './fa
 
 type OwnKey = KeysOf<typeof ENGLISH>
 
-/** What the parts of this package say: their own messages, and what went wrong. */
+/** Messages that the parts of this package show, including error messages. */
 export interface Words extends FailureMessages {
   t: Messages<OwnKey>['t']
-  /** Tells the reader what went wrong in a toast; a call that was given up on purpose is no failure. */
+  /** Shows an error in a toast. Ignores aborted calls. */
   toastFailure: (error: unknown) => void
-  /** The same in general words: what the server said about it stays untold, unless we have words for its code. */
+  /**
+   * Shows an error in a toast without the server's own text. Codes with a message in the catalog
+   * keep that message.
+   */
   toastGeneralFailure: (error: unknown) => void
 }
 
 interface WordsOptions<Key extends string> {
   t: Messages<OwnKey | Key>['t']
-  /** The words for refusals that this front-end alone knows; none by default. */
+  /** Messages for error codes that only this front-end has; none by default. */
   ownWords?: OwnWords<Key>
 }
 
-/** Makes what the parts of this package say in a front-end, out of its messages. */
+/** Creates the messages for the parts of this package from a front-end's catalogs. */
 export const createWords = <Key extends string = never>({
   t,
   ownWords,
@@ -45,8 +48,8 @@ export const createWords = <Key extends string = never>({
 
 const WordsContext = createContext<Words>(createWords({ t: createMessages(ENGLISH).t }))
 
-/** Says what the parts of this package say in the words of a front-end; in plain English without it. */
+/** Provides a front-end's messages to the parts of this package; plain English by default. */
 export const WordsProvider = WordsContext.Provider
 
-/** What the parts of this package say. */
+/** Returns the messages of the parts of this package. */
 export const useWords = (): Words => useContext(WordsContext)

@@ -1,4 +1,4 @@
-/** What every front-end of ours says. One that says it otherwise puts a catalogue of its own on top. */
+/** Messages shared by all front-ends. A front-end overrides them with its own catalog. */
 export const ENGLISH = {
   COMMON: {
     DEFAULT_ERROR: 'Something went wrong, please contact our support.',

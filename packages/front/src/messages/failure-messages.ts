@@ -6,10 +6,10 @@ import type { ENGLISH } from './english.ts'
 
 type OwnKey = KeysOf<typeof ENGLISH>
 
-/** What some refusals are called by, instead of the server's own sentence. */
+/** Message keys by error code, used instead of the server's text. */
 export type OwnWords<Key extends string> = Readonly<Partial<Record<ErrorName, Key>>>
 
-/** The refusals whose words are the catalogue's own, for every front-end. */
+/** Error codes with a message in the shared catalog. */
 const OWN_WORDS: OwnWords<OwnKey> = {
   internal: 'COMMON.DEFAULT_ERROR',
   wrongCredentials: 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
@@ -18,21 +18,21 @@ const OWN_WORDS: OwnWords<OwnKey> = {
 }
 
 export interface FailureMessages {
-  /** What to tell a person about anything that was thrown; never empty. */
+  /** Returns the message for anything that was thrown; never empty. */
   messageOf: (error: unknown) => string
-  /** The same, where the server's own sentence is not to be shown: the general one stands in for it. */
+  /** Returns the same without the server's text, which is replaced by a general message. */
   generalMessageOf: (error: unknown) => string
-  /** A sentence as it begins on a screen; the general failure when there is none. */
+  /** Capitalizes a sentence; returns the general error message if it is empty. */
   capitalised: (sentence: string) => string
 }
 
-/** Makes the words for what went wrong; `ownWords` are those of refusals that one front-end alone knows. */
+/** Creates the error messages; `ownWords` covers the error codes of one front-end. */
 export const createFailureMessages = <Key extends string>(
   t: (key: OwnKey | Key) => string,
   ownWords: OwnWords<Key> = {},
 ): FailureMessages => {
   const keyOf = ({ reason, message }: Refused) => {
-    // What stands between may answer for the server, and say nothing that is fit for a person.
+    // A proxy may respond for the server, with a text that is not fit for users.
     if (reason === null) return message === WENT_WRONG ? 'COMMON.DEFAULT_ERROR' : undefined
     return ownWords[reason] ?? OWN_WORDS[reason]
   }

@@ -10,12 +10,17 @@ import { useWords } from '../messages/index.ts'
 const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`)
 
 interface CodeDialogProps {
-  /** Called with the digits; what it throws is told, and marks them as wrong. */
+  /**
+   * Called with the digits. If it throws, the error is shown and the digits are marked as wrong.
+   */
   onCode: (code: string) => Promise<void>
   onClose: () => void
 }
 
-/** A code does for the password: that of the text message, or one of the authenticator app. */
+/**
+ * Step-up authentication with a code instead of the password: from a text message or the
+ * authenticator app.
+ */
 export function CodeDialog({ onCode, onClose }: CodeDialogProps) {
   const id = useId()
   const { t } = useWords()

@@ -9,26 +9,28 @@ import { useWords } from '../messages/index.ts'
 interface PasswordDialogProps {
   title: string
   text: string
-  /** What the password is called. */
+  /** Label of the password field. */
   label: string
   confirmLabel: string
-  /** Whether confirming cannot be undone; off by default. */
+  /** Whether confirming cannot be undone; false by default. */
   isDangerous?: boolean
   autoComplete?: 'current-password' | 'new-password'
-  /** What is wrong with a password, besides its absence; nothing by default. */
+  /** Returns the error of a non-empty password, or null; null by default. */
   complaintOf?: (password: string) => string | null
-  /** Whether a refusal concerns this password, which is then marked as wrong; off by default. */
+  /**
+   * Whether a server error concerns this password, which is then marked as wrong; false by default.
+   */
   isRefusable?: boolean
-  /** Called with the password; what it throws is told. */
+  /** Called with the password; an error it throws is shown. */
   onPassword: (password: string) => Promise<void>
-  /** Tells of what `onPassword` throws; in a toast by default. */
+  /** Shows an error of `onPassword`; in a toast by default. */
   tell?: (error: unknown) => void
   onClose: () => void
-  /** Another way to go on, beneath the password; none by default. */
+  /** An alternative below the password; none by default. */
   children?: ReactNode
 }
 
-/** Asks for a password before something is done. */
+/** Dialog that asks for a password before an action. */
 export function PasswordDialog({
   title,
   text,

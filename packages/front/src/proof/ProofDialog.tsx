@@ -7,14 +7,20 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import type { Proof } from './use-proof.tsx'
 
 interface ProofDialogProps {
-  /** Called with what was given; what it throws is told, and marks it as wrong. */
+  /**
+   * Called with the password or code. If it throws, the error is shown and the field is marked as
+   * wrong.
+   */
   onProof: (proof: Proof) => Promise<void>
-  /** Has a code sent that does for the password. */
+  /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the password before something that a thief would do, or for a code of one's phone. */
+/**
+ * Step-up authentication before a sensitive action: asks for the password or a code from the user's
+ * phone.
+ */
 export function ProofDialog({ onProof, requestCode, onClose }: ProofDialogProps) {
   const [isByCode, setByCode] = useState(false)
   const [isSending, setSending] = useState(false)

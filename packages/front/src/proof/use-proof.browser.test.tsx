@@ -10,7 +10,7 @@ const api = createApiClient({ baseUrl: '/api' })
 
 const WANTED = refusal(403, '010.270', 'please enter your password again')
 
-/** A place that ends every session when its button is pressed, and says what became of it. */
+/** Component that ends every session when its button is pressed, and shows the result. */
 function Place() {
   const [outcome, setOutcome] = useState('')
   const { proven, dialog } = useProof({

@@ -1,14 +1,14 @@
 import { Cancelled, isApiFailure } from '@seatdesk/api-client'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** What shows the server that it is still the same person who signed in. */
+/** Credential for step-up authentication. */
 export type Proof = { password: string } | { code: string }
 
-/** How a front-end proves who is signed in. */
+/** How a front-end reauthenticates the user. */
 export interface Prover {
-  /** Hands a proof to the server. */
+  /** Sends the credential to the server. */
   prove: (proof: Proof) => Promise<unknown>
-  /** Has a code sent that does for the password. */
+  /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
 }
 
@@ -21,11 +21,12 @@ const wantsProof = (error: unknown): boolean =>
 
 interface Proven {
   /**
-   * Does some work; where a call of it wants the password given again, it is done once more then.
-   * Rejects as the work does, and as cancelled when neither was given. The dialog stands in the place of any other.
+   * Runs the work. If the server requires step-up authentication, asks the user and runs it again.
+   * Rejects as the work does, or as canceled if the user gives no credential. Its dialog replaces
+   * any other.
    */
   proven: (work: () => Promise<void>) => Promise<void>
-  /** Asks for the password, or for a code, while that is wanted; `null` otherwise. */
+  /** The step-up dialog while it is open; null otherwise. */
   dialog: ReactNode
 }
 
@@ -34,7 +35,7 @@ interface Waiting {
   giveUp: () => void
 }
 
-/** Gets past calls that want the password given a short while ago. */
+/** Step-up authentication for calls that require a recent password. */
 export const useProof = ({ prove, requestCode }: Prover): Proven => {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 

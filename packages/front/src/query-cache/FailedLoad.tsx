@@ -5,12 +5,12 @@ import { useWords } from '../messages/index.ts'
 import { type FailureCause, failureCause } from './failure-cause.ts'
 
 interface FailedLoadProps {
-  /** What the load was rejected with. */
+  /** The error of the load. */
   failure: unknown
-  /** What could not be had, in a sentence. */
+  /** What failed to load, as a sentence. */
   children: string
   onRetry: () => void
-  /** Whether another try is under way; off by default. */
+  /** Whether a retry is in progress; false by default. */
   isRetrying?: boolean
 }
 
@@ -22,8 +22,8 @@ const LOOKS = {
 } as const satisfies Record<FailureCause, { drawing: Drawing; text: string } | null>
 
 /**
- * Something that could not be loaded, drawn and worded by its cause. For want of a connection it is
- * asked for again as soon as there is one; where asking again is of no use, a way on is offered.
+ * Error state of a failed load, with an illustration and text for its cause. Retries by itself when
+ * the connection is back. Offers a way on if a retry would not help.
  */
 export function FailedLoad({ failure, children, onRetry, isRetrying = false }: FailedLoadProps) {
   const { t } = useWords()
@@ -52,7 +52,7 @@ export function FailedLoad({ failure, children, onRetry, isRetrying = false }: F
   )
 }
 
-/** Tells the reader once about each failure of a resource. */
+/** Shows a toast once for each error of a resource. */
 export const useToastedFailure = (failure: unknown): void => {
   const { toastFailure } = useWords()
   useEffect(() => {

@@ -2,20 +2,20 @@ import { readAccessToken } from '@seatdesk/api-client'
 import type { Tokens } from '@seatdesk/domain'
 import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** How long an answer that no screen has shown yet needs no refetch, in ms: it was prefetched. */
+/** How long a prefetched response that no screen has shown yet stays fresh, in ms. */
 const FRESH_MS = 10_000
 
-/** How long an answer that nothing shows is kept, in ms. */
+/** How long an unused response stays cached, in ms. */
 const KEPT_MS = 30 * 60_000
 
-/** The session whose answers are cached. */
+/** The session that owns the cached responses. */
 interface Session {
   subscribe: (listener: (now: { tokens: Tokens | null }) => void) => unknown
 }
 
 /**
- * Makes the query client of a front-end. A failed load empties what was loaded before. All answers
- * are dropped when the session ends or changes account.
+ * Creates the query client of a front-end. A failed load clears the earlier data. All responses are
+ * dropped when the session ends or the account changes.
  */
 export const createQueryClient = (session?: Session): QueryClient => {
   const client = new QueryClient({

@@ -1,18 +1,21 @@
 import { isApiFailure } from '@seatdesk/api-client'
 
-/** Why something could not be had, as far as that changes what there is to do about it. */
+/** Cause of a failed load, as far as it changes what the user can do. */
 export type FailureCause = 'offline' | 'forbidden' | 'missing' | 'other'
 
 const BY_STATUS: Readonly<Record<number, FailureCause>> = { 403: 'forbidden', 404: 'missing' }
 
-/** The cause of anything that a load was rejected with. */
+/** Returns the cause of anything that a load was rejected with. */
 export const failureCause = (failure: unknown): FailureCause => {
   if (!isApiFailure(failure)) return 'other'
   if (failure.kind === 'unreachable') return 'offline'
   return failure.kind === 'refused' ? (BY_STATUS[failure.status] ?? 'other') : 'other'
 }
 
-/** Whether something failed without a word on what was asked: nobody was there, or nobody had the time. */
+/**
+ * Returns whether a request got no usable response: the server could not be reached or was
+ * overloaded.
+ */
 export const isNoAnswer = (failure: unknown): boolean =>
   isApiFailure(failure) &&
   (failure.kind === 'unreachable' ||

@@ -3,34 +3,37 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isNoAnswer } from './failure-cause.ts'
 import type { ServerQuery } from './query-options.ts'
 
-/** What the server said, as a screen sees it. */
+/** State of a query for a screen. */
 export interface ServerData<Data> {
-  /** The last answer; it stays during a refetch and goes when that fails. `null` before the first. */
+  /**
+   * The latest response. It stays during a refetch and is cleared if that fails. null before the
+   * first.
+   */
   data: Data | null
-  /** Why the last load failed; `null` when it did not. It stays during a retry. */
+  /** Error of the last load; null if it succeeded. It stays during a retry. */
   failure: unknown
-  /** Whether an answer is still to come. */
+  /** Whether the first response is pending. */
   isWaiting: boolean
-  /** Whether `data` answers an earlier query: it may be looked at but not acted on. */
+  /** Whether `data` answers an earlier query: it may be shown but not acted on. */
   isStale: boolean
-  /** When `data` was answered, in ms since 1970; 0 before the first answer. */
+  /** Time of the response, in ms since 1970; 0 before the first. */
   answeredAt: number
-  /** Loads it again; resolves when that is done, also when it failed. */
+  /** Reloads the data; resolves when done, even if it failed. */
   reload: () => Promise<void>
   /**
-   * Loads it again because something may have changed. `data` stays when the server cannot be
-   * reached or is in trouble; rejects then.
+   * Refetches after a possible change. Keeps `data` and rejects if the server cannot be reached or
+   * has an internal error.
    */
   refresh: () => Promise<void>
-  /** Empties it. */
+  /** Clears the data. */
   clear: () => void
-  /** Changes the cached answer, for an optimistic update. */
+  /** Changes the cached response, for an optimistic update. */
   amend: (change: (data: Data) => Data) => void
 }
 
 type Actions<Data> = Pick<ServerData<Data>, 'reload' | 'refresh' | 'clear' | 'amend'>
 
-/** What a screen can do with a query; `null` does nothing. */
+/** The actions of a query; for null they do nothing. */
 export const queryActions = <Data>(
   client: QueryClient,
   query: ServerQuery<Data> | null,
@@ -55,13 +58,16 @@ export const queryActions = <Data>(
   },
 })
 
-/** Starts a load that replaces one under way, so that the latest wins. Its failure is in the query. */
+/**
+ * Starts a load that replaces a pending one, so that the latest wins. Its error is stored in the
+ * query.
+ */
 const refetch = async <Data>(client: QueryClient, query: ServerQuery<Data>): Promise<void> => {
   await client.cancelQueries({ queryKey: query.queryKey, exact: true })
   await client.query({ ...query, staleTime: 0 }).catch(() => {})
 }
 
-/** Changes a cached answer; it becomes neither newer nor older by that. */
+/** Changes a cached response without changing its age. */
 export const amendQuery = <Data>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -72,8 +78,8 @@ export const amendQuery = <Data>(
 }
 
 /**
- * A query whose cached answer stays when a refetch gets none: the server could not be reached or
- * was in trouble. Any other failure empties it, as always.
+ * Returns a query that keeps its cached response if a refetch gets none, because the server could
+ * not be reached or has an internal error. Any other failure clears it, as usual.
  */
 export const keepingAnswer = <Data>(
   client: QueryClient,
@@ -88,7 +94,7 @@ export const keepingAnswer = <Data>(
       const { queryKey } = query
       if (isNoAnswer(failure) && client.getQueryData(queryKey) !== undefined) {
         onNoAnswer(failure)
-        // A canceled fetch puts the query back to what it was before.
+        // A canceled fetch restores the previous state of the query.
         void client.cancelQueries({ queryKey, exact: true })
       }
       throw failure

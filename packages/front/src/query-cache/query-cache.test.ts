@@ -8,7 +8,7 @@ import { prefetch, queryOptionsFor, type ServerQuery } from './query-options.ts'
 
 const queryKey = ['seals.list', {}] as const
 
-/** A query that the test answers, and what a screen does with it. */
+/** A query that the test answers, and the actions of a screen on it. */
 const heldQuery = () => {
   const client = createQueryClient()
   const loads: {

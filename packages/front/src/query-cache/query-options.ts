@@ -1,29 +1,32 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
 
-/** A read of the server: where its answer is cached, and how it is loaded. */
+/** A read from the server: its cache key and how to load it. */
 export interface ServerQuery<Data> {
-  /** The name of the contract's call and what it says, or a name of its own. Nothing secret. */
+  /** Name of the contract's call and its query, or a custom name. Must hold nothing secret. */
   queryKey: readonly [name: string, query?: unknown]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  /** How long an answer that nothing shows is kept, in ms; half an hour by default. */
+  /** How long an unused response stays cached, in ms; half an hour by default. */
   gcTime?: number
 }
 
-/** A call of the API client that only reads. */
+/** A read-only call of the API client. */
 export interface ReadCall<Query, Answer> {
   (query: Query, options: { signal: AbortSignal }): Promise<Answer>
-  /** What the contract names it, such as `sales.list`. */
+  /** Name in the contract, such as `sales.list`. */
   readonly callName: string
 }
 
-/** What an answer holds: most are an object with `data` alone. */
+/** Content of a response: most are an object with `data` only. */
 export type ContentOf<Answer> = Answer extends { data: infer Data }
   ? [Exclude<keyof Answer, 'data'>] extends [never]
     ? Data
     : Answer
   : Answer
 
-/** The query of one call. Screens and prefetching make their queries by it, so that they share the answer. */
+/**
+ * Returns the query of one call. Screens and prefetching share it, so they share the cached
+ * response.
+ */
 export const queryOptionsFor = <Query, Answer>(
   call: ReadCall<Query, Answer>,
   query: Query,
@@ -41,6 +44,6 @@ const isContentAlone = (answer: unknown): answer is { data: unknown } =>
   'data' in answer &&
   Object.keys(answer).length === 1
 
-/** Loads an answer before a screen asks for it; a failure is left to the screen. */
+/** Loads a response before a screen needs it; errors are left to the screen. */
 export const prefetch = (client: QueryClient, query: ServerQuery<unknown>): Promise<void> =>
   client.query(query).then(noop, noop)

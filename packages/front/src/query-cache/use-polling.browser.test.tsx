@@ -4,7 +4,7 @@ import { show } from '../testing/index.ts'
 import { usePolling } from './use-polling.ts'
 
 let asked = 0
-/** No mock of the runner's: those take care of what is rejected. */
+/** Not a mock of the test runner: those handle rejections. */
 const refresh = async () => {
   asked += 1
   if (asked === 1) throw new Error('offline')

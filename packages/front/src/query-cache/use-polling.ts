@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** How long what is shown may stand before it is asked for anew, in milliseconds. */
+/** Polling interval, in ms. */
 const FRESH_MS = 20_000
 
 /**
- * Asks again now and then while the page is looked at, and at once when it is looked at again: for
- * what others change while one reads it. Rejected, it is asked again the next time.
+ * Polls while the page is visible, and refetches at once when it becomes visible, for data that
+ * others change. A failed refetch is retried at the next interval.
  */
 export const usePolling = (refresh: () => Promise<void>): void => {
   const latest = useRef(refresh)

@@ -17,7 +17,7 @@ const ticketsOf = (name: string): ServerQuery<string> => ({
     }),
 })
 
-/** Answers a load once it is under way. */
+/** Responds to a load once it has started. */
 const answer = async (name: string) => {
   await vi.waitFor(() => expect(loads.has(name)).toBe(true))
   loads.get(name)?.answer()
@@ -26,7 +26,7 @@ const answer = async (name: string) => {
 
 const QUESTIONS = ['the floor', 'the balcony', null, 'the floor']
 
-/** Asks one question after another, and tells what is known of it. */
+/** Loads one query after another and shows the state of each. */
 function Asking() {
   const [index, setIndex] = useState(0)
   const question = QUESTIONS[index] ?? null
@@ -98,9 +98,9 @@ test('ERR-12 a failed load empties it, and its failure stays during a retry', as
 
 let drawn: string[] = []
 
-/** Takes longer to draw than somebody who presses may wait. */
+/** Renders longer than a press may be blocked. */
 const Row = memo(({ place }: { place: number; count: number }) => {
-  // Whatever else waits for its turn in the page.
+  // Other work that waits for the main thread.
   if (place === 0) setTimeout(() => drawn.push('a press'))
   const end = performance.now() + 4
   while (performance.now() < end);

@@ -6,10 +6,13 @@ import type { ServerQuery } from './query-options.ts'
 
 const NOTHING = { queryKey: ['nothing'], queryFn: skipToken } as const
 
-/** What is selected shares its equal parts with the answer before, also with that to another query. */
+/**
+ * Structural sharing: the selected data keeps the equal parts of the previous response, even across
+ * queries.
+ */
 const same = <Data>(data: Data): Data => data
 
-/** Loads a query and shows its answer; `null` loads nothing and shows nothing. */
+/** Loads a query and returns its state; null loads nothing. */
 export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData<Data> => {
   const client = useQueryClient()
   const hash = hashKey((query ?? NOTHING).queryKey)
@@ -29,13 +32,13 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
   useEffect(() => {
     if (!shown) return undefined
     const { queryKey } = shown
-    // Whoever returns to it sees it at once and it is loaded again.
+    // A screen that is reopened shows the cached response at once and refetches it.
     return () => void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }, [client, shown])
 
   const actions = useMemo(() => queryActions(client, shown), [client, shown])
   const isAsking = shown !== null
-  // The same object while nothing has changed, so that memoized components are left alone.
+  // The same object while nothing changes, so that memoized components do not rerender.
   const view = useMemo<ServerData<Data>>(
     () => ({
       data: isAsking && failure === null ? (data ?? null) : null,
@@ -47,13 +50,13 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
     }),
     [isAsking, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],
   )
-  // An answer in the place of another is drawn when there is time: presses go first.
+  // A response that replaces another renders at low priority: user input goes first.
   const later = useDeferredValue(view)
   const canWait = later.reload === view.reload && later.data !== null && view.data !== null
   return canWait ? later : view
 }
 
-/** The same object as before while it says the same. */
+/** Returns the same object as before while it is deeply equal. */
 export const useByValue = <Value>(value: Value): Value => {
   const key = hashKey([value])
   const [held, setHeld] = useState({ key, value })

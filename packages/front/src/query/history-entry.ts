@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Where this tab is, which may be ahead of what is rendered: navigation is a transition. */
+/**
+ * The current history entry of this tab. It may be newer than what is rendered, because navigation
+ * is a transition.
+ */
 interface HistoryEntry {
   /** The path below the base of the application. */
   pathname: string
@@ -21,8 +24,8 @@ const stateSchema = v.object({
 })
 
 /**
- * Reads the current entry of this tab's history. `base` is the application's root, such as `/` or
- * `/admin`. Returns null if the router does not keep the tab's history, as `MemoryRouter`.
+ * Reads the current history entry of this tab. `base` is the application's root, such as `/` or
+ * `/admin`. Returns null if the router does not use the tab's history, like `MemoryRouter`.
  */
 export const readHistoryEntry = (base: string): HistoryEntry | null => {
   const { success, output } = v.safeParse(stateSchema, history.state)

@@ -1,16 +1,16 @@
 import { type AddressField, readAddressField } from '@seatdesk/domain/contract'
 
-/** The parameters of an address, by our names. */
+/** Parameters of an address, by their names in the code. */
 export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
 
 type ValueOf<Field> = Field extends AddressField<infer Value> ? Value : never
 
-/** What an address says, by our names; `undefined` for what it does not say. */
+/** Values of an address, by their names in the code; undefined if missing. */
 export type QueryOf<Fields extends QueryFields> = {
   [Name in keyof Fields]: NonNullable<ValueOf<Fields[Name]>> | undefined
 }
 
-/** Reads the parameters of an address. */
+/** Parses the query parameters of an address. */
 export const readQuery = <const Fields extends QueryFields>(
   fields: Fields,
   search: URLSearchParams,
@@ -22,13 +22,15 @@ export const readQuery = <const Fields extends QueryFields>(
     ]),
   ) as QueryOf<Fields>
 
-/** What is to change in an address: `undefined` and nothing at all remove a parameter. */
+/** Changes to an address: undefined and empty values remove a parameter. */
 export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
 
-/** A change of what an address says; one that depends on what it says is made of what it says by then. */
+/**
+ * A change of query parameters, or a function that receives the current ones when it is applied.
+ */
 export type ChangeOf<Query> = Partial<Query> | ((now: Query) => Partial<Query>)
 
-/** The address with some parameters changed; lists are set apart by commas. */
+/** Returns the query string with some parameters changed; lists are comma-separated. */
 export const writeQuery = <const Fields extends QueryFields>(
   fields: Fields,
   search: URLSearchParams,
@@ -44,7 +46,7 @@ export const writeQuery = <const Fields extends QueryFields>(
   return next
 }
 
-/** A change that removes all of these parameters. */
+/** Returns a change that removes all of these parameters. */
 export const noneOf = <const Fields extends QueryFields>(
   fields: Fields,
 ): { [Name in keyof Fields]: undefined } =>
@@ -52,14 +54,14 @@ export const noneOf = <const Fields extends QueryFields>(
     [Name in keyof Fields]: undefined
   }
 
-/** What is said of these parameters alone. */
+/** Returns only the values of these parameters. */
 export const onlyOf = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,
 ): QueryOf<Fields> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, query[name]])) as QueryOf<Fields>
 
-/** How many of these parameters are said. */
+/** Returns how many of these parameters are set. */
 export const countSaid = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,

@@ -12,7 +12,7 @@ const fields = addressFields(contract.listings.list.query.fields)
 
 type Write = WriteQuery<typeof fields>
 
-/** A screen on which one press does all at once what somebody quick does before anything is drawn. */
+/** Screen whose button runs several actions before the next render, like a fast user. */
 function Screen({ acts }: { acts: (write: Write, go: (to: string) => void) => void }) {
   const [query, write] = useQuery(fields)
   const navigate = useNavigate()

@@ -5,9 +5,9 @@ import { readHistoryEntry } from './history-entry.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
 /**
- * Changes parameters of the address: `undefined` removes one, those not named stay, be they shown
- * already or not. What the reader did not ask for takes the place of the address instead of following
- * it, and never that of what the reader asked for since.
+ * Changes query parameters: undefined removes one, others stay, including changes not rendered yet.
+ * Changes without a user action replace the history entry instead of pushing one, unless the user
+ * has navigated since.
  */
 export type WriteQuery<Fields extends QueryFields> = (
   change: ChangeOf<QueryOf<Fields>>,
@@ -15,8 +15,8 @@ export type WriteQuery<Fields extends QueryFields> = (
 ) => void
 
 /**
- * The state of a screen as its address holds it, so that reload, back and a shared link show the
- * same. `fields` is the same object on every render.
+ * State of a screen in its query string, so that reload, back and shared links show the same. Pass
+ * the same `fields` object on every render.
  */
 export const useQuery = <const Fields extends QueryFields>(
   fields: Fields,
@@ -40,7 +40,7 @@ export const useQuery = <const Fields extends QueryFields>(
       const isHere = now.pathname === shown.pathname
       const isAhead = now.key !== shown.key && entry?.index !== shownIndex.current
       if (replace && (isAhead || !isHere)) return
-      // Where one came from, the `state`, stays true of a screen that is narrowed.
+      // The navigation origin in `state` still applies after the filters change.
       const { search, state } = isHere ? now : shown
       const said = new URLSearchParams(search)
       const changed = typeof change === 'function' ? change(readQuery(fields, said)) : change

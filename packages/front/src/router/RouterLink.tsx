@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { readHistoryEntry } from '../query/index.ts'
 
-/** Every link of the application: one within it goes through the router, any other is a plain link. */
+/** Link component of the application. Internal links use the router; others are plain links. */
 export function RouterLink(props: LinkComponentProps) {
   const { href, target } = props
   const isWithin = href.startsWith('/') && !href.startsWith('//') && target === undefined
@@ -25,30 +25,30 @@ function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
     const entry = readHistoryEntry(base)
     const now = entry ?? location
     const isThere = createPath(now) === createPath(to)
-    // It was pressed before, and is on its way.
+    // A second press while the navigation is pending does nothing.
     if (isThere && now.key !== location.key) return
     const { pathname, search } = location
     const state: Departure = { leftFrom: `${pathname}${search}`, leftAt: entry?.index }
-    // Who goes where they are adds no step to the way back.
+    // A link to the current address replaces the history entry.
     void navigate(href, { state, replace: isThere })
   }
 
   return <a {...rest} href={useHref(href)} onClick={follow} />
 }
 
-/** Whether a press asks for no window or tab of its own. */
+/** Returns whether a press does not ask for a new window or tab. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
-/** What a link back needs. */
+/** Props of a back link. */
 interface WayBack {
   href: string
   onClick: (event: MouseEvent) => void
 }
 
 /**
- * The way back to whichever of some lists one came from, with its filters: followed by a plain
- * press, it is the entry of the history that was left, as it was left. To `home` from elsewhere.
+ * Back link to the list that the user came from, with its filters. A plain press goes back to that
+ * history entry. Otherwise it links to `home`.
  */
 export const useWayBack = (lists: readonly string[], home: string): WayBack => {
   const base = useHref('/')
@@ -68,21 +68,21 @@ export const useWayBack = (lists: readonly string[], home: string): WayBack => {
   }
 }
 
-/** What a link within the application tells of the place that it was followed from. */
+/** Navigation origin: the screen where an internal link was followed. */
 interface Departure {
-  /** Its path and query. */
+  /** Path and query of that screen. */
   leftFrom: string
-  /** Its place in the history of this tab; none where the router counts none. */
+  /** Index of that screen's history entry; undefined if the router does not count entries. */
   leftAt?: number | undefined
 }
 
-// Whoever else could write into the history of this tab must not lead out of the application.
+// Other scripts can write to this tab's history; their state must not link outside the application.
 const stateSchema = v.object({
   leftFrom: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   leftAt: v.optional(v.number()),
 })
 
-/** Where the link was followed that led to this entry of the history; `null` when by none of ours. */
+/** Returns the navigation origin of a history entry, or null if no internal link led to it. */
 const readDeparture = (state: unknown): Departure | null => {
   const { success, output } = v.safeParse(stateSchema, state)
   return success ? output : null

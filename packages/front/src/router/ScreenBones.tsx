@@ -2,7 +2,7 @@ import { Bone, Stack, Title, VisuallyHidden } from '@seatdesk/ui'
 
 import { useWords } from '../messages/index.ts'
 
-/** The skeleton of a screen whose code or whose user is still on the way. */
+/** Skeleton of a screen while its code or the user's session is loading. */
 export function ScreenBones({ title }: { title?: string | undefined }) {
   const { t } = useWords()
   return (

@@ -5,28 +5,28 @@ import * as v from 'valibot'
 import { useWords } from '../messages/index.ts'
 import { ScreenBones } from './ScreenBones.tsx'
 
-/** What guards ask of a session. */
+/** Session state that the guards read. */
 interface GuardedSession {
-  /** Whether what the browser kept is still being read. */
+  /** Whether the stored session is still being read. */
   isRestoring: boolean
-  /** Whether the user logged out, and is not to be led back here. */
+  /** Whether the user logged out and must not be redirected back here. */
   hasLeft: boolean
 }
 
 interface GuardsOptions<Session extends GuardedSession> {
-  /** A part of the session, kept up to date. */
+  /** Selects part of the session and rerenders when it changes. */
   useSession: <Part>(select: (session: Session) => Part) => Part
-  /** Whether someone may see what is protected; `unknown` when that could not be found out. */
+  /** Whether the user may see protected screens; `unknown` if that could not be checked. */
   accessOf: (session: Session) => 'in' | 'out' | 'waiting' | 'unknown'
-  /** Asks once more who is signed in. */
+  /** Retries loading the signed-in user. */
   askAgain: () => void
-  /** Where those are led who have to log in. */
+  /** Redirect target for users who have to log in. */
   login: string
-  /** Where those are led who are signed in and were bound for nowhere in particular. */
+  /** Redirect target for signed-in users without another target. */
   home: string
 }
 
-/** Makes the two guards of a front-end from its session. */
+/** Creates the two route guards of a front-end from its session. */
 export const createGuards = <Session extends GuardedSession>({
   useSession,
   accessOf,
@@ -35,7 +35,7 @@ export const createGuards = <Session extends GuardedSession>({
   home,
 }: GuardsOptions<Session>) => {
   /**
-   * Lets the signed in see its screens. All others are asked to log in and then brought back here,
+   * Shows its screens to signed-in users. Redirects others to the login and back here afterwards,
    * unless they have just logged out.
    */
   function ForSignedIn() {
@@ -57,7 +57,7 @@ export const createGuards = <Session extends GuardedSession>({
     }
   }
 
-  /** Shows its screens to those who are not signed in; all others go to where they were bound for. */
+  /** Shows its screens to signed-out users; redirects others to their target. */
   function ForSignedOut() {
     const isIn = useSession((session) => accessOf(session) === 'in')
     const isRestoring = useSession((session) => session.isRestoring)
@@ -69,11 +69,11 @@ export const createGuards = <Session extends GuardedSession>({
   return { 'signed-in': ForSignedIn, 'signed-out': ForSignedOut }
 }
 
-// The address was written by a guard into the history of this tab. Whoever else could write there
-// must not lead out of the application, as `//elsewhere` and `/\elsewhere` would.
+// A guard writes this address to the tab's history. Other scripts can write there too, so it must
+// not lead outside the application, as `//elsewhere` and `/\elsewhere` would.
 const stateSchema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })
 
-/** Where someone was bound for who had to log in first; `home` when nowhere in particular. */
+/** Returns the address that a user requested before the login; `home` by default. */
 export const cameFrom = (state: unknown, home: string): string => {
   const { success, output } = v.safeParse(stateSchema, state)
   return success ? output.from : home

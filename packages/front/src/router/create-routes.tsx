@@ -4,17 +4,17 @@ import type { RouteObject } from 'react-router'
 import type { Audience, Screen } from './create-screens.ts'
 
 interface RoutesOptions {
-  /** What surrounds every screen; shows the screen in its `<Outlet>`. */
+  /** Layout of all screens; renders the screen in its `<Outlet>`. */
   Shell: ComponentType
-  /** What lets those through, to its `<Outlet>`, whom the screens of an audience are for. */
+  /** Route guards by audience; each renders its `<Outlet>` for the users it lets through. */
   guards: Readonly<Record<Exclude<Audience, 'everybody'>, ComponentType>>
-  /** What stands at any other address. */
+  /** Shown at unknown addresses. */
   NotFound: ComponentType
-  /** Names the tab. */
+  /** Sets the document title. */
   useTitle: (title: string) => void
 }
 
-/** Makes the routes of a front-end from its table. */
+/** Creates the routes of a front-end from its route table. */
 export const createRoutes = (
   screens: readonly Screen[],
   { Shell, guards, NotFound, useTitle }: RoutesOptions,
@@ -30,7 +30,7 @@ export const createRoutes = (
       .map(({ path, caseSensitive, title, Component }) => ({
         path,
         caseSensitive,
-        // First the table names the tab, then the screen, if it knows better.
+        // The table sets the title first; the screen may override it.
         element: (
           <>
             <Title>{title}</Title>
@@ -53,7 +53,7 @@ export const createRoutes = (
   ]
 }
 
-/** Makes the hook that names the tab after the screen, and after the site when there is none. */
+/** Creates the hook that sets the document title: the screen and the site, or the site only. */
 export const createTitle = (site: string) =>
   function useTitle(title: string): void {
     useEffect(() => {

@@ -4,34 +4,34 @@ import { matchRoutes } from 'react-router'
 
 import { screenCode } from './screen-code.tsx'
 
-/** Who a screen is for: everybody, the signed in, or those who are not. */
+/** Audience of a screen: everyone, signed-in users, or signed-out users. */
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'
 
-/** What a front-end says of a screen in its table of routes. */
+/** A screen in the route table. */
 export interface ScreenRow<Menu extends string, Name extends string = string> {
   audience: Audience
-  /** What menus call it, and the tab as long as the screen does not say what it shows. */
+  /** Title in menus, and of the tab until the screen sets a more specific one. */
   title: string
-  /** The menu that leads to it; menus are in the order of the table. None by default. */
+  /** The menu that links to it, in table order; none by default. */
   menu?: Menu
-  /** The screen whose place in a menu is this one's too; its own by default. */
+  /** The screen whose menu item is highlighted for this one; itself by default. */
   within?: Name
-  /** Loads its code. */
+  /** Loads the screen's code. */
   load: () => Promise<ComponentType>
 }
 
-/** A row of the table, with the address and the component that is loaded when it is first shown. */
+/** A row of the table with its address and a lazily loaded component. */
 export interface Screen<Menu extends string = string> extends Omit<ScreenRow<Menu>, 'within'> {
   path: string
-  /** The address whose place in a menu is its own. */
+  /** Address of the menu item that is highlighted for it. */
   placePath: string
   caseSensitive: true
   Component: ComponentType
 }
 
 /**
- * Makes the one table of routes, from which routes, menus, titles and preloading are made: what
- * stands at each of the `paths`, by the same names. A path without a screen does not compile.
+ * Creates the route table, the source of routes, menus, titles and preloading. It has one row for
+ * each of the `paths`, by the same names. A path without a screen does not compile.
  */
 export const createScreens = <Name extends string, Menu extends string>(
   paths: Readonly<Record<Name, string>>,
@@ -45,18 +45,18 @@ export const createScreens = <Name extends string, Menu extends string>(
     ...screenCode(paths[name], rows[name].load),
   }))
 
-/** Loads the code of the screen at an address of the site; what is no screen is ignored. */
+/** Preloads the code of the screen at an address; ignores addresses without a screen. */
 export const preloadScreen = async (
   screens: Screen[],
   pathname: string,
   basename?: string,
 ): Promise<void> => {
   const [found] = matchRoutes(screens, pathname, basename) ?? []
-  // A chunk that cannot be loaded is told of where it is needed.
+  // A chunk that fails to load is reported when the screen is rendered.
   await found?.route.load().catch(() => {})
 }
 
-/** Where a menu leads to, in the order of the table, with the place of this address marked. */
+/** Returns the items of a menu in table order, with the current one marked. */
 export const placesIn = <Menu extends string>(
   screens: readonly Screen<Menu>[],
   menu: NoInfer<Menu>,
@@ -72,9 +72,9 @@ export const placesIn = <Menu extends string>(
     }))
 }
 
-/** The address whose place in the menus is that of a screen; none where there is no screen. */
+/** Returns the address of a screen's menu item; none for an address without a screen. */
 const placeOf = (screens: readonly Screen[], pathname: string): string | undefined => {
-  // Most addresses are a path as the table has it, and nothing has to be matched for that.
+  // Fast path: most addresses equal a path of the table and need no pattern matching.
   const named = screens.find(({ path }) => path === pathname)
   return (named ?? matchRoutes([...screens], pathname)?.[0]?.route)?.placePath
 }

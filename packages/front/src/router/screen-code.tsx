@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A screen whose code could not be loaded, most often because a deployment took it away. */
+/** The code of a screen failed to load, usually because a deployment removed it. */
 export class LostScreen extends Error {}
 
 /** The code of a screen. */
 export interface ScreenCode {
   /** Loads it. */
   load: () => Promise<ComponentType>
-  /** The screen; waits for its code where that has not come yet. */
+  /** The screen component; suspends until its code has loaded. */
   Component: ComponentType
 }
 
 /**
- * Keeps the code of a screen once it has come. A screen whose code is there is drawn by it at once: to wait
- * for it even for a moment shows bones, and React leaves those for 300 ms.
+ * Caches the code of a screen. Loaded code renders at once: suspending even for a moment shows a
+ * skeleton, and React keeps a skeleton for 300 ms.
  */
 export const screenCode = (path: string, row: () => Promise<ComponentType>): ScreenCode => {
   let code: ComponentType | null = null
@@ -29,7 +29,7 @@ export const screenCode = (path: string, row: () => Promise<ComponentType>): Scr
     }
   })
   function Component() {
-    // What it began as it stays: another one would be another screen.
+    // Stays the same component, since another one would remount the screen.
     const [Code] = useState(() => code ?? Later)
     return <Code />
   }

@@ -1,7 +1,7 @@
-/** What sessions are sealed with; the build may set another secret. */
+/** Secret that encrypts stored sessions; the build may set another one. */
 const PERSISTENCE_SECRET = import.meta.env['VITE_PERSISTENCE_SECRET'] ?? 'seatdesk'
 
-/** What seals a session at this address: nothing in local and development environments. */
+/** Returns the cipher of sessions at this address: none in local and development environments. */
 export const cipherHere = (): Cipher => {
   const isLocal =
     import.meta.env.DEV ||
@@ -9,14 +9,14 @@ export const cipherHere = (): Cipher => {
   return isLocal ? plainCipher : aesCipher(PERSISTENCE_SECRET)
 }
 
-/** Makes text unreadable for whoever looks into a storage, and readable again. */
+/** Encrypts and decrypts text for a storage. */
 export interface Cipher {
   seal(text: string): Promise<string>
-  /** Rejects when the text was not sealed by this cipher or was changed since. */
+  /** Rejects if the text was not encrypted by this cipher or has been changed since. */
   open(sealed: string): Promise<string>
 }
 
-/** Leaves text as it is: for local and development environments. */
+/** Leaves text unchanged: for local and development environments. */
 export const plainCipher: Cipher = {
   seal: (text) => Promise.resolve(text),
   open: (text) => Promise.resolve(text),
@@ -25,8 +25,8 @@ export const plainCipher: Cipher = {
 const IV_BYTES = 12
 
 /**
- * AES-GCM with a key derived from `secret`. The secret travels with the bundle, so this hides the
- * session from a glance and detects tampering; it keeps nothing from a script on the page.
+ * AES-GCM with a key derived from `secret`. The secret ships with the bundle, so this only
+ * obfuscates the session and detects tampering; it does not protect against a script on the page.
  */
 export const aesCipher = (secret: string, aesOf: AesOf = anyAes): Cipher => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -52,20 +52,23 @@ export const aesCipher = (secret: string, aesOf: AesOf = anyAes): Cipher => {
 const anyAes: AesOf = async (secret) =>
   'subtle' in crypto ? webCryptoAes(secret) : (await import('./script-aes.ts')).scriptAes(secret)
 
-/** AES-GCM with one key. What is bound to a text is not in it, but must be the same to open it. */
+/**
+ * AES-GCM with one key. The additional data is not stored with the text but must be the same to
+ * decrypt it.
+ */
 export interface Aes {
   encrypt(text: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
-  /** Rejects when the bytes were not made with this key, or were changed since. */
+  /** Rejects if the bytes were not encrypted with this key or have been changed since. */
   decrypt(sealed: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
 }
 
-/** Bytes as the browser's own functions take and give them. */
+/** Byte array type of the Web Crypto API. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Makes AES-GCM with a key derived from a secret. */
+/** Creates AES-GCM with a key derived from a secret. */
 export type AesOf = (secret: Bytes) => Promise<Aes>
 
-/** AES-GCM by the browser, which offers it in a secure context alone. */
+/** AES-GCM of the Web Crypto API, available only in a secure context. */
 export const webCryptoAes = async (secret: Bytes): Promise<Aes> => {
   const digest = await crypto.subtle.digest('SHA-256', secret)
   const key = await crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])

@@ -10,11 +10,11 @@ interface AccountCallsOptions<User extends SessionUser> {
   account: () => Promise<ApiClient['account']>
   scopes: readonly Scope[]
   userSchema: UserSchema<User>
-  /** What somebody is told whose account is good, but not for this front-end. */
+  /** Message for a user whose account is valid but not for this front-end. */
   refusal: string
 }
 
-/** The calls by which a session begins, goes on and ends. */
+/** The calls that start, renew and end a session. */
 export const createAccountCalls = <User extends SessionUser>({
   session,
   account,
@@ -22,16 +22,16 @@ export const createAccountCalls = <User extends SessionUser>({
   userSchema,
   refusal,
 }: AccountCallsOptions<User>) => {
-  /** Takes over the profile as the server has it now. */
+  /** Stores the profile returned by the server. */
   const takeProfile = (profile: Profile): void => session.setUser(v.parse(userSchema, profile))
 
-  /** Takes over what the server has just accepted of the user's own settings. */
+  /** Applies changed settings that the server has accepted. */
   const amendUser = (accepted: Partial<User>): void => {
     const { user } = session.getState()
     if (user) session.setUser({ ...user, ...accepted })
   }
 
-  /** Asks the server whose session this is. Rejects as the call does; the session then stays as it was. */
+  /** Loads the user of this session. Rejects as the call does, without changing the session. */
   const loadUser = async (): Promise<void> => {
     session.setLoadingUser(true)
     try {
@@ -42,7 +42,7 @@ export const createAccountCalls = <User extends SessionUser>({
     }
   }
 
-  /** Logs out at the server, then here and in the other tabs, whatever the server said; rejects with that. */
+  /** Logs out on the server, then in all tabs, even if the call fails; rejects with its error. */
   const logOut = async (): Promise<void> => {
     const { tokens } = session.getState()
     try {
@@ -53,14 +53,15 @@ export const createAccountCalls = <User extends SessionUser>({
   }
 
   /**
-   * Begins a session and loads its user; resolves with whether it leads into the app at once, which
-   * with two-factor it does not. Without its user, or with one of another scope, there is no session.
+   * Starts a session and loads its user. Resolves to whether the user is fully signed in, which is
+   * false while two-factor authentication is pending. Drops the session if the user cannot be
+   * loaded or has another scope.
    */
   const signIn = async (tokens: Tokens, isKept: boolean): Promise<boolean> => {
     session.begin(tokens, isKept)
     if (!isSignedIn(scopeOf(tokens))) return false
     if (!isOfScope(tokens, scopes)) {
-      // Tokens that the server cannot be told of lapse by themselves.
+      // If the call fails, the tokens expire by themselves.
       await logOut().catch(() => {})
       throw new Error(refusal)
     }
@@ -73,7 +74,7 @@ export const createAccountCalls = <User extends SessionUser>({
     }
   }
 
-  /** Takes up what the browser kept, and brings it up to date where there is something to take up. */
+  /** Restores the stored session, if any, and refreshes its user. */
   const resumeSession = async (): Promise<void> => {
     await session.restore()
     if (isOfScope(session.getState().tokens, scopes)) await loadUser()

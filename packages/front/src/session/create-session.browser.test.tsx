@@ -10,7 +10,7 @@ import { createSessionApi } from './session-api.ts'
 
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
 
-/** A tab of its own: it shares with others what the browser keeps, and hears them. */
+/** A separate tab: it shares the browser's storage with other tabs and receives their messages. */
 const tabOf = (root: string, scopes: readonly Scope[]) => {
   const tab = createSession({
     account: async (): Promise<ApiClient['account']> => api.account,
@@ -54,10 +54,10 @@ const profile = {
 const answerAccount = () =>
   answerCalls({ 'GET /account/profile': { body: { data: profile } }, 'POST /account/logout': {} })
 
-/** Whether somebody is in, where each of two front-ends stands. */
+/** Returns whether the user is signed in, for each of two front-ends. */
 const isIn = (tab: ReturnType<typeof tabOf>) => tab.accessOf(tab.session.getState()) === 'in'
 
-/** The time that news takes from tab to tab, and more. */
+/** Resolves after messages between tabs have arrived. */
 const afterNews = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 describe('two front-ends on one origin', () => {

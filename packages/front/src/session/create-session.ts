@@ -10,25 +10,25 @@ import { createTabChannel } from './tab-channel.ts'
 import { createVault } from './vault.ts'
 
 interface SessionOptions<User extends SessionUser> {
-  /** Loads the calls of the account on its behalf, by which it begins, goes on and ends. */
+  /** Loads the account calls, which start, renew and end the session. */
   account: () => Promise<ApiClient['account']>
-  /** The name that the browser keeps it under. Sessions of different roots do not see each other. */
+  /** Storage key. Sessions with different keys are independent. */
   root: string
-  /** The name by which its tabs speak to each other and take turns to renew. */
+  /** Name of the channel and the lock that its tabs use to synchronize and to renew. */
   channel: string
-  /** Who may be in. */
+  /** The scopes that may sign in. */
   scopes: readonly Scope[]
-  /** What its screens may ask of the signed-in user; no more of a profile is ever stored. */
+  /** Schema of the user data that screens may read; nothing else of a profile is stored. */
   userSchema: UserSchema<User>
-  /** What somebody is told whose account is good, but of none of the scopes. */
+  /** Message for a user whose account is valid but has none of the scopes. */
   refusal: string
-  /** Told when the browser keeps nothing: the session will last as long as the page. */
+  /** Called if the browser stores nothing: the session lasts only as long as the page. */
   onNothingKept: () => void
 }
 
 /**
- * Makes the session of a front-end in this tab. The calls on its behalf come with the screens that
- * make them: whoever is not signed in is shown a page without any.
+ * Creates the session of a front-end in this tab. Its API calls load with the screens that use
+ * them, so signed-out pages load none.
  */
 export const createSession = <User extends SessionUser>({
   account,
@@ -49,15 +49,15 @@ export const createSession = <User extends SessionUser>({
       onNothingKept,
     }),
     tabs: createTabChannel(channel),
-    // Where a page is made before there is a browser, nothing is kept.
+    // Prerendering has no stored session.
     isRestoring: typeof window !== 'undefined',
   })
   return {
     session,
-    /** A part of the session, kept up to date. */
+    /** Selects part of the session and rerenders when it changes. */
     useSession: <Part>(select: (state: SessionState<User>) => Part): Part =>
       useStore(session, select),
-    /** What the state of the session lets its holder see. */
+    /** Returns which access the session state gives. */
     accessOf: accessTo(scopes),
     ...createAccountCalls({ session, account, scopes, userSchema, refusal }),
   }

@@ -1,7 +1,7 @@
 import type { Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-/** What every session knows of its user; a front-end adds what its screens ask. */
+/** User data of every session; a front-end adds what its screens need. */
 export interface SessionUser {
   name: string
   email: string
@@ -9,24 +9,26 @@ export interface SessionUser {
   isActive: boolean
 }
 
-/** Takes from a profile what a session keeps of it, and reads that again from a storage. */
+/** Picks the stored user data from a profile, and parses it from storage. */
 export type UserSchema<User extends SessionUser> = v.GenericSchema<unknown, User>
 
 const VERSION = 1
 
 const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string() })
 
-/** What a storage holds of a session: the login and user areas. */
+/** Stored session: tokens and user. */
 export interface HeldSession<User extends SessionUser> {
   login: Tokens
   user: User | null
 }
 
-/** A session as text. */
+/** Serializes a session. */
 export const writeHeldSession = (held: HeldSession<SessionUser>): string =>
   JSON.stringify({ version: VERSION, ...held })
 
-/** Reads a session from text; `null` when it is cut, foreign, outdated or of another shape. */
+/**
+ * Parses a session; returns null if the text is truncated, foreign, outdated or of another shape.
+ */
 export const readHeldSession = <User extends SessionUser>(
   text: string,
   userSchema: UserSchema<User>,

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 import type { Aes, Bytes } from './cipher.ts'
 
-/** The same AES-GCM in script, for plain http, where browsers withhold theirs. */
+/** AES-GCM in JavaScript, for plain HTTP, where browsers withhold Web Crypto. */
 export const scriptAes = (secret: Bytes): Promise<Aes> => {
   const key = sha256(secret)
   return Promise.resolve({

@@ -10,17 +10,20 @@ import type { SessionUser } from './held-session.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface ApiOptions<Calls extends CallTable> {
-  /** The calls that most screens make. */
+  /** The calls that most screens use. */
   calls: Calls
-  /** The name by which tabs take turns to renew the session. */
+  /** Name of the lock that tabs use to renew the session one at a time. */
   channel: string
-  /** Sends each call; the browser's by default. */
+  /** Sends each request; the browser's `fetch` by default. */
   fetch?: typeof globalThis.fetch | undefined
-  /** Told of each call that changed something, such as `sales.confirm`; nobody is by default. */
+  /**
+   * Called after each call that changed data, with its name, such as `sales.confirm`; none by
+   * default.
+   */
   onChanged?: ((call: string) => void) | undefined
 }
 
-/** Makes the calls on behalf of a session. */
+/** Creates the authenticated API calls of a session. */
 export const createSessionApi = <User extends SessionUser, Calls extends CallTable>(
   session: SessionStore<User>,
   { calls, channel, fetch, onChanged }: ApiOptions<Calls>,
@@ -48,7 +51,7 @@ export const createSessionApi = <User extends SessionUser, Calls extends CallTab
     })
   return {
     api: clientOf(calls),
-    /** More calls on behalf of the same session, for the few screens that make them. */
+    /** Adds calls of the same session, for the few screens that use them. */
     apiWith: <More extends Omit<CallTable, 'account'>>(more: More) =>
       clientOf({ ...more, account: calls.account }),
   }

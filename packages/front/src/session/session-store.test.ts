@@ -22,7 +22,7 @@ const tokensOf = (sub: string, refreshToken: string, scope = 'Authorized User') 
   refreshToken,
 })
 
-/** Tabs of one browser: each hears what the others say. */
+/** Tabs of one browser that receive each other's messages. */
 const browserOf = (count: number) => {
   const listeners: ((news: TabNews) => void)[] = []
   const channel = (mine: number): TabChannel => ({

@@ -9,36 +9,36 @@ import type { Vault } from './vault.ts'
 export interface SessionState<User extends SessionUser> {
   tokens: Tokens | null
   user: User | null
-  /** Whether the user asked to stay logged in. */
+  /** Whether the user chose to stay logged in. */
   isKept: boolean
-  /** Whether what the browser kept is still being read. */
+  /** Whether the stored session is still being read. */
   isRestoring: boolean
   isRenewing: boolean
   isLoadingUser: boolean
-  /** Whether the user logged out, here or in another tab: who logs in next is not led back here. */
+  /** Whether the user logged out, here or in another tab: the next login does not return here. */
   hasLeft: boolean
 }
 
-/** The session of a front-end in this tab, and everything that can happen to it. */
+/** Session store of a front-end in this tab. */
 export interface SessionStore<User extends SessionUser> extends StoreApi<SessionState<User>> {
-  /** Takes up what the browser kept; resolves once that is known, after a second at the latest. */
+  /** Restores the stored session; resolves when that is known, after at most 1 s. */
   restore(): Promise<void>
-  /** Follows what happened to the session while the browser kept this page frozen. */
+  /** Applies session changes that happened while the browser had frozen this page. */
   recheck(): Promise<void>
-  /** Begins a session with fresh tokens; whose it is must be loaded next. */
+  /** Starts a session with new tokens; its user must be loaded next. */
   begin(tokens: Tokens, isKept: boolean): void
-  /** Takes over tokens that another tab of the same account has kept meanwhile. */
+  /** Takes over tokens that another tab of the same account has stored since. */
   sync(): Promise<void>
-  /** Puts new tokens in the place of those spent, unless the session has changed meanwhile. */
+  /** Replaces the used tokens with new ones, unless the session has changed since. */
   renew(spentRefreshToken: string, tokens: Tokens): void
   setUser(user: User): void
-  /** Moves the tokens between the tab's storage and the browser's. */
+  /** Moves the tokens between session storage and local storage. */
   setKept(isKept: boolean): void
   setRenewing(isRenewing: boolean): void
   setLoadingUser(isLoadingUser: boolean): void
-  /** Forgets the session of this tab. */
+  /** Drops the session of this tab. */
   drop(): void
-  /** Ends the session here and in every other tab of the same account. */
+  /** Ends the session here and in all other tabs of the same account. */
   end(): void
 }
 
@@ -54,7 +54,9 @@ const NOBODY = {
 
 const RESTORE_CEILING_MS = 1000
 
-/** Makes the session of a tab. What `vault` keeps follows every change; `tabs` tells the others. */
+/**
+ * Creates the session store of a tab. `vault` persists every change; `tabs` notifies other tabs.
+ */
 export const createSessionStore = <User extends SessionUser>({
   vault,
   tabs,
@@ -62,7 +64,7 @@ export const createSessionStore = <User extends SessionUser>({
 }: {
   vault: Vault<User>
   tabs: TabChannel
-  /** Whether there may be something to read; `true` by default. */
+  /** Whether a stored session may exist; true by default. */
   isRestoring?: boolean
 }): SessionStore<User> => {
   const store = createStore<SessionState<User>>(() => ({ ...NOBODY, isRestoring }))
@@ -100,11 +102,12 @@ export const createSessionStore = <User extends SessionUser>({
 
   return {
     ...store,
-    // Pages are made of what it holds then, and are drawn anew: there is nothing to begin from.
+    // Prerendered pages use this state and are rendered again on the client, so there is no
+    // separate initial state.
     getInitialState: getState,
     async restore() {
       const kept = await Promise.race([vault.read(), afterCeiling()])
-      // A login that was quicker than the storage stands.
+      // A login that finished before the storage was read wins.
       if (!getState().isRestoring) return
       takeUp(kept)
     },
@@ -158,20 +161,20 @@ const afterCeiling = () =>
   })
 
 /**
- * Whether someone may see what is protected: `in`, `out`, `waiting` while that is being found out,
- * or `unknown` when there is a good token but its owner could not be asked for.
+ * Access to protected screens: `in`, `out`, `waiting` while it is being checked, or `unknown` if
+ * the token is valid but its user could not be loaded.
  */
 export type Access = 'in' | 'out' | 'waiting' | 'unknown'
 
-/** What the access token is good for; nothing without one. */
+/** Returns the scope of the access token; an empty string without one. */
 export const scopeOf = (tokens: Tokens | null): string =>
   (tokens && readAccessToken(tokens.accessToken)?.scope) ?? ''
 
-/** Whether tokens are of one of these scopes. */
+/** Returns whether tokens have one of these scopes. */
 export const isOfScope = (tokens: Tokens | null, scopes: readonly Scope[]): boolean =>
   (scopes as readonly string[]).includes(scopeOf(tokens))
 
-/** What the state of a session lets its holder see, where those of some scopes may be in. */
+/** Returns the access that a session state gives, if users of some scopes may sign in. */
 export const accessTo =
   (scopes: readonly Scope[]) =>
   (state: SessionState<SessionUser>): Access => {

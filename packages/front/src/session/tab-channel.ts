@@ -1,17 +1,20 @@
 import type { Tokens } from '@seatdesk/domain'
 
-/** What one tab tells the others about its session. */
+/** Session message from one tab to the others. */
 export type TabNews =
   | { type: 'renewed'; spent: string; tokens: Tokens }
   | { type: 'ended'; account: string }
 
-/** How tabs of one browser hear of each other; nothing said is heard by the tab that said it. */
+/** Channel between the tabs of one browser; a tab does not receive its own messages. */
 export interface TabChannel {
   tell(news: TabNews): void
   listen(on: { [Type in TabNews['type']]: (news: Extract<TabNews, { type: Type }>) => void }): void
 }
 
-/** Makes a channel of this name between the tabs of this browser; a deaf one where it is blocked. */
+/**
+ * Creates a channel of this name between the tabs of this browser; a no-op where channels are
+ * blocked.
+ */
 export const createTabChannel = (name: string): TabChannel => {
   const channel = openChannel(name)
   return {
@@ -25,7 +28,7 @@ export const createTabChannel = (name: string): TabChannel => {
   }
 }
 
-// Some browsers throw where the site may keep no data; where there is none, nobody is there to hear.
+// Some browsers throw if the site may not store data; without a channel there are no receivers.
 const openChannel = (name: string): BroadcastChannel | null => {
   if (typeof window === 'undefined') return null
   try {

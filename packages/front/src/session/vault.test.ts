@@ -19,7 +19,7 @@ const held: HeldSession<SessionUser> = {
   user: null,
 }
 
-/** A storage as browsers have it, over a map. */
+/** A browser storage over a map. */
 const storageOf = (entries: Record<string, string> = {}): Storage => {
   const map = new Map(Object.entries(entries))
   return {
@@ -203,7 +203,7 @@ describe('sealing', () => {
   })
 })
 
-/** A text with one piece cut out and another put in, somewhere. */
+/** Returns the text with one piece cut out and another inserted, at seeded positions. */
 function damaged(text: string, seed: number): string {
   const place = (seed * 7919) % text.length
   const length = seed % 13
@@ -211,7 +211,7 @@ function damaged(text: string, seed: number): string {
   return `${text.slice(0, place)}${noise}${text.slice(place + length)}`
 }
 
-/** A cipher whose first sealing takes longer than those that follow. */
+/** A cipher whose first encryption takes longer than the later ones. */
 function slowFirst(): Cipher {
   let delay = 30
   return {

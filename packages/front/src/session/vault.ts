@@ -7,32 +7,35 @@ import {
   type UserSchema,
 } from './held-session.ts'
 
-/** Keeps a session over reloads: in the tab, or, when the user stays logged in, in the browser. */
+/**
+ * Persists a session across reloads: in session storage, or in local storage if the user stays
+ * logged in.
+ */
 export interface Vault<User extends SessionUser> {
-  /** What is kept; the tab's own comes first. Whatever cannot be read is dropped. */
+  /** Returns the stored session; session storage wins. Removes anything unreadable. */
   read(): Promise<{ held: HeldSession<User>; isKept: boolean } | null>
-  /** Keeps the newest session in one of the two storages alone. */
+  /** Stores the latest session in one of the two storages and clears the other. */
   write(held: HeldSession<User>, isKept: boolean): Promise<void>
-  /** Empties both storages; no write still under way fills them again. */
+  /** Clears both storages; pending writes do not fill them again. */
   clear(): void
 }
 
 export interface VaultOptions<User extends SessionUser> {
-  /** The name that either storage keeps it under. */
+  /** Key in both storages. */
   root: string
-  /** What is kept of the user. */
+  /** Schema of the stored user data. */
   userSchema: UserSchema<User>
-  /** The storage of the tab; may throw where storage is blocked. */
+  /** Returns the session storage; may throw if storage is blocked. */
   tab: () => Storage
-  /** The storage of the browser; may throw where storage is blocked. */
+  /** Returns the local storage; may throw if storage is blocked. */
   persistent: () => Storage
-  /** Seals what goes into either storage. */
+  /** Encrypts the values of both storages. */
   cipher: Cipher
-  /** Told when nothing could be kept: the session will last as long as the page. */
+  /** Called if nothing could be stored: the session lasts only as long as the page. */
   onNothingKept: () => void
 }
 
-/** Makes a vault that survives storages which are corrupt, blocked or full. */
+/** Creates a vault that tolerates corrupt, blocked or full storages. */
 export const createVault = <User extends SessionUser>({
   root,
   userSchema,
@@ -41,7 +44,7 @@ export const createVault = <User extends SessionUser>({
   cipher,
   onNothingKept,
 }: VaultOptions<User>): Vault<User> => {
-  // Each write and each clear begins an epoch; a write that an epoch has overtaken leaves no trace.
+  // Each write and each clear starts an epoch; a write from an earlier epoch is discarded.
   let epoch = 0
   let pending = Promise.resolve()
 
@@ -69,7 +72,7 @@ export const createVault = <User extends SessionUser>({
           () => null,
         )
         if (held) return { held, isKept }
-        // Unless something better was put there meanwhile.
+        // Unless a newer value has been stored since.
         if (getFrom(storage, root) === sealed) removeFrom(storage, root)
       }
       return null
@@ -99,7 +102,7 @@ const putInto = (storage: () => Storage, root: string, text: string): boolean =>
     return true
   }) ?? false
 
-/** A blocked or full storage throws from any of its members. */
+/** Every member of a blocked or full storage may throw. */
 const attempt = <Result>(touch: () => Result): Result | null => {
   try {
     return touch()

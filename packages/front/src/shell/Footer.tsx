@@ -8,7 +8,7 @@ interface FooterProps {
   places: readonly PlaceLink[]
 }
 
-/** The foot of every page that can be seen without an account. */
+/** Footer of the pages that need no account. */
 export function Footer({ places }: FooterProps) {
   const { t } = useWords()
   return (

@@ -9,16 +9,16 @@ import {
 import type { ReactNode } from 'react'
 
 interface HeaderProps {
-  /** Where the mark leads. */
+  /** Link of the logo. */
   home: string
   places: readonly PlaceLink[]
-  /** What else can be begun from anywhere, before who is signed in; nothing by default. */
+  /** More actions, left of the user; none by default. */
   tools?: ReactNode
-  /** Who is signed in, and where a press on that leads. */
+  /** The signed-in user and the link of their badge. */
   person: Pick<InitialsBadgeProps, 'name' | 'href' | 'label' | 'isCurrent'>
 }
 
-/** The bar of a signed-in user. */
+/** Header bar of a signed-in user. */
 export function Header({ home, places, tools, person }: HeaderProps) {
   return (
     <TopBar

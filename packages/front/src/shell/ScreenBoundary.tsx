@@ -5,17 +5,17 @@ import { reloadOnce } from './reload-once.ts'
 
 interface Props {
   children: ReactNode
-  /** What is shown in its place once it has failed; `lost` is one whose code could not be loaded. */
+  /** Fallbacks after an error; `lost` means that the screen's code failed to load. */
   failed: Readonly<Record<'lost' | 'broken', ReactNode>> | null
-  /** What is shown while it is found out whether the page can be loaded anew; nothing by default. */
+  /** Shown while checking whether the page can be reloaded; nothing by default. */
   waiting?: ReactNode
 }
 
 type Progress = 'shown' | 'waiting' | 'lost' | 'broken'
 
 /**
- * Keeps a screen that cannot be shown from taking the rest with it. One whose code is gone, after
- * an update for one, loads the page anew, once.
+ * Error boundary of a screen. If the screen's code is gone, for example after a deployment, reloads
+ * the page once.
  */
 export class ScreenBoundary extends Component<Props, { progress: Progress }> {
   override state = { progress: 'shown' as Progress }

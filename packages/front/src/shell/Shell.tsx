@@ -17,17 +17,17 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 export interface ShellProps {
-  /** The bar at the top; none by default. */
+  /** The header bar; none by default. */
   header?: ReactNode
-  /** The menu at the bottom of narrow screens; none by default. */
+  /** The bottom menu of narrow screens; none by default. */
   menu?: NarrowMenuProps
-  /** What stands at the foot of every page; nothing by default. */
+  /** Footer of every page; none by default. */
   footer?: ReactNode
-  /** What may be loaded later, and be missing without harm to the rest; nothing by default. */
+  /** Components that load later and may fail without affecting the rest; none by default. */
   helpers?: ReactNode
 }
 
-/** What surrounds every screen, and what is shown while it is loaded or where that failed. */
+/** Layout of every screen, with its loading and error states. */
 export function Shell({ header, menu, footer, helpers }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
@@ -65,13 +65,13 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
 }
 
 interface NarrowMenuProps {
-  /** Groups of places; a group may have a title. */
+  /** Groups of menu items; a group may have a title. */
   sections: BottomMenuProps['sections']
-  /** The way out, and what it is called. */
+  /** The log-out item and its label. */
   leave: { label: string; onLeave: () => void }
 }
 
-/** The menu at the bottom of narrow screens. */
+/** The bottom menu of narrow screens. */
 function NarrowMenu({ sections, leave }: NarrowMenuProps) {
   const [isInProgress, setInProgress] = useState(false)
 
@@ -92,7 +92,7 @@ function NarrowMenu({ sections, leave }: NarrowMenuProps) {
   )
 }
 
-/** In the place of a screen whose code is gone, or of one that broke. */
+/** Shown instead of a screen whose code failed to load or that threw. */
 function FailedScreen({ cause }: { cause: 'lost' | 'broken' }) {
   const { t } = useWords()
   const isOffline = cause === 'lost' && !navigator.onLine
@@ -115,7 +115,7 @@ function FailedScreen({ cause }: { cause: 'lost' | 'broken' }) {
   )
 }
 
-/** Begins each screen that a link leads to at its top, with the focus on its content or in it. */
+/** Starts each screen that a link leads to at the top, with the focus on or in its content. */
 const useArrival = (): void => {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
@@ -124,11 +124,11 @@ const useArrival = (): void => {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // Who goes back is brought to where one was.
+    // After "back", the scroll position is restored instead.
     if (navigation === 'POP') return
     window.scrollTo(0, 0)
     const content = document.querySelector<HTMLElement>('#content')
-    // A screen may have chosen what takes the focus.
+    // A screen may have set the focus itself.
     if (content?.contains(document.activeElement)) return
     content?.focus({ preventScroll: true })
   }, [pathname, navigation])

@@ -17,7 +17,7 @@ afterEach(() => {
   root.remove()
 })
 
-/** Renders what a build would have put into the root. */
+/** Renders what a build would have prerendered into the root. */
 function prerender(html: string) {
   root.innerHTML = html
   root.dataset['prerendered'] = 'page'

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 
 import { takeEarly } from '../form/index.ts'
 
-/** How long an empty page waits for the code of its screen before skeletons are shown. */
+/** How long an empty page waits for the code of its screen before it shows a skeleton, in ms. */
 const WAIT_MS = 100
 
 /**
- * Renders the application into its root. Prerendered content stays until all that is `needed` for the
- * same has settled; values typed into its fields and the focus are carried over.
+ * Renders the application into its root. Prerendered content stays until all `needed` promises have
+ * settled. Field values and the focus are carried over.
  */
 export const mount = async (
   root: HTMLElement,

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 
 import { carryTyped } from '../form/index.ts'
 
-/** Where this tab remembers the builds that it was reloaded from. */
+/** Storage key of the builds that this tab has reloaded from. */
 export const RELOADED_FROM = 'reloaded-from'
 
-/** The build that this page was made from: the address of its first script, which bears a hash. */
+/** The build of this page: the address of its first script, which contains a hash. */
 export const thisBuild = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.origin
 
 let isTrying = false
 
 /**
- * Loads the page anew for code that is gone, with what was typed kept: once for each build, so
- * that it never goes round, and only while the site answers, since a page that stands is better
- * than none. False where nothing will happen.
+ * Reloads the page when its code is gone, and keeps typed values. Reloads at most once per build,
+ * to avoid a loop, and only if the site responds, since a stale page is better than none. Returns
+ * false if it does not reload.
  */
 export const reloadOnce = async (): Promise<boolean> => {
   if (isTrying) return true
@@ -27,7 +27,7 @@ export const reloadOnce = async (): Promise<boolean> => {
   return true
 }
 
-/** Whether the build was remembered now; false where it was before, or cannot be. */
+/** Stores the build; returns false if it was stored before or cannot be stored. */
 const remember = (build: string): boolean => {
   try {
     const text = sessionStorage.getItem(RELOADED_FROM)
@@ -51,7 +51,7 @@ const isSiteThere = async (): Promise<boolean> => {
 
 const reload = () => void reloadOnce()
 
-/** Loads the page anew, once, where Vite says that code other than a screen's could not be loaded. */
+/** Reloads the page once if Vite reports that code other than a screen's failed to load. */
 export const useLostCode = (): void => {
   useEffect(() => {
     addEventListener('vite:preloadError', reload)

@@ -8,10 +8,10 @@ import { RouterLink } from '../router/index.ts'
 import { show } from '../testing/index.ts'
 import { Shell } from './index.ts'
 
-/** What rows wait for beside their moment; nothing by default. */
+/** Delays rows beyond their usual moment; not by default. */
 let answer = Promise.resolve()
 
-/** A list whose rows come a moment after the screen. */
+/** A list whose rows render shortly after the screen. */
 function ListScreen() {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const ROWS = Array.from({ length: 90 }, (_, index) => ({ id: index + 1 }))
 
-/** A list that is remembered: its rows are there with the screen. */
+/** A cached list: its rows render with the screen. */
 function KnownScreen() {
   return (
     <>
@@ -68,7 +68,7 @@ function KnownScreen() {
   )
 }
 
-/** Opens the list, and waits for its memory. */
+/** Opens the list and waits until its scroll positions are loaded. */
 const open = async (list = <ListScreen />) => {
   const shown = show(
     <MemoryRouter initialEntries={[{ pathname: '/', key: 'first' }]}>
@@ -86,7 +86,7 @@ const open = async (list = <ListScreen />) => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Reads so far down, as soon as the page is that long. */
+/** Scrolls to a position once the page is long enough. */
 const readTo = async (top: number) => {
   await expect
     .poll(() => {
@@ -126,7 +126,7 @@ test('TABLE-427 who goes back to a list that is remembered is where one was with
   await readTo(2000)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
   await expect.element(heading('Event')).toBeVisible()
-  // Told of in the frame of the first rows, which those that follow would come after.
+  // Reports the position in the frame of the first rows, before later rows could change it.
   const found = new Promise<number>((resolve) => {
     const rows = new MutationObserver(() => {
       if (document.querySelectorAll('tbody tr').length === 0) return
@@ -143,7 +143,7 @@ test('NAV-83 a reload leads back as well', async () => {
   const { takeAway } = await open()
   await readTo(777)
   await expect.poll(() => window.scrollY).toBe(777)
-  // The event of the scroll comes with the next frame.
+  // The scroll event fires in the next frame.
   await new Promise(requestAnimationFrame)
   dispatchEvent(new Event('pagehide'))
   takeAway()

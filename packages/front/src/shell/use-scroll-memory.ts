@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router'
 import * as v from 'valibot'
 
 /**
- * Brings a reader who goes back, forward or reloads to the lines that were read there. Gives how far down they are,
- * in pixels; 0 for whoever comes by a link.
+ * Scroll restoration on back, forward and reload. Returns the restored position in px; 0 after
+ * following a link.
  */
 export const useScrollMemory = (): number => {
   const { key: entry, pathname, search } = useLocation()
-  // The first entry of every document has the same name, wherever it led to.
+  // The first entry of every document has the same key, regardless of its address.
   const key = entry === 'default' ? `${entry} ${pathname}${search}` : entry
   const navigation = useNavigationType()
   const [positions] = useState(() => createScrollPositions(() => sessionStorage))
@@ -18,7 +18,7 @@ export const useScrollMemory = (): number => {
   )
 
   useLayoutEffect(() => {
-    // The browser restores at once, when the rows are not there yet.
+    // The browser restores at once, before the rows are there.
     history.scrollRestoration = 'manual'
     return () => {
       history.scrollRestoration = 'auto'
@@ -28,12 +28,12 @@ export const useScrollMemory = (): number => {
   useLayoutEffect(() => {
     const restoring = wanted === undefined ? null : scrollOnceThere(wanted)
     const note = () => {
-      // What a page that is still growing can reach is not what was read.
+      // While the page still grows, its scroll position is not what the user chose.
       if (!restoring?.isUnderWay()) positions.set(key, window.scrollY)
     }
-    // This code may come after the reader has begun.
+    // This code may load after the user has started to scroll.
     note()
-    // Whoever leaves right after a scroll leaves before it is told of.
+    // If the user leaves right after a scroll, the scroll event has not fired yet.
     const leave = () => {
       note()
       positions.keep()
@@ -50,21 +50,21 @@ export const useScrollMemory = (): number => {
   return wanted ?? 0
 }
 
-/** Where this tab remembers how far down each entry of its history was read. */
+/** Storage key of the scroll positions of this tab's history entries. */
 const SCROLLED = 'scrolled'
 
-/** As many entries as somebody goes back through. */
+/** Maximum number of stored entries. */
 const MOST = 100
 
 const positionsSchema = v.record(v.string(), v.number())
 
-/** How far down the page was, by entry of the history; kept over a reload where the tab keeps anything. */
+/** Scroll positions by history entry; they survive a reload if storage is available. */
 const createScrollPositions = (storage: () => Storage) => {
   const positions = new Map<string, number>(read(storage))
   return {
     at: (key: string): number | undefined => positions.get(key),
     set(key: string, top: number) {
-      // Written anew, it is the last to be forgotten.
+      // Set again, so that it is the last to be evicted.
       positions.delete(key)
       positions.set(key, top)
     },
@@ -72,7 +72,7 @@ const createScrollPositions = (storage: () => Storage) => {
       try {
         storage().setItem(SCROLLED, JSON.stringify(Object.fromEntries([...positions].slice(-MOST))))
       } catch {
-        // Blocked storage keeps nothing.
+        // Blocked storage stores nothing.
       }
     },
   }
@@ -90,19 +90,19 @@ const read = (storage: () => Storage): [string, number][] => {
   }
 }
 
-/** For how long a page may grow before it is left where it is. */
+/** How long to wait for the page to grow before giving up, in ms. */
 const PATIENCE_MS = 5000
 
-/** What says that the reader has gone on reading. */
+/** Events that show that the user has started to scroll. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** A scroll that may still be waiting for the page to grow. */
+/** A scroll that may still wait for the page to grow. */
 interface Scroll {
   isUnderWay: () => boolean
   stop: () => void
 }
 
-/** Scrolls down to `top` as soon as the page is that long, unless the reader moves first. */
+/** Scrolls to `top` once the page is long enough, unless the user moves first. */
 const scrollOnceThere = (top: number): Scroll => {
   let isUnderWay = true
   const observer = new ResizeObserver(tryNow)

@@ -6,16 +6,16 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** A call as it reached the wire. */
+/** A recorded request. */
 interface HeardCall {
-  /** Method and path under the base, such as `POST /account/login`. */
+  /** Method and path below the base, such as `POST /account/login`. */
   call: string
   body: unknown
 }
 
 /**
- * Answers calls in the server's place, by method and path, or as a function has it of what is asked
- * in the address; any other call is refused as not found. Gives the calls heard so far, in their order.
+ * Mocks the server: responds by method and path with a value, or with a function of the query. Any
+ * other call fails as not found. Returns the recorded requests in order.
  */
 export const answerCalls = (
   answers: Record<string, Answer | ((query: URLSearchParams) => Answer | Promise<Answer>)>,
@@ -39,7 +39,7 @@ export const answerCalls = (
   return heard
 }
 
-/** What was sent; of a form its members, files by their names. */
+/** Returns the request body; for a form its members, with files by name. */
 const bodyOf = async (request: Request): Promise<unknown> => {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false
   if (isForm)
@@ -51,7 +51,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text)
 }
 
-/** The answer of a refusal, as the server writes it. */
+/** An error response, as the server sends it. */
 export const refusal = (
   status: number,
   code: string,
@@ -62,7 +62,7 @@ export const refusal = (
   }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Answer => ({ status, headers, body: { error: { code, cause: { message }, fields } } })
 
-/** Tokens of a scope, as far as a browser can read them. */
+/** Returns tokens of a scope, as far as a browser can read them. */
 export const tokensOf = (scope: string) => {
   const claims = { sub: '1', scope, exp: Math.floor(Date.now() / 1000) + 900 }
   return { accessToken: `${btoa('{}')}.${btoa(JSON.stringify(claims))}.x`, refreshToken: 'refresh' }

@@ -11,7 +11,7 @@ import { createQueryClient } from '../query-cache/index.ts'
 let roots: Root[] = []
 
 afterEach(() => {
-  // Toasts outlive what told them.
+  // Toasts outlive the component that showed them.
   for (const toast of document.querySelectorAll<HTMLElement>('[data-tone] button')) toast.click()
   for (const root of roots) root.unmount()
   roots = []
@@ -20,7 +20,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Shows a part of the application, toasts included, with an empty cache; gives the way to take it away. */
+/**
+ * Renders part of the application, with toasts and an empty cache. Returns a function that unmounts
+ * it.
+ */
 export const show = (
   part: ReactNode,
   queryClient = createQueryClient(),
@@ -45,7 +48,10 @@ export const show = (
   }
 }
 
-/** Fails with what axe finds serious or critical about what is shown; a dialog has its name a moment after it is there. */
+/**
+ * Fails if axe finds serious or critical issues in what is rendered. Polls, because a dialog gets
+ * its name shortly after it opens.
+ */
 export const expectNoFaults = (): Promise<void> => expect.poll(findFaults).toEqual([])
 
 const findFaults = async (): Promise<string[]> => {

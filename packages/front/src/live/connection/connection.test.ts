@@ -7,7 +7,7 @@ import { keepConnection, type OpenStream } from './connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream that says nothing until its reader leaves it. */
+/** A stream that sends nothing until its reader aborts it. */
 const silence = (signal: AbortSignal | undefined): AsyncIterable<StreamEvent> => ({
   [Symbol.asyncIterator]: () => ({
     next: () =>

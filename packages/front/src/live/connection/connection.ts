@@ -1,7 +1,7 @@
 import { type EventsCallOptions, follow } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 
-/** Opens the stream, of these events and of whatever the account is told. */
+/** Opens the event stream, for the watched events and for everything the account is notified of. */
 export type OpenStream = (
   input: { eventIds: number[] },
   options: EventsCallOptions,
@@ -9,9 +9,9 @@ export type OpenStream = (
 
 interface Connecting {
   open: OpenStream
-  /** Which events are to be watched, asked each time that it is opened. */
+  /** Returns the ids of the watched events; called on each connect. */
   watched: () => number[]
-  /** Where it goes on; asked each time that it is opened. */
+  /** Returns the position to resume from; called on each connect. */
   place: () => string | undefined
   onPlace: (place: string) => void
   onNews: (news: StreamEvent) => void
@@ -19,18 +19,18 @@ interface Connecting {
   onLost: () => void
 }
 
-/** A connection that is kept. */
+/** A persistent connection. */
 export interface Connection {
-  /** Opens it anew, where it was; at once, whatever it was waiting for. */
+  /** Reconnects at once from the last position, regardless of any backoff. */
   restart(): void
-  /** When it gave its last sign of life; 0 before the first. */
+  /** Returns the time of the last message or heartbeat; 0 before the first. */
   lastSign(): number
 }
 
-/** The wait after a refusal that no waiting mends, unless something happens meanwhile. */
+/** Delay after an error that retrying does not fix, unless the connection is restarted. */
 const REFUSED_MS = 60_000
 
-/** Keeps one connection open until the signal ends it. */
+/** Keeps one connection open until the signal aborts it. */
 export const keepConnection = (
   { open, watched, place, onPlace, onNews, onOpen, onLost }: Connecting,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import { type KeepingLive, takePart } from './take-part.ts'
 
 /**
- * Keeps a tab up to date with what happens: one tab of the browser holds the connection for all of
- * them, whoever is looked at takes over from one that was frozen, and what was missed meanwhile is
- * caught up on. Gives the function that ends it.
+ * Keeps a tab up to date with live events. Leader election: one tab of the browser holds the
+ * connection for all of them. The visible tab takes over from a frozen leader. Missed events are
+ * caught up on. Returns a function that stops it.
  */
 export const keepLive = (options: KeepingLive): (() => void) => {
   let part = takePart(options)
@@ -23,21 +23,21 @@ export const keepLive = (options: KeepingLive): (() => void) => {
   }
 }
 
-/** What may have cut or frozen a connection without its end being heard. */
+/** Events that may have cut or frozen a connection without an error. */
 interface Waking {
-  /** Somebody looks at the page again, or some time has passed: much, after a sleep. */
+  /** The page became visible, or a timer fired; after a sleep it fires late. */
   onWake: () => void
-  /** The network is there again, or is another. */
+  /** The network is back or has changed. */
   onNetwork: () => void
-  /** The page is about to be frozen or left. */
+  /** The page is about to be frozen or unloaded. */
   onLeave: () => void
-  /** A page that was left has come back as it was. */
+  /** The page was restored from the back/forward cache. */
   onReturn: () => void
 }
 
 const TICK_MS = 5000
 
-/** Listens to all of it; gives the function that ends it. */
+/** Subscribes to all of these events. Returns a function that unsubscribes. */
 const listenToWaking = ({ onWake, onNetwork, onLeave, onReturn }: Waking): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening

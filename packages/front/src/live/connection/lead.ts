@@ -1,22 +1,22 @@
-/** A tab's turn among all that wait for the same thing to be done once. */
+/** A tab's candidacy in a leader election. */
 export interface Lead {
-  /** Takes the turn from a tab that has it and no longer answers. */
+  /** Takes the lead from a tab that no longer responds. */
   take(): void
-  /** Gives the turn up and waits for no other. */
+  /** Gives up the lead and leaves the election. */
   leave(): void
 }
 
 interface Leading {
-  /** What the turn is about; tabs that wait for another do not see each other. */
+  /** Name of the lock; elections with different names are independent. */
   name: string
   locks: LockManager
-  /** Begins what only one tab does, until the signal ends it. */
+  /** Starts the leader's work, until the signal aborts it. */
   lead: (signal: AbortSignal) => void
 }
 
 /**
- * Lets one tab at a time lead, by a lock that the browser frees when its tab is closed or dies. A
- * tab that the browser froze keeps its lock: then `take` is for the one that is looked at.
+ * Leader election with the Web Locks API: one tab at a time leads, and the browser frees the lock
+ * when the tab closes or crashes. A frozen tab keeps its lock, so the visible tab calls `take`.
  */
 export const waitForLead = ({ name, locks, lead }: Leading): Lead => {
   let hasLeft = false
@@ -36,7 +36,7 @@ export const waitForLead = ({ name, locks, lead }: Leading): Lead => {
     }
     const onEnd = () => {
       mine.abort()
-      // Whoever lost its turn to another waits for the next.
+      // A tab that lost the lead queues for the lock again.
       if (!hasLeft && !waiting.signal.aborted) ask({ signal: waiting.signal })
     }
     locks.request(name, options, onTurn).then(onEnd, onEnd)
@@ -59,7 +59,7 @@ export const waitForLead = ({ name, locks, lead }: Leading): Lead => {
   }
 }
 
-/** Without turns to wait for, a tab leads while it is looked at. */
+/** Without locks, a tab leads while it is visible. */
 export const leadAlone = (startLeading: (signal: AbortSignal) => void): Lead => {
   let turn: AbortController | null = null
   const follow = () => {

@@ -3,28 +3,28 @@ import { BOUNDS } from '@seatdesk/domain'
 import { type Connection, keepConnection, type OpenStream } from './connection.ts'
 import type { Tab } from './tab.ts'
 
-/** For so long a connection may be gone before anybody is told: it comes back by itself. */
+/** A connection may be down this long before it is reported: it usually reconnects by itself. */
 const LOST_AFTER_MS = 4000
 
-/** The server says something every 15 s; whoever is silent for longer is not there. */
+/** The server sends a heartbeat every 15 s; a longer silence means that the connection is dead. */
 const SILENT_MS = 40_000
 
-/** The one tab of a browser that holds its connection. */
+/** The one tab of a browser that holds the connection. */
 export interface Leader {
-  /** Learns what another tab watches. */
+  /** Records what another tab watches. */
   learn(tab: string, eventIds: readonly number[]): void
-  /** Opens the connection anew where it has been silent, or at once where that is known to be needed. */
+  /** Reconnects if the connection has been silent, or at once if `isNeeded`. */
   check(isNeeded?: boolean): void
 }
 
 interface Leading {
   tab: Tab
   open: OpenStream
-  /** What the leading tab watches itself. */
+  /** What the leading tab itself watches. */
   own: { tab: string; watched: readonly number[] }
 }
 
-/** Holds the connection for all tabs until the signal ends it. */
+/** Holds the connection for all tabs until the signal aborts it. */
 export const becomeLeader = ({ tab, open, own }: Leading, signal: AbortSignal): Leader => {
   const watched = watchedByTabs(BOUNDS.watchedEvents)
   watched.set(own.tab, own.watched)
@@ -69,7 +69,7 @@ export const becomeLeader = ({ tab, open, own }: Leading, signal: AbortSignal): 
     learn: (name, eventIds) => {
       watched.set(name, eventIds)
       if (watched.list().every((id) => opened.includes(id))) return
-      // What several tabs say at once opens it anew once.
+      // Debounces changes from several tabs into one reconnect.
       restarting ??= setTimeout(() => {
         restarting = undefined
         connection.restart()
@@ -82,14 +82,14 @@ export const becomeLeader = ({ tab, open, own }: Leading, signal: AbortSignal): 
   }
 }
 
-/** Which events the tabs of a browser watch, as far as one of them knows. */
+/** Which events the tabs of a browser watch, as known to one tab. */
 interface WatchedByTabs {
   set(tab: string, eventIds: readonly number[]): void
-  /** All of them, those that were added last first, and no more than the stream takes. */
+  /** Returns all watched ids, latest first, at most as many as the stream accepts. */
   list(): number[]
 }
 
-/** Begins with nothing; of very many the ones looked at last are watched. */
+/** Starts empty. Above the limit, the most recently viewed events are watched. */
 export const watchedByTabs = (most: number): WatchedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {

@@ -2,35 +2,38 @@ import type { StreamEvent } from '@seatdesk/domain/contract'
 
 import type { Hearing } from '../live.ts'
 
-/** What the tabs of one account tell each other; no token is ever among it. */
+/** Messages between the tabs of one account; they never contain a token. */
 export type TabWord =
   | { type: 'news'; news: StreamEvent }
-  /** So far the stream has come with all that was said before. */
+  /** Position in the stream up to which all events have arrived. */
   | { type: 'place'; place: string }
-  /** Who leads, and how that stands: an answer, or because it changed. */
+  /** The leader and its connection status: a reply, or a change. */
   | { type: 'lead'; hearing: Hearing; place: string | undefined }
-  /** The stream was opened anew: changes of stock may have been missed. */
+  /** The stream was reopened: stock changes may have been missed. */
   | { type: 'opened' }
-  /** Who leads? */
+  /** Asks who leads. */
   | { type: 'who' }
-  /** A new leader asks what all of them watch. */
+  /** A new leader asks what each tab watches. */
   | { type: 'roll' }
   | { type: 'watch'; tab: string; eventIds: readonly number[] }
   | { type: 'said'; word: string }
 
-/** A way between tabs; nothing said is heard by the tab that said it. */
+/** A channel between tabs; a tab does not receive its own messages. */
 export interface TabWords {
   say(word: TabWord): void
   close(): void
 }
 
-/** Opens a way of this name between the tabs of this browser; a deaf one where it is blocked. */
+/**
+ * Opens a channel of this name between the tabs of this browser; a no-op where channels are
+ * blocked.
+ */
 export const openTabWords = (name: string, onWord: (word: TabWord) => void): TabWords => {
   const channel = openChannel(name)
   channel?.addEventListener('message', ({ data }: MessageEvent<TabWord>) => onWord(data))
   let isOpen = true
   return {
-    // What was under way when the tab left has nobody to tell any more.
+    // Work still pending when the tab closed has no receiver.
     say: (word) => {
       if (isOpen) channel?.postMessage(word)
     },
@@ -41,7 +44,7 @@ export const openTabWords = (name: string, onWord: (word: TabWord) => void): Tab
   }
 }
 
-// Some browsers throw where the site may keep no data.
+// Some browsers throw if the site may not store data.
 const openChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name)

@@ -1,30 +1,30 @@
 import type { Live } from '../live.ts'
 import { openTabWords, type TabWord } from './tab-words.ts'
 
-/** A tab among those of its account. */
+/** A tab among the tabs of its account. */
 export interface Tab {
-  /** How far the stream has come, as far as this tab has heard. */
+  /** Returns the stream position that this tab has received. */
   place(): string | undefined
-  /** When it last heard of a leader; 0 before the first time. */
+  /** Returns when it last received a message of a leader; 0 before the first. */
   heardAt(): number
-  /** Says something to all tabs, itself included. */
+  /** Sends a message to all tabs, including this one. */
   tellAll(word: TabWord): void
-  /** The same to the others alone. */
+  /** Sends a message to the other tabs only. */
   tellOthers(word: TabWord): void
   close(): void
 }
 
 interface Joining {
-  /** What the way between its tabs is called. */
+  /** Name of the channel. */
   name: string
   live: Live
-  /** Whether others lead for it; where nobody can, each hears for itself alone. */
+  /** Whether another tab can lead; if not, each tab has its own connection. */
   isLed: boolean
-  /** Takes what concerns whoever leads, and whoever watches. */
+  /** Handles messages about the leader and the watched events. */
   onWord: (word: TabWord) => void
 }
 
-/** Joins the tabs of an account: what they say reaches the screens of this one. */
+/** Joins the tabs of an account: passes their messages to the screens of this tab. */
 export const joinTabs = ({ name, live, isLed, onWord }: Joining): Tab => {
   let place: string | undefined
   let heardAt = 0
@@ -37,7 +37,7 @@ export const joinTabs = ({ name, live, isLed, onWord }: Joining): Tab => {
     if (word.type === 'lead') {
       heardAt = Date.now()
       live.setState({ hearing: word.hearing })
-      // It had been frozen while others went on, or begins to hear after its screen had asked.
+      // Either this tab was frozen while others went on, or it joins after its screen has loaded.
       const isBeginning = !hasBegun && word.hearing === 'open'
       const hasMissed = isBeginning || (place !== undefined && place !== word.place)
       hasBegun ||= isBeginning

@@ -8,7 +8,7 @@ import { takePart } from './take-part.ts'
 
 const SOLD: StreamEvent = { type: 'availability', listingId: 4 as never, available: 2 }
 
-/** Every stream that the tabs of a test have opened, and the way to say something in each. */
+/** Records every stream that the tabs of a test open, with a function to send an event in each. */
 const openStreams = () => {
   const opened: {
     eventIds: number[]
@@ -102,7 +102,7 @@ test('LIVE-11 it watches what any tab looks at, and says that something may have
 test('LIVE-12 a tab that is looked at takes over from one that was frozen', async () => {
   const { open, living } = openStreams()
   const frozen = Promise.withResolvers<void>()
-  // A frozen tab keeps its lock, and answers nothing.
+  // A frozen tab keeps its lock and does not respond.
   const held = navigator.locks.request(name, () => frozen.promise).catch(() => 'taken')
   const { live } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1), { timeout: 10_000 })

@@ -6,30 +6,33 @@ import { leadAlone, waitForLead } from './lead.ts'
 import { becomeLeader, type Leader } from './leader.ts'
 import { joinTabs, type Tab } from './tab.ts'
 
-/** What a tab needs to take part. */
+/** Options of a tab's participation. */
 export interface KeepingLive {
   live: Live
-  /** What the connection of this account is called among the tabs of its browser. */
+  /** Name of the account's connection among the tabs of its browser. */
   name: string
   open: OpenStream
-  /** By what tabs take turns; without it each tab that is looked at has a connection of its own. */
+  /** Locks for the leader election; without them each visible tab has its own connection. */
   locks?: LockManager | undefined
 }
 
-/** A tab's part among those of its browser. */
+/** A tab's participation in the leader election. */
 export interface Part {
-  /** Looks after the connection, or after whoever has it: something may have cut or frozen it. */
+  /**
+   * Checks the connection, or the leader that holds it, after an event that may have cut or frozen
+   * it.
+   */
   wake(what?: { isNetworkNew?: boolean }): void
   leave(): void
 }
 
-/** A leader that says nothing for so long is asked whether it is there. */
+/** A leader that is silent for this long, in ms, is pinged. */
 const QUIET_MS = 15_000
 
-/** One that does not answer within this is frozen, or gone. */
+/** A leader that does not reply within this time, in ms, is frozen or gone. */
 const ANSWER_MS = 2000
 
-/** Has a tab hear what happens: from whoever leads, or by leading itself. */
+/** Delivers live events to a tab: from the leading tab, or by leading itself. */
 export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
   const id = randomIdempotencyKey()
   let leader: Leader | null = null
@@ -43,7 +46,7 @@ export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
       if (word.type === 'watch') leader?.learn(word.tab, word.eventIds)
       if (word.type === 'roll') sayWatched(live.getState().watched)
       if (word.type !== 'who' || !leader) return
-      // It may have slept itself.
+      // This tab may have been asleep.
       leader.check()
       tab.tellOthers({ type: 'lead', hearing: live.getState().hearing, place: tab.place() })
     },
