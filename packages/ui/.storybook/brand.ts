@@ -43,7 +43,7 @@ const SHADES: Record<Scheme, Shades> = {
   },
 }
 
-/** Storybook's own screens in Seatdesk's colours and type. */
+/** Storybook's own screens in Seatdesk's colors and type. */
 export const BRAND: Record<Scheme, Theme> = { light: dress('light'), dark: dress('dark') }
 
 function dress(scheme: Scheme): Theme {

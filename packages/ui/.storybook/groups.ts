@@ -2,7 +2,7 @@
  * title is the group and its file's name; no file names its group itself. */
 export const GROUPS = {
   Foundations: [
-    'guide/foundations/Colour',
+    'guide/foundations/Color',
     'guide/foundations/StatusTones',
     'guide/foundations/Type',
     'guide/foundations/Space',
@@ -77,7 +77,7 @@ export const GROUPS = {
   Patterns: [
     'guide/patterns/ListScreen',
     'guide/patterns/Form',
-    'guide/patterns/DestructiveAct',
+    'guide/patterns/DestructiveAction',
     'guide/patterns/States',
   ],
 } as const satisfies Record<string, readonly `${'src' | 'guide'}/${string}`[]>

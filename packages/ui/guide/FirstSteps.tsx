@@ -2,37 +2,37 @@ import { Logo } from '../src/Logo/Logo.tsx'
 
 import classes from './FirstSteps.module.css'
 
-/** Where a reader may begin, as addresses of this Storybook. */
+/** Entry points of this Storybook. */
 export const FIRST_STEPS = [
   {
-    path: 'foundations-colour--docs',
+    path: 'foundations-color--docs',
     title: 'Foundations',
-    text: 'Colour, type, space and the rest, drawn from the theme itself.',
+    text: 'Design tokens for color, type, spacing and more, read from the theme.',
   },
   {
     path: 'inputs-button--docs',
     title: 'Components',
-    text: 'What there is, when to use it, and every state that it has.',
+    text: 'When to use each component, and all its states.',
   },
   {
     path: 'patterns-list-screen--docs',
     title: 'Patterns',
-    text: 'Whole screens made of them: a list, a form, a destructive act, waiting and failing.',
+    text: 'Complete screens: a list, a form, a destructive action, loading and errors.',
   },
 ] as const
 
-/** The head of the welcome page: the mark, and where to begin. */
+/** The header of the welcome page: logo and entry points. */
 export function FirstSteps() {
   return (
     <>
       <h1 className={classes['title']}>
         <Logo size={40} />
-        <span className={classes['subtitle']}>The library of components</span>
+        <span className={classes['subtitle']}>Component library</span>
       </h1>
       <ul className={classes['steps']}>
         {FIRST_STEPS.map(({ path, title, text }) => (
           <li key={path} className={classes['step']}>
-            {/* The frame around this page is what has to go there. */}
+            {/* The page is in an iframe; the top window has to navigate. */}
             <a href={`./?path=/docs/${path}`} target="_top" className={classes['link']}>
               {title}
             </a>

@@ -2,13 +2,13 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 
 import classes from './foundations.module.css'
 
-/** A length drawn as a bar, and what it measures in this window. */
+/** A length token as a bar, with its current value in pixels. */
 export function Length({ token }: { token: string }) {
   const bar = useRef<HTMLSpanElement>(null)
   const [pixels, setPixels] = useState(0)
 
   useLayoutEffect(() => {
-    // The toolbar changes what it measures without drawing it anew.
+    // The toolbar changes the length without a render.
     const observer = new ResizeObserver(() => setPixels(bar.current?.offsetWidth ?? 0))
     if (bar.current) observer.observe(bar.current)
     setPixels(bar.current?.offsetWidth ?? 0)
@@ -26,13 +26,13 @@ export function Length({ token }: { token: string }) {
 }
 
 interface ShapesProps {
-  /** The CSS variables that are shown. */
+  /** CSS variables to show. */
   names: readonly string[]
-  /** What a box wears to show one of them. */
+  /** The style that applies a variable to its box. */
   styleOf: (name: string) => CSSProperties
 }
 
-/** One box for each variable, wearing it, with its name and its value here. */
+/** A box per CSS variable, with the variable's name and value. */
 export function Shapes({ names, styleOf }: ShapesProps) {
   const values = getComputedStyle(document.documentElement)
   return (
@@ -49,18 +49,18 @@ export function Shapes({ names, styleOf }: ShapesProps) {
 }
 
 interface SpecimensProps {
-  /** What the table shows, in words. */
+  /** Caption of the table and name of its region. */
   caption: string
-  /** The heads of its columns. */
+  /** Column headers. */
   heads: readonly string[]
-  /** Its rows. */
+  /** Table rows. */
   children: ReactNode
 }
 
-/** A table of a foundation's values; where it is wider than the screen, it scrolls and the page does not. */
+/** A table of token values. A wide table scrolls in its own container. */
 export function Specimens({ caption, heads, children }: SpecimensProps) {
   return (
-    // Whoever scrolls by keys has to be able to stand in it.
+    // Focusable, so that keyboard users can scroll it.
     <div className={classes['scroll']} role="region" aria-label={caption} tabIndex={0}>
       <table className={classes['table']}>
         <caption className={classes['caption']}>{caption}</caption>
@@ -79,7 +79,7 @@ export function Specimens({ caption, heads, children }: SpecimensProps) {
   )
 }
 
-/** The name of a token, at the head of its row. */
+/** A row header with the token's name. */
 export function TokenName({ token }: { token: string }) {
   return (
     <th scope="row" data-token={token}>

@@ -7,7 +7,7 @@ import preview from '../../.storybook/preview.tsx'
 import * as icons from '../../src/icons.ts'
 import { render } from '../../src/testing/render.tsx'
 import { SCHEMES } from '../../src/theme/colors.ts'
-import { PAIRS } from './Colour/roles.ts'
+import { PAIRS } from './Color/roles.ts'
 import * as iconStories from './Icons/Icons.story.tsx'
 import { contrastOf, readTokens } from './tokens.ts'
 

@@ -1,11 +1,11 @@
 import type { Scheme } from '../../src/theme/colors.ts'
 
-/** Every token of Seatdesk with its value in a scheme, as the style sheets of the page have it. */
+/** Reads all Seatdesk tokens and their values in a color scheme from the page's style sheets. */
 export const readTokens = (scheme: Scheme): ReadonlyMap<string, string> => {
   const selectors = [':root', `:root[data-mantine-color-scheme="${scheme}"]`]
   const tokens = new Map<string, string>()
   for (const { selectorText, style } of rules()) {
-    // The first rule is of `:root` and of the light scheme; that of the dark scheme comes after it.
+    // The first rule applies to `:root` and the light scheme; the dark scheme follows.
     if (!selectorText.split(', ').some((selector) => selectors.includes(selector))) continue
     for (const name of style)
       if (name.startsWith('--sd-')) tokens.set(name, style.getPropertyValue(name).trim())
@@ -13,7 +13,7 @@ export const readTokens = (scheme: Scheme): ReadonlyMap<string, string> => {
   return tokens
 }
 
-/** The names of the tokens that a test finds, in the order of the style sheet. */
+/** Lists the names of the tokens that match `pattern`, in style sheet order. */
 export const tokensLike = (pattern: RegExp): string[] =>
   [...readTokens('light').keys()].filter((name) => pattern.test(name))
 
@@ -23,14 +23,14 @@ function rules(): CSSStyleRule[] {
     .filter((rule) => rule instanceof CSSStyleRule)
 }
 
-/** The contrast of two colours (`#rrggbb`, or `#rgb` as a built style sheet has it) by WCAG: from 1, none at all, to 21, black on white. */
+/** Computes the WCAG contrast ratio, 1 to 21, of two hex colors (`#rrggbb` or `#rgb`). */
 export const contrastOf = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminanceOf(colour: string): number {
-  const digits = colour.length === 4 ? colour.replaceAll(/[^#]/g, '$&$&') : colour
+function luminanceOf(color: string): number {
+  const digits = color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

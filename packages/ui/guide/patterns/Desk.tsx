@@ -12,7 +12,7 @@ const LINKS = [
   { href: '#listings', label: 'Listings' },
 ]
 
-/** The frame that patterns stand in, as screens of the product do. */
+/** The page frame of the pattern stories: top bar and content. */
 export function Desk({ children }: { children: ReactNode }) {
   return (
     <PageFrame

@@ -5,13 +5,13 @@ import { StatusBadge } from '../../src/StatusBadge/StatusBadge.tsx'
 import { useWiderThan } from '../../src/theme/use-wider-than.ts'
 import { inDollars, type Sale, STATUSES } from './sales.ts'
 
-/** A sale where a table has no room. */
+/** A sale as a card, for narrow screens. */
 function SaleCard({ sale }: { sale: Sale }) {
   return (
     <>
       <strong>{sale.event}</strong>
       <Text c="dimmed">
-        Section {sale.section}, row {sale.row},{' '}
+        Section {sale.section}, Row {sale.row},{' '}
         {sale.quantity === 1 ? '1 ticket' : `${sale.quantity} tickets`}
       </Text>
       <Group justify="space-between" mt="xs">
@@ -47,7 +47,7 @@ type SalesTableProps = Omit<
   'caption' | 'columns' | 'keyOf' | 'renderCard' | 'layout'
 >
 
-/** Sales as a table, or as cards where a table has no room. */
+/** Sales as a table, or as cards on narrow screens. */
 export function SalesTable(props: SalesTableProps) {
   const isWide = useWiderThan('cards')
   return (

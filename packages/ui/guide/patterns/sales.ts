@@ -1,6 +1,6 @@
 import type { Tone } from '../../src/theme/colors.ts'
 
-/** A sale, as a broker's list has it. */
+/** A sale in a broker's list. */
 export interface Sale {
   id: string
   event: string
@@ -12,7 +12,7 @@ export interface Sale {
   amount: number
 }
 
-/** What may be the matter with a sale, and its tone. */
+/** The statuses of a sale and their tones. */
 export const STATUSES = {
   Requested: 'waiting',
   Confirmed: 'good',
@@ -20,7 +20,7 @@ export const STATUSES = {
   Rejected: 'bad',
 } as const satisfies Record<string, Tone>
 
-/** One of them. */
+/** The status of a sale. */
 export type Status = keyof typeof STATUSES
 
 const EVENTS = [
@@ -43,7 +43,7 @@ const KINDS: readonly Status[] = [
 const pick = <One>(list: readonly One[], index: number): One[] =>
   list.slice(index % list.length, (index % list.length) + 1)
 
-/** Some forty sales, always the same. */
+/** 43 deterministic sample sales. */
 export const SALES: readonly Sale[] = Array.from({ length: 43 }, (_, index) => index).flatMap(
   (index) =>
     pick(EVENTS, index).flatMap((event) =>
@@ -59,16 +59,16 @@ export const SALES: readonly Sale[] = Array.from({ length: 43 }, (_, index) => i
     ),
 )
 
-/** A status by its word; `undefined` where the word is none. */
+/** Parses a status; returns undefined if `word` is not a status. */
 export const readStatus = (word: string): Status | undefined =>
   KINDS.find((status) => status === word)
 
-/** Cents in words: `$1,182.50`. */
+/** Formats cents as dollars: `$1,182.50`. */
 export const inDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** Resolves after as long as a server commonly takes, in milliseconds. */
+/** Simulated response time in milliseconds. */
 const COMMON_WAIT = 700
 
-/** Stands in for a call to a server. */
+/** Simulates a request. */
 export const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, COMMON_WAIT))

@@ -5,16 +5,19 @@ import { Group } from '../../../src/mantine.ts'
 import { Specimens } from '../Specimens.tsx'
 import { CHOICES } from './choices.tsx'
 
-const meta = { title: 'Which button', parameters: { controls: { disable: true } } } satisfies Meta
+const meta = {
+  title: 'Choosing a button',
+  parameters: { controls: { disable: true } },
+} satisfies Meta
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each way to act, when it is right and when it never is. */
+/** Each kind of button, when to use it and when not. */
 export const Choices: Story = {
   render: () => (
-    <Specimens caption="Which button" heads={['Part', 'Looks', 'When', 'Never']}>
+    <Specimens caption="Choosing a button" heads={['Component', 'Example', 'Use for', 'Never']}>
       {CHOICES.map(({ name, shown, when, never }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
@@ -27,7 +30,7 @@ export const Choices: Story = {
   ),
 }
 
-/** The chief action stands last, where the eye leaves a dialog; staying stands before it. */
+/** The primary action is last, after _Cancel_. */
 export const Order: Story = {
   render: () => (
     <Group justify="flex-end">

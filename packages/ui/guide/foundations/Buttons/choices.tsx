@@ -5,7 +5,7 @@ import { IconButton } from '../../../src/IconButton/IconButton.tsx'
 import { IconTrash } from '../../../src/icons.ts'
 import { Link } from '../../../src/Link/Link.tsx'
 
-/** One way to let somebody do something. */
+/** A kind of button or link, and when to use it. */
 interface Choice {
   name: string
   shown: ReactNode
@@ -13,31 +13,31 @@ interface Choice {
   never: string
 }
 
-/** From the loudest to the quietest. */
+/** From the most to the least prominent. */
 export const CHOICES: readonly Choice[] = [
   {
     name: 'Button, main',
     shown: <Button emphasis="main">Buy 4 tickets</Button>,
-    when: 'The one thing that a screen or a dialog is for. It says what happens, with the figure.',
-    never: 'Twice on one screen. For what leads elsewhere.',
+    when: 'The primary action of a screen or dialog. The label includes the quantity.',
+    never: 'Twice on one screen. For navigation.',
   },
   {
     name: 'Button, danger',
     shown: <Button emphasis="danger">Remove card</Button>,
-    when: 'What cannot be undone, and only in the dialog that asks.',
-    never: 'In a row of a list, where a slip of the hand is enough.',
+    when: 'Irreversible actions, and only in the confirmation dialog.',
+    never: 'In a table row, where a misclick is enough.',
   },
   {
     name: 'Button, plain',
     shown: <Button>Download report</Button>,
-    when: 'Everything else that does something. The word beside the main action.',
-    never: 'Five in a row: what is seldom needed belongs in a menu.',
+    when: 'All other actions, including the one next to the primary action.',
+    never: 'Five in a row. Put rare actions into a menu.',
   },
   {
     name: 'Button, quiet',
     shown: <Button emphasis="quiet">Clear filters</Button>,
-    when: 'Among text and in heads of panels, where a frame would be noise.',
-    never: 'As the only action of a dialog: nobody finds it.',
+    when: 'In text and panel headers, where a border would be noise.',
+    never: 'As the only action of a dialog. It is easy to miss.',
   },
   {
     name: 'IconButton',
@@ -46,13 +46,13 @@ export const CHOICES: readonly Choice[] = [
         <IconTrash />
       </IconButton>
     ),
-    when: 'Where the same is offered in every row, and its sign is known. Its name is a hint.',
-    never: 'For a sign that has to be learnt: write the word.',
+    when: 'An action in every row with a well-known icon. Its label is a tooltip.',
+    never: 'For an unfamiliar icon. Use a label.',
   },
   {
     name: 'Link',
     shown: <Link href="#event">Warriors at Lakers</Link>,
-    when: 'What leads somewhere, so that it opens in a tab of its own as well.',
-    never: 'For what changes something.',
+    when: 'Navigation. It can be opened in a new tab.',
+    never: 'For actions that change data.',
   },
 ]

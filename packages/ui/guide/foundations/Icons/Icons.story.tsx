@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every icon that there is, under the name that it is imported by. */
+/** All icons with their import names. */
 export const All: Story = {
   render: function All() {
     const [search, setSearch] = useState('')
@@ -29,7 +29,7 @@ export const All: Story = {
           hasShortcut={false}
           className={classes['search']}
         />
-        {found.length === 0 && <EmptyState>No icon is called that.</EmptyState>}
+        {found.length === 0 && <EmptyState>No matching icons.</EmptyState>}
         <ul className={classes['icons']}>
           {found.map(([name, Icon]) => (
             <li key={name} className={classes['icon']}>
@@ -43,7 +43,7 @@ export const All: Story = {
   },
 }
 
-/** 16 pixels among text, 20 in a button, 24 by itself; the lines follow. */
+/** 16 pixels in text, 20 in a button, 24 standalone. The stroke width scales. */
 export const Sizes: Story = {
   render: () => (
     <ul className={classes['sizes']}>

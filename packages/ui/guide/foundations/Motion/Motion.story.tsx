@@ -13,14 +13,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** How long things take. Whoever asks the system for less motion gets none. */
+/** Durations and easing. With reduced motion there are no animations. */
 export const Durations: Story = {
   render: function Durations() {
     const [isMoved, setMoved] = useState(false)
     const names = tokensLike(/^--sd-(quick|calm|ease)$/)
     return (
       <>
-        <Specimens caption="Durations" heads={['Token', 'Value', 'Drawn']}>
+        <Specimens caption="Durations" heads={['Token', 'Value', 'Example']}>
           {names.map((token) => (
             <tr key={token}>
               <TokenName token={token} />

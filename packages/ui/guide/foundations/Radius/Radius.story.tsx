@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every radius of the theme. */
+/** All radii of the theme. */
 export const Radii: Story = {
   render: () => (
     <Shapes

@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The two heights above the page. */
+/** The two elevation levels. */
 export const Heights: Story = {
   render: () => (
     <Shapes

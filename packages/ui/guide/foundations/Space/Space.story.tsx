@@ -13,10 +13,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Steps of 4 pixels, which grow with the reader's text. */
+/** Steps of 4 pixels that scale with the text size. */
 export const Grid: Story = {
   render: () => (
-    <Specimens caption="Grid" heads={['Token', 'Here', 'Drawn']}>
+    <Specimens caption="Grid" heads={['Token', 'Current value', 'Example']}>
       {tokensLike(/^--sd-\d+$/).map((token) => (
         <tr key={token}>
           <TokenName token={token} />
@@ -27,10 +27,10 @@ export const Grid: Story = {
   ),
 }
 
-/** Lengths with a name of their own; those of rows follow the row spacing of the toolbar. */
+/** Named lengths. Row lengths depend on the row density in the toolbar. */
 export const Lengths: Story = {
   render: () => (
-    <Specimens caption="Lengths" heads={['Token', 'For', 'Here', 'Drawn']}>
+    <Specimens caption="Lengths" heads={['Token', 'Purpose', 'Current value', 'Example']}>
       {Object.entries(LENGTHS).map(([token, purpose]) => (
         <tr key={token}>
           <TokenName token={token} />
@@ -42,10 +42,10 @@ export const Lengths: Story = {
   ),
 }
 
-/** Widths at which a screen changes, named for what changes there. */
+/** Breakpoints, named after what changes. */
 export const Breakpoints: Story = {
   render: () => (
-    <Specimens caption="Breakpoints" heads={['Name', 'Pixels', 'Condition', 'What changes']}>
+    <Specimens caption="Breakpoints" heads={['Name', 'Pixels', 'Media condition', 'Change']}>
       {Object.entries(CHANGES).map(([name, change]) => (
         <tr key={name}>
           <th scope="row">

@@ -1,25 +1,25 @@
 import type { BreakpointName } from '../../../src/theme/breakpoints.ts'
 
-/** Lengths that have a name, and what they are for. */
+/** Named lengths and their purpose. */
 export const LENGTHS: Readonly<Record<string, string>> = {
-  '--sd-row-height': 'A row of a table.',
-  '--sd-short-row-height': 'A row where many are wanted in sight.',
-  '--sd-row-inset': 'Inside of a card in a list.',
-  '--sd-row-gap': 'Between cards of a list.',
-  '--sd-target': 'The smallest thing that can be pressed.',
-  '--sd-bar-height': 'The bar at the top.',
-  '--sd-page-gutter': 'Beside the page.',
-  '--sd-page-width': 'The widest that a page grows.',
+  '--sd-row-height': 'Table row height.',
+  '--sd-short-row-height': 'Row height of dense lists.',
+  '--sd-row-inset': 'Padding of a list card.',
+  '--sd-row-gap': 'Gap between list cards.',
+  '--sd-target': 'Minimum target size of a control.',
+  '--sd-bar-height': 'Height of the top bar.',
+  '--sd-page-gutter': 'Page margin.',
+  '--sd-page-width': 'Maximum page width.',
 }
 
-/** What changes at each of the breakpoints. */
+/** What changes at each breakpoint. */
 export const CHANGES = {
-  eventHeader: { at: 'eventHeader', what: 'The head of an event is one line.' },
-  cards: { at: 'cards', what: 'A list is a table; below, a stack of cards.' },
-  menu: { at: 'menu', what: 'Places stand in the top bar; below, in the menu at the bottom.' },
-  compactLedger: { at: 'compactLedger', what: 'A ledger has all of its columns.' },
+  eventHeader: { at: 'eventHeader', what: 'The event header fits on one line.' },
+  cards: { at: 'cards', what: 'Lists are tables; below, cards.' },
+  menu: { at: 'menu', what: 'Navigation is in the top bar; below, in the bottom menu.' },
+  compactLedger: { at: 'compactLedger', what: 'Ledgers show all columns.' },
   tableBesideMap: {
     at: 'tableBesideMap',
-    what: 'Beside a map, when tickets are in hand has a column of its own.',
+    what: 'Next to a seat map, the table shows the in-hand date column.',
   },
 } as const satisfies { [Name in BreakpointName]: { at: Name; what: string } }

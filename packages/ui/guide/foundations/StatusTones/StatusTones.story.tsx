@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
 import { type Scheme, SCHEMES, TONES } from '../../../src/theme/colors.ts'
-import { ColourRow } from '../Colour/ColourRow.tsx'
+import { ColorRow } from '../Color/ColorRow.tsx'
 import { Specimens } from '../Specimens.tsx'
 import { contrastOf, readTokens, tokensLike } from '../tokens.ts'
 import { MEANINGS } from './meanings.ts'
@@ -13,10 +13,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What each tone means, and the contrast of its word in both schemes. */
+/** The meaning of each tone, and its text contrast in both color schemes. */
 export const Meanings: Story = {
   render: () => (
-    <Specimens caption="Tones" heads={['Tone', 'Badge', 'Means', 'Light', 'Dark']}>
+    <Specimens caption="Tones" heads={['Tone', 'Badge', 'Meaning', 'Light', 'Dark']}>
       {TONES.map((tone) => (
         <tr key={tone}>
           <th scope="row">
@@ -35,12 +35,12 @@ export const Meanings: Story = {
   ),
 }
 
-/** The three colours of each: of the word, of the ground under it, of the dot. */
-export const Colours: Story = {
+/** The text, background and dot colors of each tone. */
+export const Colors: Story = {
   render: () => (
-    <Specimens caption="Colours of tones" heads={['Role', 'Light', 'Dark']}>
+    <Specimens caption="Tone colors" heads={['Role', 'Light', 'Dark']}>
       {TONES.flatMap((tone) => tokensLike(new RegExp(`^--sd-${tone}-`))).map((token) => (
-        <ColourRow key={token} token={token} />
+        <ColorRow key={token} token={token} />
       ))}
     </Specimens>
   ),

@@ -1,11 +1,11 @@
 import type { Tone } from '../../../src/theme/colors.ts'
 
-/** What each tone says to the reader, and a word that it is often seen with. */
+/** The meaning of each tone, and a typical status. */
 export const MEANINGS = {
-  waiting: { word: 'Requested', means: 'Somebody has to do something; nothing is wrong yet.' },
-  good: { word: 'Confirmed', means: 'It goes as it should.' },
-  done: { word: 'Delivered', means: 'It is over, and well.' },
-  held: { word: 'On hold', means: 'It was stopped on purpose, and can go on.' },
-  bad: { word: 'Rejected', means: 'It is over, and not well, or money is at stake.' },
-  neutral: { word: 'Draft', means: 'None of these: a fact without a verdict.' },
+  waiting: { word: 'Requested', means: 'Action required. Nothing is wrong yet.' },
+  good: { word: 'Confirmed', means: 'On track.' },
+  done: { word: 'Delivered', means: 'Completed successfully.' },
+  held: { word: 'On hold', means: 'Paused on purpose; can continue.' },
+  bad: { word: 'Rejected', means: 'Failed, or money is at risk.' },
+  neutral: { word: 'Draft', means: 'A fact without a judgment.' },
 } as const satisfies Record<Tone, { word: string; means: string }>

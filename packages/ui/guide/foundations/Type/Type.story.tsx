@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The sizes that text is set in; tables are in the middle one. */
+/** Text sizes. Tables use `--sd-text-body`. */
 export const Sizes: Story = {
   render: () => (
     <Specimens caption="Sizes" heads={['Token', 'Size', 'Sample']}>
@@ -26,7 +26,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** Four depths, of which a screen seldom needs three. */
+/** Heading levels. Most screens need one or two. */
 export const Headings: Story = {
   render: () => (
     <>
@@ -39,7 +39,7 @@ export const Headings: Story = {
   ),
 }
 
-/** Figures are as wide as each other, so that a column of them can be read downwards. */
+/** Tabular figures, so that columns of numbers align. */
 export const Figures: Story = {
   render: () => (
     <>
@@ -53,7 +53,7 @@ export const Figures: Story = {
   ),
 }
 
-/** From 400 for what is read to 660 for the name of the product; the font is variable, and any step between is drawn. */
+/** Weights from 400 for body text to 660 for the logo. The font is variable. */
 export const Weights: Story = {
   render: () => (
     <ul className={classes['weights']}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { TokenName } from '../Specimens.tsx'
 
-/** A size of type with what it measures in this window, and some text in it. */
+/** A text size token with its current value and a sample. */
 export function TypeRow({ token }: { token: string }) {
   const sample = useRef<HTMLSpanElement>(null)
   const [pixels, setPixels] = useState('')
@@ -26,7 +26,7 @@ export function TypeRow({ token }: { token: string }) {
       <td>{pixels} px</td>
       <td>
         <span ref={sample} style={{ fontSize: `var(${token})`, display: 'inline-block' }}>
-          Section 101, row C, seats 7–10
+          Section 101, Row C, Seats 7–10
         </span>
       </td>
     </tr>

@@ -6,11 +6,11 @@ interface LayerCardProps {
   what: string
   zIndex: string
   token?: string | undefined
-  /** How many layers lie below it. */
+  /** Number of layers below. */
   depth: number
 }
 
-/** A card in the layer that it names, which lies over those of the layers below. */
+/** A card at the z-index of its layer. */
 export function LayerCard({ what, zIndex, token, depth }: LayerCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const [computed, setComputed] = useState('')

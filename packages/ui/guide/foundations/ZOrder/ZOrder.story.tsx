@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every layer, each card lying in the one that it names. */
+/** All layers. Each card is at the z-index of its layer. */
 export const Layers: Story = {
   render: () => (
     <ol className={classes['layers']}>

@@ -1,30 +1,30 @@
-/** A layer of the page. */
+/** A z-index layer. */
 interface Layer {
-  /** What lies in it. */
+  /** The elements in the layer. */
   what: string
-  /** Where it lies, as a style sheet says it. */
+  /** The CSS `z-index` value. */
   zIndex: string
-  /** The token behind it; none where it is reckoned from another. */
+  /** The token of the value; none if it is calculated from another token. */
   token?: string
 }
 
-/** What lies over what, from the page upwards. */
+/** All layers, from bottom to top. */
 export const LAYERS: readonly Layer[] = [
-  { what: 'The page, with the head of a table over its rows', zIndex: '1' },
-  { what: 'The cart bar', zIndex: 'calc(var(--sd-layer-bar) - 1)' },
+  { what: 'Page content and sticky table headers', zIndex: '1' },
+  { what: 'Cart bar', zIndex: 'calc(var(--sd-layer-bar) - 1)' },
   {
-    what: 'The bars at the top and at the bottom',
+    what: 'Top bar and bottom menu',
     zIndex: 'var(--sd-layer-bar)',
     token: '--sd-layer-bar',
   },
-  { what: 'A calendar that drops down', zIndex: 'calc(var(--sd-layer-bar) + 10)' },
+  { what: 'Calendar dropdown', zIndex: 'calc(var(--sd-layer-bar) + 10)' },
   {
-    what: 'Dialogs, drawers, sheets, the command palette',
+    what: 'Dialogs, drawers, sheets and the command palette',
     zIndex: 'var(--mantine-z-index-modal)',
     token: '--mantine-z-index-modal',
   },
   {
-    what: 'Menus and lists of options',
+    what: 'Menus and option lists',
     zIndex: 'var(--mantine-z-index-popover)',
     token: '--mantine-z-index-popover',
   },

@@ -17,7 +17,7 @@ const meta = {
       </Desk>
     ),
   ],
-  // What a story before this one has told is told no more.
+  // Dismisses the toasts of the previous story.
   beforeEach: () => () => {
     for (const { id } of toastStore.read()) dismissToast(id)
   },
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** In one go: the page of text shows several of these at once, and only one of them can have the focus. */
+/** Sets the value in one event. The docs page renders several stories, and only one element can have the focus. */
 const enter = (canvas: Canvas, name: string, value: string) =>
   fireEvent.input(canvas.getByRole('textbox', { name }), { target: { value } })
 
@@ -42,18 +42,18 @@ async function fill(canvas: Canvas) {
 
 export const Empty: Story = {}
 
-/** Sent off with faults: each field says its own, and the first has the focus. */
+/** Submitted with errors: each invalid field shows its error, and the first one has the focus. */
 export const Wrong: Story = {
   play: async ({ canvas, args }) => {
     await enter(canvas, 'Routing number', '1100')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveFocus()
-    await expect(canvas.getByText('A routing number has nine digits.')).toBeVisible()
+    await expect(canvas.getByText('Enter a 9-digit routing number.')).toBeVisible()
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 
-/** Under way: the button keeps its width, and a second press does nothing. */
+/** Saving: the button keeps its width and ignores a second click. */
 export const Saving: Story = {
   args: { onSave: fn(() => new Promise<void>(() => {})) },
   play: async ({ canvas, args }) => {
@@ -70,7 +70,7 @@ export const Saved: Story = {
   },
 }
 
-/** It was not kept: that is said beside the button, and everything typed is still there. */
+/** Saving failed: the error is next to the button, and the input is kept. */
 export const Failed: Story = {
   args: { onSave: fn(() => Promise.reject(new Error('unreachable'))) },
   play: async ({ canvas }) => {

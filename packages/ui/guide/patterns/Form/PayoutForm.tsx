@@ -8,50 +8,52 @@ import { SelectField } from '../../../src/SelectField/SelectField.tsx'
 import { TextField } from '../../../src/TextField/TextField.tsx'
 import { toast } from '../../../src/Toasts/toast.ts'
 
-/** What is typed into the form. */
+/** The text fields of the form. */
 type FieldName = 'holder' | 'routing' | 'account'
 
-/** The fields in their order, with what helps to fill them. */
+/** The text fields in order, with their input hints. */
 const FIELDS = [
   { name: 'holder', label: 'Account holder', autoComplete: 'name' },
   {
     name: 'routing',
     label: 'Routing number',
     inputMode: 'numeric',
-    description: 'Nine digits, at the bottom left of a check.',
+    description: '9 digits, at the bottom left of a check.',
   },
   { name: 'account', label: 'Account number', inputMode: 'numeric', autoComplete: 'off' },
 ] as const satisfies readonly { name: FieldName; label: string; [hint: string]: string }[]
 
-/** Nothing typed yet. */
+/** The initial values. */
 const AT_FIRST: Readonly<Record<FieldName, string>> = {
   holder: '',
   routing: '',
   account: '',
 }
 
-/** How often money may go out. */
+/** Payout frequencies. */
 const FREQUENCIES = [
   { value: 'daily', label: 'Every day' },
   { value: 'weekly', label: 'Every Monday' },
-  { value: 'monthly', label: 'On the first of the month' },
+  { value: 'monthly', label: 'First of the month' },
 ]
 
-/** What is wrong in which field, in words. */
+/** Validates the values; returns the error messages by field. */
 const wrongIn = (
   values: Readonly<Record<FieldName, string>>,
 ): Partial<Record<FieldName, string>> => ({
-  ...(values.holder.trim() === '' && { holder: 'Enter the name of the account holder.' }),
-  ...(!/^\d{9}$/.test(values.routing) && { routing: 'A routing number has nine digits.' }),
-  ...(!/^\d{4,17}$/.test(values.account) && { account: 'An account number has 4 to 17 digits.' }),
+  ...(values.holder.trim() === '' && { holder: 'Enter the name on the account.' }),
+  ...(!/^\d{9}$/.test(values.routing) && { routing: 'Enter a 9-digit routing number.' }),
+  ...(!/^\d{4,17}$/.test(values.account) && {
+    account: 'Enter an account number of 4 to 17 digits.',
+  }),
 })
 
 interface PayoutFormProps {
-  /** Keeps what was entered; a rejection means that it was not kept. */
+  /** Saves the form. A rejected promise means that nothing was saved. */
   onSave: () => Promise<void>
 }
 
-/** A form that says what is wrong under the field, once it was left, and keeps what was entered when saving fails. */
+/** A form that validates each field on blur and keeps its input if saving fails. */
 export function PayoutForm({ onSave }: PayoutFormProps) {
   const [values, setValues] = useState(AT_FIRST)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
@@ -84,7 +86,7 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
   }
 
   return (
-    <Panel title="Where payouts go">
+    <Panel title="Payout method">
       <form ref={form} noValidate onSubmit={submit}>
         <Stack gap="md" maw="28rem">
           {FIELDS.map(({ name, ...field }) => (
@@ -99,19 +101,19 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
             />
           ))}
           <SelectField
-            label="How often"
+            label="Payout frequency"
             options={FREQUENCIES}
             value={frequency}
             onChange={setFrequency}
           />
           <CheckboxField
-            label="Tell me by email"
+            label="Email me about payouts"
             checked={isTold}
             onChange={(event) => setTold(event.currentTarget.checked)}
           />
           {hasFailed && (
             <Text c="var(--sd-bad-text)" role="alert">
-              The bank could not be reached. Nothing was saved; try again.
+              We couldn't reach the bank. Nothing was saved. Try again.
             </Text>
           )}
           <Group justify="flex-end">

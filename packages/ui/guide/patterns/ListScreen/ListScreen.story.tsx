@@ -15,15 +15,15 @@ type Story = StoryObj<typeof meta>
 
 export const Whole: Story = {}
 
-/** A search that finds nothing offers the way back. */
+/** A search without matches offers to clear the filters. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search sales' }), 'opera{Enter}')
-    await expect(canvas.getByText('No sales match.')).toBeVisible()
+    await expect(canvas.getByText('No matching sales.')).toBeVisible()
   },
 }
 
-/** Filtered by a status, with the sum of what is left. */
+/** Filtered by status, with the total of the matching sales. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Requested')

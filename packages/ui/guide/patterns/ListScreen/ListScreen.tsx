@@ -17,7 +17,7 @@ import { Desk } from '../Desk.tsx'
 import { inDollars, readStatus, type Sale, SALES, type Status, STATUSES } from '../sales.ts'
 import { SalesTable } from '../SalesTable.tsx'
 
-/** What a reader asks of the list; in the product it stands in the address. */
+/** Filters, sort order and page. In the product they are in the URL. */
 interface Query {
   search: string
   status: Status | 'All'
@@ -34,7 +34,7 @@ const AT_FIRST: Query = {
   perPage: 10,
 }
 
-/** A page of sales as a server would answer it, and the way to ask for another. */
+/** Simulates the server: filters, sorts and paginates the sales. */
 const useSales = () => {
   const [query, setQuery] = useState(AT_FIRST)
   const found = SALES.filter((sale) => matches(sale, query)).toSorted(by(query.sort))
@@ -44,7 +44,7 @@ const useSales = () => {
     rows: found.slice(from, from + query.perPage),
     count: found.length,
     total: found.reduce((sum, { amount }) => sum + amount, 0),
-    /** Whatever is asked anew is answered from its first page on. */
+    /** Changes the query and resets to page 1 unless `next` has a page. */
     ask: (next: Partial<Query>) => setQuery({ ...query, page: 1, ...next }),
     clear: () => setQuery(AT_FIRST),
   }
@@ -68,12 +68,12 @@ function textOf(sale: Sale, key: string): string {
 }
 
 interface SaleDrawerProps {
-  /** The sale that the address names; closed without one. */
+  /** The sale in the URL; the drawer is closed without one. */
   sale: Sale | undefined
   onClose: () => void
 }
 
-/** All about one sale, at an address of its own. */
+/** The details of a sale, with its own URL. */
 function SaleDrawer({ sale, onClose }: SaleDrawerProps) {
   return (
     <Drawer isOpen={sale !== undefined} onClose={onClose} title={sale?.id ?? ''}>
@@ -81,7 +81,7 @@ function SaleDrawer({ sale, onClose }: SaleDrawerProps) {
         <DescriptionList
           items={[
             { term: 'Event', description: sale.event },
-            { term: 'Seats', description: `Section ${sale.section}, row ${sale.row}` },
+            { term: 'Seats', description: `Section ${sale.section}, Row ${sale.row}` },
             { term: 'Tickets', description: sale.quantity },
             {
               term: 'Status',
@@ -100,7 +100,7 @@ const options = ['All', ...Object.keys(STATUSES)].map((status) => ({
   label: status === 'All' ? 'All statuses' : status,
 }))
 
-/** A list that can be searched, filtered, sorted and paged through, whose rows lead to their whole story. */
+/** A list with search, filter, sorting and pagination, whose rows open a drawer. */
 export function ListScreen() {
   const { query, rows, count, total, ask, clear } = useSales()
   const [hash, setHash] = useHash({ getInitialValueInEffect: false })
@@ -113,7 +113,7 @@ export function ListScreen() {
           <Button
             icon={<IconDownload size={16} aria-hidden />}
             onClick={() =>
-              toast({ tone: 'success', message: `Report of ${count} sales is ready.` })
+              toast({ tone: 'success', message: `Report with ${count} sales is ready.` })
             }
           >
             Download report
@@ -144,7 +144,7 @@ export function ListScreen() {
           linkLabelOf={({ id, event }) => `Sale ${id}, ${event}`}
           empty={
             <EmptyState drawing="sheet" action={<Button onClick={clear}>Clear filters</Button>}>
-              No sales match.
+              No matching sales.
             </EmptyState>
           }
         />

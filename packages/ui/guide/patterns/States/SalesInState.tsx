@@ -7,17 +7,17 @@ import { Stack, Title } from '../../../src/mantine.ts'
 import { SALES } from '../sales.ts'
 import { SalesTable } from '../SalesTable.tsx'
 
-/** What a list may be in. */
+/** The state of a list. */
 type ListState = 'waiting' | 'some' | 'waiting for others' | 'empty' | 'failed'
 
 interface SalesInStateProps {
-  /** The state that it is in at first. */
+  /** The initial state. */
   state: ListState
-  /** Asks the server again. */
+  /** Repeats the request. */
   onRetry: () => Promise<void>
 }
 
-/** One list in each of its states, which never changes its place or its shape from one to the next. */
+/** A list in one of its states. The layout is the same in all of them. */
 export function SalesInState({ state: atFirst, onRetry }: SalesInStateProps) {
   const [state, setState] = useState(atFirst)
   const hasRows = state === 'some' || state === 'waiting for others'
@@ -38,12 +38,12 @@ export function SalesInState({ state: atFirst, onRetry }: SalesInStateProps) {
         isStale={state === 'waiting for others'}
         empty={
           <EmptyState drawing="sheet" action={<Button href="#listings">List tickets</Button>}>
-            Nothing sold yet.
+            No sales yet.
           </EmptyState>
         }
         failed={
           state === 'failed' && (
-            <FailedState onRetry={() => void retry()}>The sales could not be loaded.</FailedState>
+            <FailedState onRetry={() => void retry()}>Sales could not be loaded.</FailedState>
           )
         }
       />

@@ -6,7 +6,7 @@ import { later } from '../sales.ts'
 import { SalesInState } from './SalesInState.tsx'
 
 const meta = {
-  title: 'Waiting, empty, failed',
+  title: 'Loading, empty and error states',
   component: SalesInState,
   parameters: { layout: 'fullscreen' },
   args: { state: 'some', onRetry: fn(later) },
@@ -33,7 +33,7 @@ export const Empty: Story = { args: { state: 'empty' } }
 
 export const Failed: Story = { args: { state: 'failed' } }
 
-/** Asked again, and there it is. */
+/** The retry succeeds. */
 export const TriedAgain: Story = {
   args: { state: 'failed', onRetry: fn(() => Promise.resolve()) },
   play: async ({ canvas, args }) => {

@@ -3,13 +3,13 @@ import { contrastOf } from '../tokens.ts'
 import classes from './Scale.module.css'
 
 interface ScaleProps {
-  /** What it is called. */
+  /** Heading of the scale. */
   name: string
-  /** From the first step to the tenth. */
+  /** The ten colors, from lightest to darkest, as hex values. */
   steps: readonly string[]
 }
 
-/** Ten steps of one hue, each with its number and value in the ink that reads better on it. */
+/** A color scale with the index and hex value of each step. */
 export function Scale({ name, steps }: ScaleProps) {
   return (
     <section>

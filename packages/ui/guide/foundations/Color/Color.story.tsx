@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from '../../../src/theme/colors.ts'
 import { Specimens } from '../Specimens.tsx'
 import { tokensLike } from '../tokens.ts'
-import { ColourRow, PairRow } from './ColourRow.tsx'
+import { ColorRow, PairRow } from './ColorRow.tsx'
 import { DRAWN, PAIRS, ROLES } from './roles.ts'
 import { Scale } from './Scale.tsx'
 
@@ -13,14 +13,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What components name: a role, never a colour. */
+/** Components use roles, never color values. */
 export const Roles: Story = {
   render: () => (
     <>
       {Object.entries(ROLES).map(([caption, roles]) => (
-        <Specimens key={caption} caption={caption} heads={['Role', 'Light', 'Dark', 'For']}>
+        <Specimens key={caption} caption={caption} heads={['Role', 'Light', 'Dark', 'Purpose']}>
           {roles.map((role) => (
-            <ColourRow key={role.token} {...role} />
+            <ColorRow key={role.token} {...role} />
           ))}
         </Specimens>
       ))}
@@ -28,10 +28,10 @@ export const Roles: Story = {
   ),
 }
 
-/** Every pair that is drawn, and its contrast in both schemes. */
+/** Every pair in use, with its contrast in both color schemes. */
 export const Contrast: Story = {
   render: () => (
-    <Specimens caption="Contrast" heads={['Pair', 'At least', 'Light', 'Dark']}>
+    <Specimens caption="Contrast" heads={['Pair', 'Minimum', 'Light', 'Dark']}>
       {PAIRS.map((pair) => (
         <PairRow key={`${pair.front} ${pair.back}`} {...pair} />
       ))}
@@ -39,14 +39,14 @@ export const Contrast: Story = {
   ),
 }
 
-/** Where a colour is a figure: maps, charts, covers. */
+/** Colors of maps, charts and covers. */
 export const Drawn: Story = {
   render: () => (
     <>
       {Object.entries(DRAWN).map(([caption, pattern]) => (
         <Specimens key={caption} caption={caption} heads={['Role', 'Light', 'Dark']}>
           {tokensLike(pattern).map((token) => (
-            <ColourRow key={token} token={token} />
+            <ColorRow key={token} token={token} />
           ))}
         </Specimens>
       ))}
@@ -54,7 +54,7 @@ export const Drawn: Story = {
   ),
 }
 
-/** What the roles are taken from, and Mantine's own parts with them. */
+/** The scales behind the roles, also used by Mantine. */
 export const Scales: Story = {
   render: () => (
     <>

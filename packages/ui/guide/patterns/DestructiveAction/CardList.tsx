@@ -11,13 +11,13 @@ import { toast } from '../../../src/Toasts/toast.ts'
 import classes from './CardList.module.css'
 
 interface CardListProps {
-  /** Cards at first, by what tells them apart. */
+  /** The initial cards, as unique labels. */
   cards: readonly string[]
-  /** Takes a card away for good; a rejection means that it is still there. */
+  /** Removes a card. A rejected promise means that it was not removed. */
   onRemove: (card: string) => Promise<void>
 }
 
-/** Cards, each of which can be removed after a question. */
+/** A list of payment cards. Removing one requires confirmation. */
 export function CardList({ cards: atFirst, onRemove }: CardListProps) {
   const [cards, setCards] = useState(atFirst)
   const [asked, setAsked] = useState<string>()
@@ -29,11 +29,11 @@ export function CardList({ cards: atFirst, onRemove }: CardListProps) {
     try {
       await onRemove(card)
       setCards((kept) => kept.filter((one) => one !== card))
-      toast({ tone: 'success', message: `${card} is removed.` })
-      // The button that was pressed is gone with its row.
+      toast({ tone: 'success', message: `${card} removed.` })
+      // The pressed button was removed with its row.
       panel.current?.focus()
     } catch {
-      toast({ tone: 'error', message: `${card} could not be removed.` })
+      toast({ tone: 'error', message: `Couldn't remove ${card}. Try again.` })
     } finally {
       setRemoving(false)
       setAsked(undefined)
@@ -67,7 +67,7 @@ export function CardList({ cards: atFirst, onRemove }: CardListProps) {
           if (asked !== undefined) void remove(asked)
         }}
       >
-        You cannot buy with it any more. Purchases that were made with it stay as they are.
+        You can't pay with this card anymore. Past purchases don't change.
       </ConfirmDialog>
     </Panel>
   )

@@ -5,7 +5,7 @@ import type { Pair } from './roles.ts'
 
 import classes from '../foundations.module.css'
 
-/** Two colours together in both schemes, with their contrast as it is computed from their values. */
+/** A pair of colors in both color schemes, with the computed contrast ratio. */
 export function PairRow({ front, back, least }: Pair) {
   return (
     <tr>
@@ -37,14 +37,14 @@ export function PairRow({ front, back, least }: Pair) {
   )
 }
 
-interface ColourRowProps {
+interface ColorRowProps {
   token: string
-  /** What it is for; nothing by default. */
+  /** The purpose of the color; none by default. */
   purpose?: string
 }
 
-/** A colour as it is in both schemes, whichever is shown. */
-export function ColourRow({ token, purpose }: ColourRowProps) {
+/** A color token with its value in both color schemes. */
+export function ColorRow({ token, purpose }: ColorRowProps) {
   return (
     <tr>
       <TokenName token={token} />
@@ -62,7 +62,7 @@ export function ColourRow({ token, purpose }: ColourRowProps) {
   )
 }
 
-/** Marks say their lightness and chroma only; one hue of all is shown. */
+/** Mark tokens hold lightness and chroma only; a sample hue completes them. */
 function paintOf(value: string): string {
   return /^[\d.]+% [\d.]+$/.test(value) ? `oklch(${value} 265)` : value
 }

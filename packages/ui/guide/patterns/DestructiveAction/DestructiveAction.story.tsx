@@ -7,7 +7,7 @@ import { later } from '../sales.ts'
 import { CardList } from './CardList.tsx'
 
 const meta = {
-  title: 'Destructive act',
+  title: 'Destructive action',
   component: CardList,
   parameters: { layout: 'fullscreen' },
   args: { cards: ['Visa ending 4242', 'Mastercard ending 4444'], onRemove: fn(later) },
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = {}
 
-/** The question names what goes, and what stays; the focus begins on staying. */
+/** The dialog says what is removed and what stays. The focus starts on _Cancel_. */
 export const Asked: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))
@@ -48,7 +48,7 @@ export const Removed: Story = {
   },
 }
 
-/** Not removed: the card is still there, and the toast says so. */
+/** The request fails: the card stays, and a toast reports the error. */
 export const Failed: Story = {
   args: { onRemove: fn(() => Promise.reject(new Error('unreachable'))) },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Failed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove card' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() =>
-      expect(screen.getByText('Visa ending 4242 could not be removed.')).toBeVisible(),
+      expect(screen.getByText("Couldn't remove Visa ending 4242. Try again.")).toBeVisible(),
     )
   },
 }
