@@ -157,7 +157,7 @@ const TICKETS: readonly View[] = [
     async (page) => {
       await openTickets(page)
       await page.getByRole('checkbox', { name: 'Select all' }).first().check()
-      await page.getByRole('region', { name: 'Chosen tickets' }).waitFor()
+      await page.getByRole('region', { name: 'Selected tickets' }).waitFor()
     },
   ],
 ]

@@ -105,7 +105,7 @@ describe('buying', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     // The tickets go back on sale, and back into the list, after the payment was abandoned.
     await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
-    await expect.poll(() => page.getByText('has just gone').count()).toBe(0)
+    await expect.poll(() => page.getByText('We removed it from your cart').count()).toBe(0)
   })
 })
 
@@ -148,7 +148,7 @@ describe('extra authentication', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     // The tickets go back on sale, and back into the list, after the payment was abandoned.
     await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
-    await expect.poll(() => page.getByText('has just gone').count()).toBe(0)
+    await expect.poll(() => page.getByText('We removed it from your cart').count()).toBe(0)
   })
 })
 

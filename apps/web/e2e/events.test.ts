@@ -51,7 +51,7 @@ test('EVENT-16 a tag narrows the list, on narrow screens from a dialog', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Broadway' }).click()
   await page.waitForURL(/tags=\d+/)
   await page.getByRole('button', { name: 'Show events' }).click()
-  expect(await shows(page.getByRole('button', { name: 'Quick search, 1 chosen' }))).toBe(true)
+  expect(await shows(page.getByRole('button', { name: 'Quick search, 1 selected' }))).toBe(true)
 })
 
 test.for(['wide', 'narrow'] as const)(

@@ -118,7 +118,7 @@ describe('tickets that could not be had', () => {
   test('BUY-39 BUY-40 are not sold in this quantity any more; what is chosen follows', async () => {
     const { page, listing, pay } = await chooseSix()
     await page
-      .getByRole('region', { name: 'Chosen tickets' })
+      .getByRole('region', { name: 'Selected tickets' })
       .getByRole('combobox')
       .selectOption('3')
     await rival.buy([{ listingId: listing.id, quantity: 2 }])
@@ -130,7 +130,7 @@ describe('tickets that could not be had', () => {
       .poll(() => changed.getByRole('button', { name: 'Buy 2 for $400.00' }).count())
       .toBe(1)
     await page.keyboard.press('Escape')
-    const quantity = page.getByRole('region', { name: 'Chosen tickets' }).getByRole('combobox')
+    const quantity = page.getByRole('region', { name: 'Selected tickets' }).getByRole('combobox')
     await expect.poll(() => quantity.locator('option').allTextContents()).toEqual(['2', '4'])
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
-const cartBar = (page: Page) => page.getByRole('region', { name: 'Chosen tickets' })
+const cartBar = (page: Page) => page.getByRole('region', { name: 'Selected tickets' })
 
 const map = (page: Page) => page.getByRole('group', { name: /^Seat map of / })
 
@@ -27,7 +27,7 @@ describe('rows that do not answer what is asked', () => {
     await page.waitForURL(/from=500000/)
     await page.getByLabel('Price to').fill('1')
     await page.keyboard.press('Enter')
-    await page.getByText('the lowest price is above the highest').waitFor()
+    await page.getByText('the minimum price is above the maximum').waitFor()
     await expect.poll(() => boxes(page).count()).toBe(0)
     await expect.poll(() => map(page).getByRole('button').count()).toBe(0)
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -79,7 +79,7 @@ describe('the map', () => {
     const page = await openDeskAt(address)
     await boxes(page).nth(0).check()
     await boxes(page).nth(1).check()
-    await page.getByRole('button', { name: 'Show the map' }).click()
+    await page.getByRole('button', { name: 'Show map' }).click()
     expect(await shows(map(page))).toBe(true)
     await boxes(page).nth(2).check()
     await page.getByText(/^3 listings ·/).waitFor()

@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers())
 
 const struck = () => document.querySelectorAll('li s').length
 const lines = () => document.querySelectorAll('section li').length
-const bar = () => page.getByRole('region', { name: 'Chosen tickets' }).element()
+const bar = () => page.getByRole('region', { name: 'Selected tickets' }).element()
 
 test('LIVE-61 A11Y-1 a line that is gone is accessible', async () => {
   showLoss()

@@ -9,13 +9,13 @@ afterEach(() => vi.restoreAllMocks())
 const standing = { listingId: 7, state: 'on-sale', available: 2, price: 120_00, splitValues: [2] }
 
 test.each([
-  ['can still be had', [standing], /can still be had: 2 tickets at \$120\.00 each/],
+  ['is still available', [standing], /is still available: 2 tickets at \$120\.00 each/],
   [
     'was sold',
     [{ ...standing, state: 'sold-out', available: 0, price: null, splitValues: [] }],
-    /can no longer be had/,
+    /is no longer available/,
   ],
-  ['is known to nobody', [], /can no longer be had/],
+  ['is known to nobody', [], /is no longer available/],
 ])('WATCH-14 a listing that a letter told of and that %s says so', async (_, results, words) => {
   answerCalls({ 'GET /listings/standing': { body: { results } } })
   show(<ToldListing id={7} />)

@@ -66,7 +66,7 @@ const arrive = (count: number, told: number | 'gone') => {
   )
 }
 
-const mark = page.getByRole('img', { name: 'You were told of this one' })
+const mark = page.getByRole('img', { name: 'From your alert' })
 
 beforeEach(() => page.viewport(1440, 600))
 afterEach(() => vi.restoreAllMocks())
@@ -83,7 +83,7 @@ test.each([
     const row = mark.element().closest('tr')
     expect(row?.textContent).toContain(String(id))
     expect(row?.dataset['lit']).toBe('true')
-    await expect.element(page.getByText(/can still be had/)).toBeInTheDocument()
+    await expect.element(page.getByText(/is still available/)).toBeInTheDocument()
     await expectNoFaults()
   },
 )
@@ -97,7 +97,7 @@ test('WATCH-15 so it is among cards', async () => {
 
 test('WATCH-15 of one that has gone it is said, and the others are there', async () => {
   arrive(30, 'gone')
-  await expect.element(page.getByText(/can no longer be had/)).toBeInViewport()
+  await expect.element(page.getByText(/is no longer available/)).toBeInViewport()
   await expect.element(page.getByRole('row').nth(PER_PAGE)).toBeInTheDocument()
   await expect.element(mark).not.toBeInTheDocument()
   expect(window.scrollY).toBe(0)

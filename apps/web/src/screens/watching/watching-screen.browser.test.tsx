@@ -40,18 +40,18 @@ describe('WATCH-13 the screen of what is watched', () => {
     await expectNoFaults()
   })
 
-  test('switches it off, fulfils it and removes it', async () => {
+  test('switches it off, fulfills it and removes it', async () => {
     const heard = answerCalls({
       'GET /watches/': listOf(WATCH),
       'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
       'DELETE /watches/3': { body: {} },
     })
     showScreen()
-    await press('Stop telling of Two near the stage')
+    await press('Stop alerts for Two near the stage')
     await expect
-      .element(page.getByRole('button', { name: 'Tell of Two near the stage again' }))
+      .element(page.getByRole('button', { name: 'Start alerts for Two near the stage' }))
       .toBeInTheDocument()
-    await press('Two near the stage is fulfilled')
+    await press('Fulfill Two near the stage')
     await press('Remove Two near the stage')
     await pressInDialog('Remove')
     await expect.element(dialog).not.toBeInTheDocument()
