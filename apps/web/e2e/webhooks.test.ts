@@ -38,21 +38,21 @@ test('HOOK-14 a webhook is added and tried out, its program believes the test, a
   await logIn(page, email)
   await button(page, 'Add webhook').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill(url)
+  await dialog.getByLabel('URL').fill(url)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   const secret = await dialog.getByLabel('Signing secret').inputValue()
   await button(page, 'Done').click()
   await button(page, `Test ${url}`).click()
-  await page.getByRole('status').getByText('It took the test and answered 204.').waitFor()
+  await page.getByRole('status').getByText('Test delivered. Response: 204.').waitFor()
 
   const [call] = heard
   // Other tests of the run may have moved the market's clock.
   const event = call && (await readWebhook({ ...call, secret, toleranceSeconds: Infinity }))
   expect(event?.type).toBe('test')
 
-  await button(page, `Log of ${url}`).click()
+  await button(page, `Log for ${url}`).click()
   const told = dialog.getByRole('listitem')
-  await told.getByText('Taken', { exact: true }).waitFor()
-  await told.getByText('What was sent').click()
+  await told.getByText('Delivered', { exact: true }).waitFor()
+  await told.getByText('Payload').click()
   await expect.poll(() => told.locator('pre').innerText()).toContain(`"${event?.id}"`)
 })

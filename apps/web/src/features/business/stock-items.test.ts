@@ -19,13 +19,13 @@ const told = (when: 'ahead' | 'past', given = {}) =>
 test('BOOK-8 stock says what is left, what that is worth, and how much of all is sold', () => {
   expect(told('ahead')).toEqual([
     ['Left', '2', '3 listings, 2 events'],
-    ['Worth', '$250.00', undefined],
-    ['Cost of what is left', '$90.00', '1 unknown'],
+    ['Value', '$250.00', undefined],
+    ['Cost of unsold', '$90.00', '1 unknown'],
     ['Sold', '6', undefined],
-    ['Sold of all', '75%', undefined],
+    ['Sell-through', '75%', undefined],
   ])
 })
 
 test('BOOK-8 what was left of events that are over is lost, and unknown where no cost is known', () => {
-  expect(told('past', { cost: null })[2]).toEqual(['Lost on what was left', 'Unknown', '1 unknown'])
+  expect(told('past', { cost: null })[2]).toEqual(['Loss on unsold', 'Unknown', '1 unknown'])
 })

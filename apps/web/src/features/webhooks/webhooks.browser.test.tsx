@@ -52,7 +52,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     show(<Webhooks />)
     await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
     await press('Add webhook')
-    await dialog.getByLabelText('Address').fill(` ${URL} `)
+    await dialog.getByLabelText('URL').fill(` ${URL} `)
     await expectNoFaults()
     for (const label of ['A listing sold out', 'A payout failed'])
       await userEvent.click(dialog.getByLabelText(label))
@@ -86,10 +86,10 @@ describe('HOOK-14 webhooks in broker settings', () => {
     })
     show(<Webhooks />)
     await press(`Edit ${URL}`)
-    await dialog.getByLabelText('Address').fill('https://10.0.0.1/')
+    await dialog.getByLabelText('URL').fill('https://10.0.0.1/')
     await pressInDialog('Save')
     await expect
-      .element(dialog.getByLabelText('Address'))
+      .element(dialog.getByLabelText('URL'))
       .toHaveAccessibleDescription(/^Must be an address of the public internet/)
   })
 
@@ -99,9 +99,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await press(`Edit ${URL}`)
     await userEvent.click(dialog.getByLabelText('You made a sale'))
     await pressInDialog('Save')
-    await expect
-      .element(dialog.getByText('A webhook has to be told of something'))
-      .toBeInTheDocument()
+    await expect.element(dialog.getByText('Select at least one event')).toBeInTheDocument()
   })
 
   test('one that was switched off is switched on again', async () => {
@@ -111,18 +109,18 @@ describe('HOOK-14 webhooks in broker settings', () => {
     })
     show(<Webhooks />)
     await expect
-      .element(page.getByText('Switched off after three days of failures'))
+      .element(page.getByText('Turned off after three days of failures'))
       .toBeInTheDocument()
     await press(`Edit ${URL}`)
-    await userEvent.click(dialog.getByLabelText('Switched on'))
+    await userEvent.click(dialog.getByLabelText('Enabled'))
     await pressInDialog('Save')
     await expect.element(page.getByText('On', { exact: true })).toBeInTheDocument()
     expect(heard.at(-1)?.body).toEqual({ url: URL, events: WEBHOOK.events, isEnabled: true })
   })
 
   test.each([
-    [{ answer: 204, failure: null }, 'It took the test and answered 204.'],
-    [{ answer: null, failure: 'nobody listens there' }, 'The test failed: nobody listens there.'],
+    [{ answer: 204, failure: null }, 'Test delivered. Response: 204.'],
+    [{ answer: null, failure: 'nobody listens there' }, 'Test failed: nobody listens there.'],
   ])('a test says what became of it: %j', async (outcome, sentence) => {
     answerCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
@@ -142,13 +140,13 @@ describe('HOOK-14 webhooks in broker settings', () => {
       },
     })
     show(<Webhooks />)
-    await press(`Log of ${URL}`)
+    await press(`Log for ${URL}`)
     await expect.element(dialog.getByText('it answered 500')).toBeInTheDocument()
-    await userEvent.click(dialog.getByText('What was sent'))
+    await userEvent.click(dialog.getByText('Payload'))
     await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
     await expectNoFaults()
     await pressInDialog('Send again: You made a sale')
-    await expect.element(dialog.getByText('Waiting')).toBeInTheDocument()
+    await expect.element(dialog.getByText('Pending')).toBeInTheDocument()
   })
 
   test('another secret is asked for first, and shown once', async () => {
@@ -165,12 +163,12 @@ describe('HOOK-14 webhooks in broker settings', () => {
       },
     })
     show(<Webhooks />)
-    await press(`New secret for ${URL}`)
-    await expect.element(dialog).toHaveAccessibleName('Make a new secret?')
-    await pressInDialog('New secret')
+    await press(`Rotate secret for ${URL}`)
+    await expect.element(dialog).toHaveAccessibleName('Rotate the secret?')
+    await pressInDialog('Rotate secret')
     await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_other')
     await pressInDialog('Done')
-    await expect.element(page.getByText(/former secret too until/)).toBeInTheDocument()
+    await expect.element(page.getByText(/signed with the old secret until/)).toBeInTheDocument()
   })
 
   test('removing asks first, then it is gone', async () => {

@@ -88,7 +88,7 @@ test('BOOK-2 BOOK-4 profit leads to its sales, and what lacks a cost to those', 
 
 test('BOOK-11 the chart is a table at one press, with the same numbers, and what is not known is said', async () => {
   showScreen(<ProfitScreen />)
-  await userEvent.click(page.getByRole('button', { name: 'As a table' }))
+  await userEvent.click(page.getByRole('button', { name: 'View as table' }))
   const table = page.getByRole('table', { name: /over time/ })
   await expect.element(table.getByText(/\$200\.00/).first()).toBeVisible()
   await expect.element(table.getByText(/unknown/i).first()).toBeVisible()
