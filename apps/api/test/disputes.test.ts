@@ -133,14 +133,14 @@ describe('a payment that its buyer disputes', () => {
   test('PAY-81 PAY-82 holds its payout while it is open, tells the seller, and is paid once won', async () => {
     const sold = await earned()
     await act(sold, 'dispute')
-    expect((await messagesTo(sold.seller))[0]).toContain(`The payment of S-${sold.id} ($200.00)`)
+    expect((await messagesTo(sold.seller))[0]).toContain(`The payment for S-${sold.id} ($200.00)`)
     expect(await moved()).toMatchObject({ disputed: 200_00, 'dispute-fees': FEE })
     await untilPaid()
     expect(await payoutRow(sold)).toMatchObject({ status: 'pending', provider_payout_id: null })
     await act(sold, 'win')
     expect(await moved()).not.toHaveProperty('disputed')
     expect((await messagesTo(sold.seller))[0]).toBe(
-      `The dispute about S-${sold.id} is over, and what you earn by it is no longer held.`,
+      `The dispute about S-${sold.id} is closed, and your payout is no longer on hold.`,
     )
     await untilProcessed(sold)
     expect(await payoutRow(sold)).toMatchObject({ held_at: null })
@@ -155,7 +155,7 @@ describe('a payment that its buyer disputes', () => {
       .selectFrom('messages')
       .select('subject')
       .where('account_id', '=', sold.seller.accountId)
-      .where('subject', '=', 'A payment of yours is disputed')
+      .where('subject', '=', 'Payment disputed')
       .execute()
     expect(mails).toHaveLength(1)
     await act(sold, 'win')
@@ -241,8 +241,8 @@ describe('a dispute that is lost', () => {
     await act(sold, 'dispute')
     await act(sold, 'lose')
     expect(await statusOf(sold)).toBe(4)
-    expect((await messagesTo(sold.seller)).join()).toContain('please do not deliver it')
-    expect((await messagesTo(sold.buyer))[0]).toContain('$200.00 go back to you')
+    expect((await messagesTo(sold.seller)).join()).toContain('Do not deliver the tickets')
+    expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $200.00')
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
     const { available } = await market.ctx.db
       .selectFrom('listings')

@@ -128,7 +128,7 @@ describe('a cancelled event', () => {
       expect(await storyOf(id)).toMatchObject({
         statusId: 4,
         refundState: 'refunded',
-        rejectionReason: 'the event was cancelled.',
+        rejectionReason: 'The event was canceled.',
       })
     const { refunds } = await readBooks(admin.api)
     const sorted = refunds.slice(refundedBefore).toSorted((left, right) => left - right)
@@ -291,13 +291,13 @@ describe('a cancelled event', () => {
     await fan.api.favoriteEvents.add({ eventId })
     await cancel()
     await market.advance(0)
-    const news = expect.stringContaining('Nick Cave was cancelled.')
+    const news = expect.stringContaining('Nick Cave was canceled.')
     for (const broker of [buyer, seller, fan]) expect(await messagesTo(broker)).toContainEqual(news)
     expect(await messagesTo(buyer)).toContain(
-      `O-${id} was called off, $200.00 go back to you: the event was cancelled.`,
+      `O-${id} was canceled. You get a refund of $200.00. Reason: The event was canceled.`,
     )
     expect(await messagesTo(seller)).toContain(
-      `S-${id} was called off, and what you earned by it is taken back: the event was cancelled.`,
+      `S-${id} was canceled, and your earnings from it are reversed. Reason: The event was canceled.`,
     )
     expect(await messagesTo(fan)).toHaveLength(1)
   })
@@ -409,11 +409,14 @@ describe('a new date', () => {
     const letters = await market.ctx.db
       .selectFrom('messages')
       .select(['account_id', 'text'])
-      .where('subject', '=', 'You may refuse the new date')
+      .where('subject', '=', 'New event date: keep your tickets or get a refund')
       .where('account_id', 'in', [buyer.accountId, quiet.buyer.accountId])
       .execute()
     expect(letters).toEqual([
-      { account_id: buyer.accountId, text: expect.stringContaining(`Your order O-${id} stands`) },
+      {
+        account_id: buyer.accountId,
+        text: expect.stringContaining(`Your order O-${id} is still valid`),
+      },
     ])
   })
 

@@ -129,10 +129,10 @@ describe('a wrong ticket is replaced', () => {
     const gone = buyer.api.purchases.ticketFile({ id, fileId: piece?.id ?? 0 })
     await expect(gone).rejects.toMatchObject({ status: 404 })
     expect(await messagesTo(buyer)).toContainEqual(
-      `A ticket file (one.pdf) of O-${id} was replaced by its seller. The new one is here.`,
+      `The seller replaced a ticket file (one.pdf) for O-${id}. The new one is ready.`,
     )
     expect(await messagesTo(seller)).toContainEqual(
-      `A ticket file (one.pdf) of S-${id} was replaced; its buyer had not fetched the one before.`,
+      `You replaced a ticket file (one.pdf) for S-${id}. The buyer had not seen the old one.`,
     )
   })
 
@@ -145,7 +145,7 @@ describe('a wrong ticket is replaced', () => {
     const told = await messagesTo(buyer)
     expect(told[0]).toMatch(/Please fetch the new one: the one that you have is void/)
     const { results } = await buyer.api.sandbox.outbox()
-    expect(results.some(({ subject }) => subject === 'A ticket of yours was replaced')).toBe(true)
+    expect(results.some(({ subject }) => subject === 'A ticket was replaced')).toBe(true)
     const { data } = await buyer.api.purchases.get({ id })
     expect(data.story.map(({ step }) => step)).toContain('replaced')
   })

@@ -62,8 +62,10 @@ test('ADMIN-105 both sides are told of a new deadline, at the clock of the venue
     (await messagesTo(sold.seller))[0],
     (await messagesTo(sold.buyer))[0],
   ]
-  expect(toSeller).toMatch(/^You have until \w{3} \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [AP]M at the/)
-  expect(toBuyer).toMatch(/^The seller has until .* to confirm O-/)
+  expect(toSeller).toMatch(
+    /^You now have until \w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M \(venue time\)/,
+  )
+  expect(toBuyer).toMatch(/^The seller now has until .* to confirm O-/)
 })
 
 test('ADMIN-105 a deadline is only moved to later, and not for ever', async () => {
@@ -103,7 +105,7 @@ test('ADMIN-107 an order tells what was said of it and delivered for it', async 
   ])
   expect(story.news.map(({ to }) => to)).toContain('buyer')
   expect(story.news.map(({ message }) => message)).toContain(
-    `The tickets of O-${sold.id} are here.`,
+    `Your tickets for O-${sold.id} are ready.`,
   )
   const fileId = story.files[0]?.id ?? 0
   const file = await admin.api.officeOrders.file({ id: sold.id, fileId })

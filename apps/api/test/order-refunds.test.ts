@@ -86,9 +86,9 @@ describe('a part of an order', () => {
       allowances: [{ amount: 30_00, borneBy: 'seller', reason, refundedAt: expect.any(String) }],
     })
     expect((await messagesTo(sold.buyer))[0]).toBe(
-      `$30.00 of O-${sold.id} go back to you, and the order stands: ${reason}`,
+      `You get a refund of $30.00 for O-${sold.id}. The order is still valid. Reason: ${reason}`,
     )
-    expect((await messagesTo(sold.seller))[0]).toContain('you are paid accordingly less for it')
+    expect((await messagesTo(sold.seller))[0]).toContain('Your payout is reduced accordingly.')
   })
 
   test('ADMIN-101 lowers what its seller is paid for it, and the fee as well', async () => {
@@ -125,7 +125,7 @@ describe('a part of an order', () => {
     await refund(sold, { amount: 40_00, borneBy: 'market' })
     expect((await balanceOf(market, 'losses')) - lost).toBe(40_00)
     expect(await payable(sold)).toBe(-180_00)
-    expect((await messagesTo(sold.seller))[0]).toContain('what you are paid for it stays')
+    expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
     await refund(sold)
     expect((await balanceOf(market, 'losses')) - lost).toBe(0)
     expect([await payable(sold), await refundedOf(sold)]).toEqual([0, 200_00])
@@ -177,7 +177,7 @@ describe('all that is left', () => {
       payout: { status: 'cancelled' },
     })
     expect(await payable(sold)).toBe(0)
-    expect((await messagesTo(sold.buyer))[0]).toContain('$200.00 go back to you')
+    expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $200.00')
   })
 
   test('ADMIN-103 is less what was given back before', async () => {
@@ -198,7 +198,7 @@ describe('all that is left', () => {
     expect(await storyOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
     expect((await balanceOf(market, 'losses')) - lost).toBe(150_00)
     expect(await payable(sold)).toBe(-135_00)
-    expect((await messagesTo(sold.seller))[0]).toContain('what you are paid for it stays')
+    expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
     for (const borneBy of ['seller', 'market'] as const)
       await expect(refund(sold, { borneBy })).rejects.toMatchObject({
         status: 409,
@@ -215,7 +215,7 @@ describe('all that is left', () => {
     expect((await balanceOf(market, 'losses')) - lost).toBe(0)
     await market.advance(2 * DAY)
     expect(await refundedOf(sold)).toBe(200_00)
-    expect((await messagesTo(sold.buyer))[0]).toContain('its price went back to you before')
+    expect((await messagesTo(sold.buyer))[0]).toContain('It was already refunded.')
   })
 
   test('ADMIN-202 given back by the market is the market’s loss again when a bank takes the payment', async () => {
@@ -232,7 +232,7 @@ describe('all that is left', () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
-    expect((await messagesTo(sold.buyer))[0]).toContain('$170.00 go back to you')
+    expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $170.00')
     expect(await refundedOf(sold)).toBe(200_00)
   })
 })

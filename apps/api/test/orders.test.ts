@@ -212,9 +212,11 @@ describe('rejecting in place of the seller', () => {
       expect(refundedCents).toBe(200_00)
       expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
       expect((await messagesTo(buyer))[0]).toBe(
-        `O-${id} was rejected, $200.00 go back to you: ${REASON}`,
+        `O-${id} was rejected. You get a refund of $200.00. Reason: ${REASON}`,
       )
-      expect((await messagesTo(seller))[0]).toBe(`S-${id} was rejected in your place: ${REASON}`)
+      expect((await messagesTo(seller))[0]).toBe(
+        `Seatdesk rejected S-${id} for you. Reason: ${REASON}`,
+      )
       expect(await storyOf(id)).toMatchObject({
         statusId: 4,
         rejectionReason: REASON,

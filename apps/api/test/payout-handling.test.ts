@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(await managed(sale)).toMatchObject({ status: 'cancelled', sentAt: null })
     expect(await payable(sale)).toBe(-200_00)
     expect((await messagesTo(sale.seller))[0]).toBe(
-      `Your payout of $200.00 for S-${sale.id} was cancelled: ${REASON}`,
+      `Your payout of $200.00 for S-${sale.id} was canceled. Reason: ${REASON}`,
     )
     const { results } = await admin.api.officeAudit.list({
       subjectKind: 'payout',
@@ -268,7 +268,7 @@ describe('reinstating', () => {
     await admin.api.officePayouts.reinstate({ id: sale.id })
     expect(await managed(sale)).toMatchObject({ status: 'pending', attempt: 2 })
     expect((await messagesTo(sale.seller))[0]).toBe(
-      `Your payout of $200.00 for S-${sale.id} is to be sent after all.`,
+      `Your payout of $200.00 for S-${sale.id} will be sent after all.`,
     )
     await market.advance(1)
     expect(await managed(sale)).toMatchObject({ isUnderWay: true })

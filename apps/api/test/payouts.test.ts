@@ -155,7 +155,7 @@ describe('what becomes of it', () => {
     const sale = await earned()
     await untilDue(sale.id, 1)
     await market.advance(DAY)
-    const reminder = `Your payout of $200.00 for S-${sale.id} is due. Add a bank account to be paid out to.`
+    const reminder = `Your payout of $200.00 for S-${sale.id} is due. Add a bank account to receive it.`
     expect((await messagesTo(sale.seller)).filter((text) => text === reminder)).toHaveLength(1)
     expect((await payoutOf(sale))?.status).toBe('pending')
     await addBank(sale.seller)
@@ -230,7 +230,7 @@ describe('what becomes of it', () => {
     })
     await provider?.deliverPending()
     expect((await payoutOf(sale))?.status).toBe('cancelled')
-    expect((await messagesTo(seller))[0]).toMatch(/was cancelled\.$/)
+    expect((await messagesTo(seller))[0]).toMatch(/was canceled\.$/)
   })
 })
 

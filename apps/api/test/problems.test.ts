@@ -65,7 +65,7 @@ describe('a buyer reports a problem', () => {
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...wrong })
     expect(await heldAt(sold)).not.toBeNull()
-    expect((await messagesTo(seller))[0]).toMatch(/These are for row Z\. What you earn by it waits/)
+    expect((await messagesTo(seller))[0]).toMatch(/These are for row Z\. Your payout is on hold/)
     const told = { kind: 'wrong', settledAt: null, outcome: null }
     for (const { data } of [
       await buyer.api.purchases.get({ id }),

@@ -39,8 +39,8 @@ test('PAY-85 a refund of the dashboard rejects its order once, tells both and re
   await market.provider({ webhooks: { duplicate: 3 } })
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(4)
-  expect((await messagesTo(sold.seller))[0]).toContain('please do not deliver it')
-  expect((await messagesTo(sold.buyer))[0]).toContain('the market has refunded it')
+  expect((await messagesTo(sold.seller))[0]).toContain('Do not deliver the tickets')
+  expect((await messagesTo(sold.buyer))[0]).toContain('Seatdesk refunded the payment')
   const { available } = await market.ctx.db
     .selectFrom('listings')
     .select('available')

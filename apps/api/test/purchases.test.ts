@@ -254,7 +254,7 @@ describe('extra authentication', () => {
     })
     expect(await availableOf(id)).toBe(2)
     expect(await ordersOf(shy)).toEqual([])
-    expect((await shy.api.notifications.list()).results[0]?.message).toMatch(/refunded in full/)
+    expect((await shy.api.notifications.list()).results[0]?.message).toMatch(/full refund/)
   })
 })
 

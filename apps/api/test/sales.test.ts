@@ -103,7 +103,7 @@ describe('rejecting', () => {
     expect(await statusOf(sold)).toBe(4)
     expect(await refundedOf(sold)).toBe(200_00)
     expect(await messagesTo(sold.buyer)).toContainEqual(
-      `O-${sold.id} was rejected, $200.00 go back to you: Wrong row.`,
+      `O-${sold.id} was rejected. You get a refund of $200.00. Reason: Wrong row.`,
     )
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
@@ -219,10 +219,10 @@ describe('what nobody answers', () => {
     expect(await statusOf(sold)).toBe(4)
     expect(await refundedOf(sold)).toBe(200_00)
     expect(await messagesTo(sold.buyer)).toContainEqual(
-      `O-${sold.id} was rejected, $200.00 go back to you: The seller did not confirm within 24 hours.`,
+      `O-${sold.id} was rejected. You get a refund of $200.00. Reason: The seller did not confirm within 24 hours.`,
     )
     expect(await messagesTo(sold.seller)).toContainEqual(
-      `S-${sold.id} was rejected, for it was not confirmed within 24 hours.`,
+      `S-${sold.id} was rejected because it was not confirmed within 24 hours.`,
     )
   })
 
@@ -336,7 +336,7 @@ describe('delivering', () => {
     expect(first?.url).toBe(`/api/purchases/${id}/tickets/${first?.id}`)
     const file = await buyer.api.purchases.ticketFile({ id, fileId: first?.id ?? 0 })
     expect(await file.blob.bytes()).toEqual(PDF)
-    expect(await messagesTo(buyer)).toContainEqual(`The tickets of O-${id} are here.`)
+    expect(await messagesTo(buyer)).toContainEqual(`Your tickets for O-${id} are ready.`)
   })
 
   test('DELIVER-7 one barcode for each ticket, seat by seat', async () => {

@@ -202,7 +202,7 @@ test('HOOK-8 after three days of failures it is switched off, and its owner told
   for (let hour = 0; hour < 71; hour += 6) await market.advance(6 * HOURS)
   expect((await seller.api.webhooks.list()).data).toMatchObject([{ state: 'failed' }])
   expect(await logOf(id)).toMatchObject([{ state: 'failed', nextTryAt: null }])
-  expect(await messagesTo(seller)).toEqual([expect.stringContaining('was switched off')])
+  expect(await messagesTo(seller)).toEqual([expect.stringContaining('was turned off')])
   await tellOf(8)
   expect(await logOf(id)).toHaveLength(1)
   const [{ id: deliveryId } = { id: 0 }] = await logOf(id)

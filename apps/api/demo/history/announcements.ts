@@ -20,7 +20,7 @@ export const announcementsOf = (upcoming: readonly Candidate[], random: Random):
       event,
       hoursAgo: random.between(5, 20 * 24) + random.next(),
       ...(index < 5
-        ? { kind: 'new-events' as const, message: `New on the market: ${occasion.name}.` }
+        ? { kind: 'new-events' as const, message: `New event: ${occasion.name}.` }
         : {
             kind: 'event-date-change' as const,
             message: `${occasion.name} has a new start time.`,

@@ -131,9 +131,9 @@ describe('a server that is killed while it calls off the orders of an event', ()
     }
     const told = (await buyer.notifications.list({ perPage: 100 })).results
     for (const id of ids)
-      expect(
-        told.filter(({ message }) => message.startsWith(`O-${id} was called off`)),
-      ).toHaveLength(1)
+      expect(told.filter(({ message }) => message.startsWith(`O-${id} was canceled`))).toHaveLength(
+        1,
+      )
     await expectSound(market.stranger, [buyer])
   })
 })

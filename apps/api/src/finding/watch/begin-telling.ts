@@ -48,6 +48,6 @@ const refuseTooMuch = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> 
   const { listings } = await meetingNow(tx, watch, now)
   if (listings > BOUNDS.metBefore)
     throw new Refusal('conflict', {
-      message: `${counted(listings, 'listing meets|listings meet')} it already: ask for less, such as a lower price or fewer sections`,
+      message: `${counted(listings, 'listing matches|listings match')} already, please narrow it, for example with a lower price or fewer sections`,
     })
 }

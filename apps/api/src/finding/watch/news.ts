@@ -62,15 +62,18 @@ export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
 
 const price = (amount: number): string => formatCents(cents(amount))
 
-/** Where a listing is, `section 102, row 5`. */
-const placeOf = ({ section, seat_row: row }: WatchNews): string => `section ${section}, row ${row}`
+/** Where a listing is, `Section 102, Row 5`. */
+const placeOf = ({ section, seat_row: row }: WatchNews): string => `Section ${section}, Row ${row}`
 
-/** A listing that meets, with its event where that is not the only one. */
-export const listingInWords = (news: WatchNews): string => {
-  const { is_of_one: isOfOne, event_name: event, available, price_cents: amount } = news
-  const listing = `${placeOf(news)}, ${counted(available, 'ticket|tickets')} at ${price(amount)} each`
-  return isOfOne ? listing : `${event}, ${listing}`
+/** A listing: `Section 102, Row 5, 2 tickets at $75.00 each`. */
+const listingInWords = (news: WatchNews): string => {
+  const { available, price_cents: amount } = news
+  return `${placeOf(news)}, ${counted(available, 'ticket|tickets')} at ${price(amount)} each`
 }
+
+/** A listing, with its event if the watch covers several. */
+export const matchInWords = (news: WatchNews): string =>
+  news.is_of_one ? listingInWords(news) : `${news.event_name}, ${listingInWords(news)}`
 
 /** What was found for one watch in a sentence or two; the cheapest comes first. */
 export const newsInWords = (found: readonly WatchNews[]): string => {
@@ -84,19 +87,15 @@ export const newsInWords = (found: readonly WatchNews[]): string => {
 
 const fallInWords = (fall: WatchNews, falls: number): string => {
   const { watch_name: name, was_cents: was, price_cents: amount } = fall
-  const at =
-    falls > 1
-      ? ` at ${counted(falls, 'event|events')}`
-      : fall.is_of_one
-        ? ''
-        : ` at ${fall.event_name}`
-  const from = falls > 1 ? '' : ` from ${price(was ?? amount)}`
-  return `The lowest price of “${name}” fell${at}${from} to ${price(amount)}: ${placeOf(fall)}.`
+  if (falls > 1)
+    return `Price drops for “${name}” at ${counted(falls, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(fall)}.`
+  const at = fall.is_of_one ? '' : ` at ${fall.event_name}`
+  return `Price drop for “${name}”${at}: was ${price(was ?? amount)}, now ${price(amount)} (${placeOf(fall)}).`
 }
 
 const meetingInWords = (cheapest: WatchNews, falls: number): string => {
   const meeting = cheapest.found - falls
   return meeting === 1
-    ? `A listing meets “${cheapest.watch_name}”: ${listingInWords(cheapest)}.`
-    : `${counted(meeting, 'listing meets|listings meet')} “${cheapest.watch_name}”, the lowest: ${listingInWords(cheapest)}.`
+    ? `New match for “${cheapest.watch_name}”: ${matchInWords(cheapest)}.`
+    : `${counted(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${matchInWords(cheapest)}.`
 }

@@ -4,7 +4,8 @@ import { toldListingPath } from '@seatdesk/domain'
 
 import { keyed } from '../../kernel/secret/hash-token.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import { listingInWords, newsInWords, type WatchNews } from './news.ts'
+import { salutation } from '../../telling/index.ts'
+import { matchInWords, newsInWords, type WatchNews } from './news.ts'
 
 type Sender = Pick<Settings, 'publicUrl' | 'sessionSecret'>
 
@@ -21,12 +22,12 @@ export const watchLetter = (
   return {
     subject:
       names.length === 1
-        ? `News of “${names.join('')}”`
-        : `News of ${names.length} things that you watch`,
+        ? `Alert for “${names.join('')}”`
+        : `Alerts for ${names.length} saved searches and wants`,
     text: [
-      `Hello ${name},`,
+      salutation(name),
       ...[...byWatch].map(([id, found]) => aboutWatch(settings, id, found)),
-      `All that you watch: ${addressOf(settings, '/watching')}`,
+      `Manage your alerts: ${addressOf(settings, '/watching')}`,
       'Seatdesk',
     ].join('\n\n'),
     stopUrl: addressOf(settings, `/api/watches/stop/${stopToken(settings, [...byWatch.keys()])}`),
@@ -41,13 +42,13 @@ const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): 
     newsInWords(found),
     ...[...events].flatMap(([eventId, there]) => [
       ...there.flatMap((listing) => [
-        `- ${listingInWords(listing)}`,
+        `- ${matchInWords(listing)}`,
         `  ${addressOf(settings, toldListingPath(eventId, listing.id))}`,
       ]),
-      `  All that meet: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
+      `  All matches: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
     ]),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
-    `To hear no more of it: ${addressOf(settings, `/stop-watching/${stopToken(settings, [id])}`)}`,
+    `Stop these alerts: ${addressOf(settings, `/stop-watching/${stopToken(settings, [id])}`)}`,
   ].join('\n')
 }
 

@@ -134,7 +134,7 @@ describe('keeping', () => {
       .execute()
     await expect(want()).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('1,001 listings meet it already'),
+      message: expect.stringContaining('1,001 listings match already'),
     })
     const few = await want({ to: 60_00 })
     expect(few.meeting).toEqual({ listings: 0, lowest: null })
@@ -165,13 +165,13 @@ describe('telling', () => {
     await list(85_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
     const sentence =
-      'A listing meets “Two near the stage”: section 102, row C, 2 tickets at $75.00 each.'
+      'New match for “Two near the stage”: Section 102, Row C, 2 tickets at $75.00 each.'
     expect(await told()).toEqual([sentence])
     expect(await told()).toEqual([sentence])
     const [notification] = (await broker.api.notifications.list()).results
     const [letter, ...more] = await letters()
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('News of “Two near the stage”')
+    expect(letter?.subject).toBe('Alert for “Two near the stage”')
     expect(letter?.text).toContain(sentence)
     expect(letter?.text).toContain(`/watching/${id}?event=${eventId}`)
     const { id: listingId } = await market.ctx.db
@@ -243,7 +243,7 @@ describe('telling', () => {
     expect(await told()).toEqual([])
     const lowest = await list(90_00, { section: '7', seatRow: 'B' })
     expect(await told()).toEqual([
-      'The lowest price of “The song” fell from $100.00 to $90.00: section 7, row B.',
+      'Price drop for “The song”: was $100.00, now $90.00 (Section 7, Row B).',
     ])
     expect(await told()).toHaveLength(1)
     const [notification] = (await broker.api.notifications.list()).results
@@ -271,7 +271,7 @@ describe('telling', () => {
     const { id } = await want()
     for (let price = 20_00; price < 35_00; price += 1_00) await list(price)
     expect(await told()).toEqual([
-      '15 listings meet “Two near the stage”, the lowest: section 101, row A, 2 tickets at $20.00 each.',
+      '15 new matches for “Two near the stage”. Lowest price: Section 101, Row A, 2 tickets at $20.00 each.',
     ])
     const [notification] = (await broker.api.notifications.list()).results
     expect(notification).toMatchObject({ listingId: null, event: { id: eventId } })
@@ -291,7 +291,7 @@ describe('telling', () => {
     await market.advance(16 * 60)
     const messages = await told()
     expect(messages).toHaveLength(5)
-    expect(messages[4]).toMatch(/^4 listings meet/)
+    expect(messages[4]).toMatch(/^4 new matches/)
     expect(await letters()).toHaveLength(5)
   })
 

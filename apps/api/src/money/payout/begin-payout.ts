@@ -109,7 +109,7 @@ const isDateKnown = sql<SqlBool>`not exists (
 
 const tellOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
   const kept = formatCents(cents(due.amount_cents - left))
-  const message = `${kept} of what you earned by ${saleNumber(due.purchase_id)} was kept, for sales that were called off after you had been paid.`
+  const message = `We withheld ${kept} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
   return tellSeller(tx, due, message, now)
 }
 
@@ -132,7 +132,7 @@ const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  const message = `${payoutInWords(due)} is due. Add a bank account to be paid out to.`
+  const message = `${payoutInWords(due)} is due. Add a bank account to receive it.`
   await tellSeller(tx, due, message, now, 'payout-method')
 }
 

@@ -110,14 +110,14 @@ export const payoutInWords = ({ purchase_id: id, amount_cents: amount }: AboutPa
 const messageOf = (payout: SentPayout, status: Status, failure: string | null): string => {
   const about = payoutInWords(payout)
   if (status === 'processed') return `${about} was sent to your bank.`
-  if (status === 'cancelled') return `${about} was cancelled.`
-  if (payout.taken_back_at) return `${about} failed; its sale has been called off meanwhile.`
+  if (status === 'cancelled') return `${about} was canceled.`
+  if (payout.taken_back_at) return `${about} failed. The sale has since been canceled.`
   return failedPayout(payout, failure)
 }
 
 /** What a seller is told of a payout that failed. */
 export const failedPayout = (payout: AboutPayout, failure: string | null): string =>
-  `${[`${payoutInWords(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account and it is sent again.`
+  `${[`${payoutInWords(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
 
 /** Tells the seller what became of a payout, or that a bank account is wanted. */
 export const tellSeller = (

@@ -259,7 +259,7 @@ describe('what goes on', () => {
       .select('email')
       .where('id', '=', seller.accountId)
       .executeTakeFirstOrThrow()
-    expect(await subjectsTo({ email })).toContain('News of your payout')
+    expect(await subjectsTo({ email })).toContain('Payout update')
   })
 
   test('ADMIN-26 a confirmed sale waits for its delivery, an unanswered one is rejected in time', async () => {

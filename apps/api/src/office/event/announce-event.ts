@@ -32,7 +32,7 @@ export const announceEvent = async (tx: Tx, eventId: number, now: Date): Promise
     recipients: suited(event, wordIds),
     kind: 'new-events',
     typeId: EVENT_NEWS,
-    message: `New on the market: ${event.name} at ${event.venue}, ${dateInWords(event)}.`,
+    message: `New event: ${event.name} at ${event.venue}, ${dateInWords(event)}.`,
     eventId,
     about: null,
   })
@@ -135,9 +135,9 @@ export const announceCancellation = (
   notifyAll(tx, now, {
     recipients: concerned(id),
     kind: 'event-date-change',
-    subject: 'An event was cancelled',
+    subject: 'Event canceled',
     typeId: EVENT_NEWS,
-    message: `${name} was cancelled. Whatever was paid for its tickets goes back to their buyers.`,
+    message: `${name} was canceled. Buyers get a refund for their tickets.`,
     eventId: id,
     about: null,
   })

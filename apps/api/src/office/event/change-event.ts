@@ -129,14 +129,17 @@ interface Offer {
 
 /** Writes to the buyers of a moved event that they may refuse its new date, one letter an order. */
 const offerRefusal = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
-  const day = until.toISOString().slice(0, 10)
+  const day = until.toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   return writeToAll(tx, now, {
     kind: 'event-date-change',
-    subject: 'You may refuse the new date',
+    subject: 'New event date: keep your tickets or get a refund',
     letters: sql`
-      select p.buyer_id as account_id, 'The date of ' || ${name}::text || ' has changed. Your order O-'
-        || p.id || ' stands; until ' || ${day}::text || ' you may refuse the new date and have '
-        || 'what you paid back.' as text
+      select p.buyer_id as account_id, 'The date of ' || ${name}::text
+        || ' has changed. Your order O-' || p.id || ' is still valid. If the new date does not '
+        || 'work for you, you can decline it until ' || ${day}::text || ' and get a refund.' as text
       from event_change_orders as o
       join event_changes as c on c.id = o.change_id
       join purchases as p on p.id = o.purchase_id

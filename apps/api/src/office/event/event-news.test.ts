@@ -130,7 +130,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await listenersOf(eventId)).toEqual([on, off])
     expect(await mailTo(on)).toMatchObject([
       {
-        subject: 'An event has moved',
+        subject: 'Event date changed',
         text: 'Nick Cave has a new date: Wed 20 Nov 2030, 8:00 PM.',
       },
     ])
@@ -172,7 +172,7 @@ describe('NOTIF-5 a new date', () => {
     const fan = await favorite(await account())
     await change({ statusId: 3 })
     await change({ statusId: 2, ...MOVED })
-    const news = [/^Nick Cave was cancelled/, /^Nick Cave has a new date/]
+    const news = [/^Nick Cave was canceled/, /^Nick Cave has a new date/]
     expect(await toldOf(eventId)).toMatchObject(
       news.map((message) => ({ account_id: fan, message: expect.stringMatching(message) })),
     )
@@ -236,8 +236,8 @@ describe('NOTIF-4 an event that is new', () => {
     expect(await listenersOf(id)).toEqual([goth.accountId, quiet.accountId])
     expect(await mailTo(goth.accountId)).toMatchObject([
       {
-        subject: 'New events',
-        text: 'New on the market: Bauhaus at Harbour Hall, Wed 20 Nov 2030, 8:00 PM.',
+        subject: 'New event',
+        text: 'New event: Bauhaus at Harbour Hall, Wed 20 Nov 2030, 8:00 PM.',
       },
     ])
     expect(await mailTo(quiet.accountId)).toEqual([])

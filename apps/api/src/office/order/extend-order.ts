@@ -46,7 +46,7 @@ export const extendOrder: Handler<Contract['officeOrders']['extend']> = async ({
 /** Until when the order is to be confirmed or delivered, and the new moment at its venue's clock. */
 const readDeadline = (tx: Tx, id: number, until: string) => {
   const localUntil: RawBuilder<string> = sql`to_char(
-    ${until}::timestamptz at time zone v.time_zone, 'FMDy DD FMMon YYYY, FMHH12:MI AM')`
+    ${until}::timestamptz at time zone v.time_zone, 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM')`
   return tx
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -79,18 +79,18 @@ const tell = async (tx: Tx, { id, order, what, localUntil, now }: Told): Promise
     kind: what === 'confirm' ? 'sale-confirmed' : 'tickets-delivered',
     typeId: 2,
     eventId: order.event_id,
-    subject: 'A deadline was moved',
+    subject: 'Deadline extended',
   } as const
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
     about: { kind: 'sale', id },
-    message: `You have until ${localUntil} at the venue to ${what} ${saleNumber(id)}.`,
+    message: `You now have until ${localUntil} (venue time) to ${what} ${saleNumber(id)}.`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id },
-    message: `The seller has until ${localUntil} at the venue to ${what} ${purchaseNumber(id)}.`,
+    message: `The seller now has until ${localUntil} (venue time) to ${what} ${purchaseNumber(id)}.`,
   })
 }

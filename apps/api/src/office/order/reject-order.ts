@@ -51,7 +51,7 @@ const reject = async (
       accountId: rejected.seller_id,
       kind: 'purchase-rejected',
       typeId: 2,
-      message: `${saleNumber(id)} was rejected in your place: ${reason}`,
+      message: `Seatdesk rejected ${saleNumber(id)} for you. Reason: ${reason}`,
       eventId: rejected.event_id,
       about: { kind: 'sale', id },
     })

@@ -152,7 +152,7 @@ export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = 
       status === 'cancelled' ? null : `this payout is ${status}, not cancelled`,
     alsoDo: async (tx, payout, now) => {
       await beginAnew(tx, payout)
-      await tellSeller(tx, payout, `${payoutInWords(payout)} is to be sent after all.`, now)
+      await tellSeller(tx, payout, `${payoutInWords(payout)} will be sent after all.`, now)
     },
   })
   return {}
@@ -178,7 +178,7 @@ export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async 
         .where('purchase_id', '=', id)
         .execute()
       await announcePayout(tx, now, payout, { status: 'cancelled', failure: reason })
-      await tellSeller(tx, payout, `${payoutInWords(payout)} was cancelled: ${reason}`, now)
+      await tellSeller(tx, payout, `${payoutInWords(payout)} was canceled. Reason: ${reason}`, now)
     },
   })
   return {}

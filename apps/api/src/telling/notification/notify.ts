@@ -6,14 +6,14 @@ import { giveUpAt } from '../retry-plan.ts'
 
 /** The subject of the e-mail that goes with a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
-  'confirmed-purchase': 'Your purchase is confirmed',
-  'purchase-rejected': 'An order was rejected',
-  payouts: 'News of your payout',
-  'event-date-change': 'An event has moved',
-  'new-events': 'New events',
+  'confirmed-purchase': 'Your order is confirmed',
+  'purchase-rejected': 'Order rejected',
+  payouts: 'Payout update',
+  'event-date-change': 'Event date changed',
+  'new-events': 'New event',
   'sale-confirmed': 'You made a sale',
-  'tickets-delivered': 'Your tickets are here',
-  watches: 'What you watch',
+  'tickets-delivered': 'Your tickets are ready',
+  watches: 'New alert',
 }
 
 interface News {

@@ -100,7 +100,7 @@ export const stopWebhooks = async (tx: Tx, accountId: number): Promise<void> => 
   await endDeliveries(
     tx,
     stopped.map(({ id }) => id),
-    'it was switched off',
+    'the webhook was turned off',
   )
 }
 

@@ -57,11 +57,11 @@ type Failing = Pick<WebhookRow, 'id' | 'account_id' | 'url'>
 
 const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => {
   await tx.updateTable('webhooks').set({ state: 'failed' }).where('id', '=', failing.id).execute()
-  await endDeliveries(tx, [failing.id], 'it was switched off, having taken nothing for three days')
+  await endDeliveries(tx, [failing.id], 'the webhook was turned off after failing for three days')
   await tellOfSwitchOff(tx, failing, now)
 }
 
-/** Tells the owner of a webhook that it was switched off, always by e-mail too. */
+/** Tells the owner of a webhook that it was turned off, always by e-mail too. */
 const tellOfSwitchOff = (
   tx: Tx,
   { account_id: accountId, url }: Pick<WebhookRow, 'account_id' | 'url'>,
@@ -71,8 +71,8 @@ const tellOfSwitchOff = (
     accountId,
     kind: 'sale-confirmed',
     typeId: 3,
-    message: `Your webhook at ${new URL(url).host} took nothing for three days and was switched off. Switch it on again in your broker settings; what it missed can be replayed there.`,
+    message: `Your webhook at ${new URL(url).host} failed for three days and was turned off. You can turn it back on and replay missed events in your broker settings.`,
     eventId: null,
     about: null,
-    urgentSubject: 'A webhook was switched off',
+    urgentSubject: 'Webhook turned off',
   })

@@ -56,7 +56,7 @@ export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookConte
   const row = await transaction(ctx.db, async (tx) => {
     const before = await lockWebhook(tx, { id, accountId })
     if (url !== undefined && url !== before.url) await ctx.tellOfWebhook(tx, accountId, url)
-    if (isEnabled === false) await endDeliveries(tx, [id], 'it was switched off')
+    if (isEnabled === false) await endDeliveries(tx, [id], 'the webhook was turned off')
     return tx
       .updateTable('webhooks')
       .set({

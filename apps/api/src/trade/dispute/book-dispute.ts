@@ -59,7 +59,7 @@ export const bookFunds = async (
     })
 }
 
-const REASON = 'the bank took the payment back.'
+const REASON = 'The bank reversed the payment.'
 
 interface Lost {
   dispute: ProviderDispute

@@ -83,10 +83,10 @@ const openDispute = (
 type Outcome = ProviderDispute['outcome']
 
 const SUBJECTS: Record<Outcome, string> = {
-  open: 'A payment of yours is disputed',
-  won: 'A dispute was decided for you',
-  lost: 'A dispute was lost',
-  closed: 'A dispute is over',
+  open: 'Payment disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  closed: 'Dispute closed',
 }
 
 /** Tells the seller of an order that its payment is disputed, or what came of that; always by e-mail. */
@@ -112,10 +112,10 @@ const messageOf = (
 ): string => {
   const sale = saleNumber(id)
   if (outcome === 'open')
-    return `The payment of ${sale} (${formatCents(cents(amount))}) is disputed at the buyer's bank. What you earn by it is held until that is decided; please keep whatever proves that you delivered.`
+    return `The payment for ${sale} (${formatCents(cents(amount))}) is disputed at the buyer’s bank. Your payout is on hold until the dispute is decided. Please keep your proof of delivery.`
   if (outcome !== 'lost')
-    return `The dispute about ${sale} is over, and what you earn by it is no longer held.`
+    return `The dispute about ${sale} is closed, and your payout is no longer on hold.`
   return status === ORDER_STATUS.delivered
-    ? `The dispute about ${sale} was lost: the bank gave the price back to the buyer, and what you earned by it is taken back or owed.`
-    : `The dispute about ${sale} was lost: the bank gave the price back to the buyer.`
+    ? `The dispute about ${sale} was lost. The bank refunded the buyer. Your earnings from the sale are reversed, or owed if they were already paid out.`
+    : `The dispute about ${sale} was lost. The bank refunded the buyer.`
 }

@@ -11,8 +11,8 @@ export interface ListedOrder {
 }
 
 const CANCELLED = {
-  buyer: 'the event was cancelled.',
-  seller: 'the event was cancelled.',
+  buyer: 'The event was canceled.',
+  seller: 'The event was canceled.',
 }
 
 /**

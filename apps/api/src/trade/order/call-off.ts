@@ -50,13 +50,13 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
     ...told,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: purchaseId },
-    message: `${purchaseNumber(purchaseId)} was called off, ${goingBack(owed)}: ${reason.buyer}`,
+    message: `${purchaseNumber(purchaseId)} was canceled. ${goingBack(owed)} Reason: ${reason.buyer}`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
     about: { kind: 'sale', id: purchaseId },
-    message: `${saleNumber(purchaseId)} was called off, and what you earned by it is taken back: ${reason.seller}`,
+    message: `${saleNumber(purchaseId)} was canceled, and your earnings from it are reversed. Reason: ${reason.seller}`,
   })
   return true
 }
@@ -121,7 +121,7 @@ export const recordRejection = async (
     accountId: buyerId,
     kind: 'purchase-rejected',
     typeId: 1,
-    message: `${purchaseNumber(id)} was rejected, ${goingBack(owed)}: ${reason}`,
+    message: `${purchaseNumber(id)} was rejected. ${goingBack(owed)} Reason: ${reason}`,
     eventId: rejected.event_id,
     about: { kind: 'purchase', id },
   })
@@ -152,5 +152,5 @@ export const closeProblem = async (
 /** What becomes of the price of an order that is undone, as its buyer is told. */
 const goingBack = (owedCents: number): string =>
   owedCents === 0
-    ? 'its price went back to you before'
-    : `${formatCents(cents(owedCents))} go back to you`
+    ? 'It was already refunded.'
+    : `You get a refund of ${formatCents(cents(owedCents))}.`

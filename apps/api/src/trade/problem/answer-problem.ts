@@ -36,7 +36,7 @@ export const answerProblem: Handler<Contract['problems']['answer']> = async ({
         : `The seller of ${purchaseNumber(id)} writes: ${reason}`,
       eventId: order.event_id,
       about: { kind: isBuyer ? 'sale' : 'purchase', id },
-      subject: `About ${isBuyer ? saleNumber(id) : purchaseNumber(id)}`,
+      subject: `New message about ${isBuyer ? saleNumber(id) : purchaseNumber(id)}`,
     })
   })
   return {}
@@ -59,10 +59,10 @@ export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async 
       accountId: order.seller_id,
       kind: 'sale-confirmed',
       typeId: 2,
-      message: `The buyer of ${saleNumber(id)} has no problem with it any more.`,
+      message: `The buyer of ${saleNumber(id)} withdrew the problem. Your payout is no longer on hold.`,
       eventId: order.event_id,
       about: { kind: 'sale', id },
-      subject: 'A problem is settled',
+      subject: 'Problem withdrawn',
     })
   })
   return {}

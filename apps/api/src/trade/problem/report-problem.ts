@@ -11,8 +11,8 @@ import { DELIVERY_DUE } from '../order/order-standing.ts'
 import { addNote, lockOwnOrder, type OwnOrder } from './problem-store.ts'
 
 const WORDS = {
-  late: 'the tickets have not come',
-  wrong: 'the tickets are not what was bought',
+  late: 'the tickets have not arrived',
+  wrong: 'the tickets are not as described',
   unusable: 'the tickets cannot be used',
 } as const
 
@@ -37,16 +37,16 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
       accountId: order.seller_id,
       about: { kind: 'sale', id },
       kind: 'sale-confirmed',
-      message: `The buyer of ${saleNumber(id)} reports that ${WORDS[kind]}: ${reason} What you earn by it waits until that is settled; please answer.`,
-      urgentSubject: 'A buyer of yours reports a problem',
+      message: `The buyer of ${saleNumber(id)} reports that ${WORDS[kind]}: ${reason} Your payout is on hold until this is resolved. Please reply.`,
+      urgentSubject: 'A buyer reported a problem',
     })
     await notify(tx, now, {
       ...told,
       accountId: order.buyer_id,
       about: { kind: 'purchase', id },
       kind: 'tickets-delivered',
-      message: `Your problem with ${purchaseNumber(id)} was passed on to its seller and to our office.`,
-      subject: 'Your problem was passed on',
+      message: `We sent the problem that you reported with ${purchaseNumber(id)} to the seller and to our support team.`,
+      subject: 'We received your problem report',
     })
   })
   return {}

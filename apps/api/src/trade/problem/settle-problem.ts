@@ -39,20 +39,20 @@ export const settleProblem = async (
     return
   }
   await releasePayouts(tx, order.checkout_id)
-  const told = { typeId: 2, eventId: order.event_id, urgentSubject: 'A problem is settled' }
+  const told = { typeId: 2, eventId: order.event_id, urgentSubject: 'Problem resolved' }
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: orderId },
     kind: 'tickets-delivered',
-    message: `Your problem with ${purchaseNumber(orderId)} was settled for its seller: ${reason}`,
+    message: `The problem that you reported with ${purchaseNumber(orderId)} was resolved in the seller’s favor. Reason: ${reason}`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
     about: { kind: 'sale', id: orderId },
     kind: 'sale-confirmed',
-    message: `The problem with ${saleNumber(orderId)} was settled for you, and its payout waits no longer: ${reason}`,
+    message: `The problem with ${saleNumber(orderId)} was resolved in your favor, and your payout is no longer on hold. Reason: ${reason}`,
   })
 }
 

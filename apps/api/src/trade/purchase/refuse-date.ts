@@ -8,8 +8,8 @@ import { lockOpenOrder, note } from '../event-change/decide-order.ts'
 import { callOff } from '../order/call-off.ts'
 
 const REFUSED = {
-  buyer: 'you refused the new date.',
-  seller: 'its buyer refused the new date of the event.',
+  buyer: 'You declined the new date.',
+  seller: 'The buyer declined the new event date.',
 }
 
 /** Gives a purchase back whose event has moved, while there is time; its buyer is refunded. */

@@ -135,7 +135,7 @@ const postCharges = async ({ clock }: World, tx: Tx, checkoutId: number) => {
 /** Rejects the purchases of a checkout whose bank debit failed after all, and tells both sides. */
 const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Promise<void> => {
   const now = ctx.clock.now()
-  const reason = 'The bank refused the payment.'
+  const reason = 'The bank declined the payment.'
   const failed = await tx
     .updateTable('purchases')
     .set({
@@ -154,13 +154,13 @@ const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Promise<vo
       ...told,
       accountId: order.buyer_id,
       about: { kind: 'purchase', id: order.id },
-      message: `Your bank refused the payment of O-${order.id}; the tickets went back on sale.`,
+      message: `Your bank declined the payment for O-${order.id}. The tickets are back on sale.`,
     })
     await notify(tx, now, {
       ...told,
       accountId: order.seller_id,
       about: { kind: 'sale', id: order.id },
-      message: `The payment of S-${order.id} failed; your tickets are on sale again.`,
+      message: `The payment for S-${order.id} failed. Your tickets are back on sale.`,
     })
   }
 }
@@ -182,7 +182,7 @@ const tellOfLateRefund = async (
     accountId: buyerId,
     kind: 'purchase-rejected',
     typeId: 1,
-    message: 'Your payment came after the tickets had gone back on sale; it is refunded in full.',
+    message: 'Your payment arrived after the tickets went back on sale. You get a full refund.',
     eventId: first?.event_id ?? null,
     about: first ? { kind: 'purchase', id: first.id } : null,
   })

@@ -48,7 +48,7 @@ export const followProviderRefunds = (ctx: World): Promise<void> =>
     })
   })
 
-const REASON = 'the market has refunded it.'
+const REASON = 'Seatdesk refunded the payment.'
 
 /** What a bank sent back is given again after a day. */
 const PAUSE_MS = 24 * 60 * 60 * 1000

@@ -33,23 +33,21 @@ export const giveBackPart = async (
   if (!granted) return false
   const amount = formatCents(cents(amountCents))
   const isAll = granted.leftCents === 0
-  const subject = isAll ? 'An order is refunded, and stands' : 'A part of an order is refunded'
+  const subject = isAll ? 'Order refunded' : 'Partial refund'
   const told = { kind: 'purchase-rejected', typeId: 1, eventId, subject } as const
   await notify(tx, now, {
     ...told,
     accountId: buyerId,
     about: { kind: 'purchase', id: purchaseId },
-    message: `${amount} of ${purchaseNumber(purchaseId)} go back to you, and the order stands: ${reason}`,
+    message: `You get a refund of ${amount} for ${purchaseNumber(purchaseId)}. The order is still valid. Reason: ${reason}`,
   })
-  const whose =
-    borneBy === 'seller'
-      ? `you are paid accordingly less for it: ${reason}`
-      : `what you are paid for it stays: ${reason}`
+  const effect =
+    borneBy === 'seller' ? 'Your payout is reduced accordingly.' : 'Your payout stays the same.'
   await notify(tx, now, {
     ...told,
     accountId: sellerId,
     about: { kind: 'sale', id: purchaseId },
-    message: `${amount} of ${saleNumber(purchaseId)} go back to the buyer, and ${whose}`,
+    message: `The buyer gets a refund of ${amount} for ${saleNumber(purchaseId)}. ${effect} Reason: ${reason}`,
   })
   return true
 }

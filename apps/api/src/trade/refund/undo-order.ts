@@ -55,7 +55,7 @@ export const undoOrder = async (
     accountId: order.seller_id,
     kind: 'purchase-rejected',
     typeId: 2,
-    message: `${saleNumber(order.id)} was rejected, please do not deliver it: ${reason}`,
+    message: `${saleNumber(order.id)} was rejected. Do not deliver the tickets. Reason: ${reason}`,
     eventId: order.event_id,
     about: { kind: 'sale', id: order.id },
   })

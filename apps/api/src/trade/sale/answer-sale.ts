@@ -120,7 +120,7 @@ const reject = async (tx: Tx, sale: Overdue, now: Date): Promise<void> => {
     accountId: rejected.seller_id,
     kind: 'purchase-rejected',
     typeId: 2,
-    message: `${saleNumber(saleId)} was rejected, for it was not confirmed ${timeOf(sale)}.`,
+    message: `${saleNumber(saleId)} was rejected because it was not confirmed ${timeOf(sale)}.`,
     eventId: rejected.event_id,
     about: { kind: 'sale', id: saleId },
   })

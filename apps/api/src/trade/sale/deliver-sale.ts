@@ -72,7 +72,7 @@ export const recordDelivery = async (
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',
     typeId: 2,
-    message: `The tickets of ${purchaseNumber(delivered.id)} are here.`,
+    message: `Your tickets for ${purchaseNumber(delivered.id)} are ready.`,
     eventId: delivered.event_id,
     about: { kind: 'purchase', id: delivered.id },
   })

@@ -159,9 +159,9 @@ interface Parties {
 }
 
 const WORDS = {
-  file: 'A ticket file',
-  barcode: 'A barcode',
-  transfer: 'The transfer reference',
+  file: 'a ticket file',
+  barcode: 'a barcode',
+  transfer: 'the transfer reference',
 } as const
 
 /** Tells both sides of an order what was replaced; a buyer who had the old one, by e-mail always. */
@@ -177,14 +177,14 @@ const tellOfReplacement = async (
     ...told,
     accountId: sale.buyer_id,
     about: { kind: 'purchase', id: sale.id },
-    message: `${what} of ${purchaseNumber(sale.id)} was replaced by its seller. ${wasFetched ? 'Please fetch the new one: the one that you have is void.' : 'The new one is here.'}`,
-    ...(wasFetched ? { urgentSubject: 'A ticket of yours was replaced' } : {}),
+    message: `The seller replaced ${what} for ${purchaseNumber(sale.id)}. ${wasFetched ? 'Please get the new one: the old one is no longer valid.' : 'The new one is ready.'}`,
+    ...(wasFetched ? { urgentSubject: 'A ticket was replaced' } : {}),
   })
   await notify(tx, now, {
     ...told,
     accountId: sale.seller_id,
     about: { kind: 'sale', id: sale.id },
-    message: `${what} of ${saleNumber(sale.id)} was replaced; its buyer ${wasFetched ? 'had the one before, and is asked to fetch the new one' : 'had not fetched the one before'}.`,
+    message: `You replaced ${what} for ${saleNumber(sale.id)}. The buyer ${wasFetched ? 'already had the old one, and was asked to get the new one' : 'had not seen the old one'}.`,
     subject: 'You replaced a ticket',
   })
 }
