@@ -11,7 +11,7 @@ const cards = Array.from({ length: 8 }, (_, index) => (
     title={`Warriors at Lakers, game ${index + 1}`}
     href={`#event-${index}`}
     cover={{ motif: 'stadium', seed: String(index) }}
-    lines={['Fri 20 Nov 2026, 7:30 PM', 'Crypto.com Arena, Los Angeles']}
+    lines={['Fri, Nov 20, 2026, 7:30 PM', 'Crypto.com Arena, Los Angeles']}
     price="From $182.00"
     isStarred={index === 1}
   />

@@ -24,7 +24,7 @@ const meta = {
       },
     ],
     onRemove: fn(),
-    summary: '2 listings · 6 tickets · $153.00 on average',
+    summary: '2 listings · 6 tickets · avg $153.00',
     total: '$918.00',
     actions: (
       <>
@@ -50,7 +50,7 @@ export const ManyLines: Story = {
       amount: '× 4',
       price: '$728.00',
     })),
-    summary: '24 listings · 96 tickets · $182.00 on average',
+    summary: '24 listings · 96 tickets · avg $182.00',
     total: '$17,472.00',
   },
 }
@@ -60,8 +60,8 @@ const group = (id: string, heading: string) => ({ id, heading })
 export const SeveralEvents: Story = {
   args: {
     lines: meta.args.lines.flatMap((line) => [
-      { ...line, group: group('song', 'An Evening of Song · Jun 1 2030') },
-      { ...line, id: `${line.id}b`, group: group('play', 'The Long Play · Jun 2 2030') },
+      { ...line, group: group('song', 'An Evening of Song · Jun 1, 2030') },
+      { ...line, id: `${line.id}b`, group: group('play', 'The Long Play · Jun 2, 2030') },
     ]),
     summary: '4 listings · 12 tickets · 2 events',
     total: '$1,836.00',

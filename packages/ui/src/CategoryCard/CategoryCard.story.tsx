@@ -17,14 +17,17 @@ export const Sport: Story = {}
 
 export const Music: Story = { args: { label: 'Music', motif: 'staff' } }
 
-export const Theatre: Story = { args: { label: 'Arts and Theatre', motif: 'curtain' } }
+export const Theater: Story = { args: { label: 'Arts and Theatre', motif: 'curtain' } }
 
 export const Favorite: Story = {
   args: { label: 'Favorite', icon: <IconStarFilled />, count: '12 events' },
 }
 
 export const LongName: Story = {
-  args: { label: 'Family shows, circus and everything for a Sunday afternoon', count: '9 events' },
+  args: {
+    label: 'Family shows, circus and other events for a Sunday afternoon',
+    count: '9 events',
+  },
 }
 
 export const WithoutCount: Story = { args: { count: undefined } }

@@ -23,7 +23,7 @@ export const Wrong: Story = {
         I accept the <Link href="#terms">Terms & Conditions</Link>
       </>
     ),
-    error: 'Please accept our Terms & Conditions',
+    error: 'Accept the Terms & Conditions to continue',
   },
 }
 
@@ -32,6 +32,6 @@ export const Disabled: Story = { args: { disabled: true, defaultChecked: true } 
 export const LongText: Story = {
   args: {
     label:
-      'The tickets of this listing are in hand, their barcodes have never been sold elsewhere, and they will be delivered at least two days before the event.',
+      'The tickets are in hand, the barcodes are not listed or sold anywhere else, and I will deliver at least two days before the event.',
   },
 }

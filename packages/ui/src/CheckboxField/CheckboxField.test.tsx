@@ -14,8 +14,8 @@ test('a press on its sentence ticks it', async () => {
 })
 
 test('what is wrong is heard with it', async () => {
-  render(<CheckboxField label="I accept" error="Please accept our Terms & Conditions" />)
+  render(<CheckboxField label="I accept" error="Accept the Terms & Conditions to continue" />)
   await expect
     .element(page.getByRole('checkbox'))
-    .toHaveAccessibleDescription('Please accept our Terms & Conditions')
+    .toHaveAccessibleDescription('Accept the Terms & Conditions to continue')
 })

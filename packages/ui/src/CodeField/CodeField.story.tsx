@@ -16,7 +16,7 @@ export const Empty: Story = {}
 
 export const Begun: Story = { args: { defaultValue: '123' } }
 
-export const Wrong: Story = { args: { error: 'Wrong code, please try again' } }
+export const Wrong: Story = { args: { error: 'Wrong code. Try again.' } }
 
 export const InProgress: Story = { args: { defaultValue: '123456', isInProgress: true } }
 

@@ -8,7 +8,7 @@ const meta = {
     label: 'Section',
     options: [
       { value: '101', label: '101' },
-      { value: '102', label: '102', note: '4 on sale' },
+      { value: '102', label: '102', note: '4 listings' },
       { value: 'floor', label: 'Floor A' },
     ],
   },
@@ -22,10 +22,10 @@ export const Empty: Story = {}
 
 export const Typed: Story = { args: { defaultValue: '10' } }
 
-export const Refused: Story = { args: { error: 'There is no such section' } }
+export const Refused: Story = { args: { error: 'Choose a section of this venue' } }
 
 export const Explained: Story = {
-  args: { description: 'As the ticket spells it', placeholder: '101' },
+  args: { description: 'As printed on the ticket', placeholder: '101' },
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: '101' } }

@@ -8,7 +8,7 @@ const meta = {
   args: {
     isOpen: true,
     onClose: () => {},
-    label: 'Find anything',
+    label: 'Search Seatdesk',
     query: '',
     onQuery: () => {},
     groups: [
@@ -22,11 +22,11 @@ const meta = {
       {
         title: 'Events',
         commands: [
-          { id: '7', label: 'Celtics at Lakers', description: 'Harbour Hall', onRun: () => {} },
+          { id: '7', label: 'Celtics at Lakers', description: 'Harbor Hall', onRun: () => {} },
         ],
       },
     ],
-    empty: 'Nothing is called so',
+    empty: 'No results',
   },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof CommandPalette>

@@ -31,7 +31,7 @@ function Palette() {
         { title: 'One', commands: first ? [first] : [] },
         { title: 'Two', commands: others },
       ]}
-      empty="Nothing is called so"
+      empty="No results"
     />
   )
 }
@@ -58,7 +58,7 @@ test('NAV-110 what is chosen is told to screen readers, and that nothing was fou
   const id = chosen().element().id
   await expect.element(field()).toHaveAttribute('aria-activedescendant', id)
   await userEvent.keyboard('zzz')
-  await expect.element(page.getByText('Nothing is called so')).toBeVisible()
+  await expect.element(page.getByText('No results')).toBeVisible()
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
 })
 

@@ -10,7 +10,7 @@ const meta = {
     onClose: fn(),
     onConfirm: fn(),
     title: 'Remove this card?',
-    children: 'Visa ending in 4242 will no longer be offered at checkout.',
+    children: "You can't pay with Visa ending in 4242 anymore.",
     confirmLabel: 'Remove',
   },
   parameters: { docs: { story: { inline: false, height: '360px' } } },
@@ -23,7 +23,11 @@ type Story = StoryObj<typeof meta>
 export const Dangerous: Story = { args: { isDangerous: true } }
 
 export const Plain: Story = {
-  args: { title: 'Log out?', children: 'You can come back any time.', confirmLabel: 'Log out' },
+  args: {
+    title: 'Log out?',
+    children: 'You need your password to log in again.',
+    confirmLabel: 'Log out',
+  },
 }
 
 export const InProgress: Story = { args: { isDangerous: true, isInProgress: true } }
@@ -31,9 +35,9 @@ export const InProgress: Story = { args: { isDangerous: true, isInProgress: true
 export const LongText: Story = {
   args: {
     isDangerous: true,
-    title: 'Take 214 listings off the market?',
+    title: 'Deactivate 214 listings?',
     children:
-      'They will no longer be offered to buyers. Orders that stand already are not touched, and their tickets still have to be delivered by their dates. Within ten minutes this can be taken back; after that the listings have to be put on sale anew.',
-    confirmLabel: 'Take them off',
+      'Buyers will no longer see them. Existing orders are not affected, and their tickets still have to be delivered on time. You can undo this for 10 minutes; after that, activate the listings again.',
+    confirmLabel: 'Deactivate listings',
   },
 }

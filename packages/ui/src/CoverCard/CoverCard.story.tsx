@@ -8,7 +8,7 @@ const meta = {
     title: 'Warriors at Lakers',
     href: '#event',
     cover: { motif: 'stadium', seed: '101' },
-    lines: ['Fri 20 Nov 2026, 7:30 PM', 'Crypto.com Arena, Los Angeles'],
+    lines: ['Fri, Nov 20, 2026, 7:30 PM', 'Crypto.com Arena, Los Angeles'],
     price: 'From $182.00',
   },
   decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],

@@ -77,7 +77,7 @@ function card(order: Order) {
     <>
       <strong>{order.title}</strong>
       <div>
-        Section {order.section}, row {order.row}, seats {order.seats}
+        Section {order.section}, Row {order.row}, Seats {order.seats}
       </div>
       <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 8 }}>
         <StatusBadge tone={order.tone}>{order.status}</StatusBadge>
@@ -126,7 +126,7 @@ export const Selectable: Story = {
         selection={{
           selected,
           onChange: setSelected,
-          labelOf: (order) => `Section ${order.section}, row ${order.row}`,
+          labelOf: (order) => `Section ${order.section}, Row ${order.row}`,
         }}
       />
     )
@@ -144,7 +144,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: {
     rows: [],
-    failed: <FailedState onRetry={() => {}}>The purchases could not be loaded.</FailedState>,
+    failed: <FailedState onRetry={() => {}}>Purchases could not be loaded.</FailedState>,
   },
 }
 

@@ -41,10 +41,10 @@ export const Choice: Story = {
 
 export const Day: Story = {
   args: {
-    label: 'In hand of row C',
+    label: 'In-hand date of row C',
     column: 'inHand',
     value: '2026-11-20',
-    children: '20 Nov 2026',
+    children: 'Nov 20, 2026',
     kind: 'date',
   },
 }

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
   component: EmptyState,
-  args: { children: 'No events found. Try other dates or fewer words.' },
+  args: { children: 'No events found. Try other dates or fewer keywords.' },
 } satisfies Meta<typeof EmptyState>
 
 export default meta
@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithAction: Story = {
-  args: { drawing: 'search', action: <Button>Clear the filters</Button> },
+  args: { drawing: 'search', action: <Button>Clear filters</Button> },
 }
 
 export const Seats: Story = { args: { drawing: 'seats' } }
@@ -33,8 +33,8 @@ export const Ticket: Story = { args: { drawing: 'ticket', children: 'No tickets 
 export const Titled: Story = {
   args: {
     drawing: 'offline',
-    title: 'The events could not be loaded',
-    children: 'There is no connection. It is tried again as soon as there is one.',
+    title: 'Events could not be loaded',
+    children: "You're offline. We'll retry when the connection is back.",
   },
 }
 
@@ -42,12 +42,16 @@ export const Page: Story = {
   args: {
     drawing: 'lost',
     isPage: true,
-    title: 'This page does not exist',
-    children: 'The address may be mistyped, or the page may have moved.',
-    action: <Button emphasis="main">Go to the start</Button>,
+    title: 'Page not found',
+    children: 'Check the address. The page may have moved.',
+    action: <Button emphasis="main">Go to home page</Button>,
   },
 }
 
-export const Locked: Story = { args: { drawing: 'locked', children: 'You may not see this.' } }
+export const Locked: Story = {
+  args: { drawing: 'locked', children: "You don't have access to this page." },
+}
 
-export const Renewed: Story = { args: { drawing: 'renewed', children: 'There is a new version.' } }
+export const Renewed: Story = {
+  args: { drawing: 'renewed', children: 'A new version is available. Reload the page.' },
+}

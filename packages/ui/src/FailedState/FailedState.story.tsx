@@ -6,7 +6,7 @@ import { FailedState } from './FailedState.tsx'
 
 const meta = {
   component: FailedState,
-  args: { children: 'The events could not be loaded.', onRetry: fn() },
+  args: { children: 'Events could not be loaded.', onRetry: fn() },
 } satisfies Meta<typeof FailedState>
 
 export default meta
@@ -18,13 +18,13 @@ export const Retry: Story = {}
 export const Retrying: Story = { args: { isRetrying: true } }
 
 export const WithoutRetry: Story = {
-  render: () => <FailedState>You may not see this report.</FailedState>,
+  render: () => <FailedState>You don't have access to this report.</FailedState>,
 }
 
 export const AnotherWayOut: Story = {
   args: {
-    title: 'This order is not yours',
-    children: 'It belongs to another broker.',
-    action: <Button href="#purchases">My purchases</Button>,
+    title: "You don't have access to this order",
+    children: 'It belongs to another account.',
+    action: <Button href="#purchases">Go to purchases</Button>,
   },
 }

@@ -5,11 +5,11 @@ import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { FailedState } from './FailedState.tsx'
 
-keepsTheContract((props) => <FailedState {...props}>The events could not be loaded.</FailedState>)
+keepsTheContract((props) => <FailedState {...props}>Events could not be loaded.</FailedState>)
 
 test('it is announced and offers another try', async () => {
   const retry = vi.fn()
-  render(<FailedState onRetry={retry}>The events could not be loaded.</FailedState>)
+  render(<FailedState onRetry={retry}>Events could not be loaded.</FailedState>)
   expect(page.getByRole('alert').element().textContent).toContain('could not be loaded')
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()

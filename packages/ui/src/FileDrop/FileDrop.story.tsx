@@ -4,7 +4,7 @@ import { FileDrop } from './FileDrop.tsx'
 
 const meta = {
   component: FileDrop,
-  args: { label: 'Your file', accept: '.csv,.txt', onFiles: () => {} },
+  args: { label: 'Inventory file', accept: '.csv,.txt', onFiles: () => {} },
 } satisfies Meta<typeof FileDrop>
 
 export default meta
@@ -14,9 +14,14 @@ type Story = StoryObj<typeof meta>
 export const One: Story = {}
 
 export const Several: Story = {
-  args: { label: 'Documents', accept: '.pdf', multiple: true, description: 'PDF, one page a seat' },
+  args: {
+    label: 'Documents',
+    accept: '.pdf',
+    multiple: true,
+    description: 'PDF, one ticket per page',
+  },
 }
 
-export const Wrong: Story = { args: { error: 'The file has no rows' } }
+export const Wrong: Story = { args: { error: 'The file has no rows. Choose another file.' } }
 
 export const Disabled: Story = { args: { disabled: true } }

@@ -18,7 +18,7 @@ export const Quiet: Story = { args: { look: 'quiet' } }
 export const InASentence: Story = {
   render: (args) => (
     <p>
-      The payout of 20 November waits for its bank: <Link {...args}>see what is missing</Link>.
+      The Nov 20 payout is waiting for bank details. <Link {...args}>View missing details</Link>
     </p>
   ),
 }

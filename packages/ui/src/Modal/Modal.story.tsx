@@ -10,11 +10,11 @@ const meta = {
     isOpen: true,
     onClose: fn(),
     title: 'Buy tickets',
-    children: 'Two listings, six tickets, $918.00 from the card ending in 4242.',
+    children: '2 listings, 6 tickets. $918.00 will be charged to the card ending in 4242.',
     actions: (
       <>
         <Button>Cancel</Button>
-        <Button emphasis="main">Proceed</Button>
+        <Button emphasis="main">Buy</Button>
       </>
     ),
   },
@@ -34,7 +34,7 @@ export const Large: Story = { args: { size: 'large' } }
 export const LongText: Story = {
   args: {
     children: Array.from({ length: 24 }, (_, row) => (
-      <p key={row}>Section {101 + row}, row C, four seats side by side.</p>
+      <p key={row}>Section {101 + row}, Row C, 4 adjacent seats</p>
     )),
   },
 }

@@ -5,7 +5,7 @@ import { MoneyField } from './MoneyField.tsx'
 
 const meta = {
   component: MoneyField,
-  args: { label: 'Price from', onApply: fn() },
+  args: { label: 'Minimum price', onApply: fn() },
 } satisfies Meta<typeof MoneyField>
 
 export default meta
@@ -18,14 +18,14 @@ export const Filled: Story = { args: { value: '182.50' } }
 
 export const Refused: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Price from'), 'cheap{Enter}')
+    await userEvent.type(canvas.getByLabelText('Minimum price'), 'cheap{Enter}')
     await expect(canvas.getByText('Enter dollars, such as 182.50')).toBeVisible()
     await expect(args.onApply).not.toHaveBeenCalled()
   },
 }
 
 export const Explained: Story = {
-  args: { description: 'A ticket, before fees', placeholder: '182.50' },
+  args: { description: 'Per ticket, before fees', placeholder: '182.50' },
 }
 
 export const Disabled: Story = { args: { value: '182.50', disabled: true } }

@@ -13,8 +13,8 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Filled: Story = { args: { defaultValue: 'For Mr Lee,\nby Friday.' } }
+export const Filled: Story = { args: { defaultValue: 'Hold for Mr. Lee\nuntil Friday.' } }
 
 export const Wrong: Story = {
-  args: { defaultValue: 'Too much of it', error: 'Must be at most 1000 characters long' },
+  args: { defaultValue: 'A note that is too long', error: 'Enter at most 1,000 characters' },
 }

@@ -15,8 +15,8 @@ test('Enter begins another line', async () => {
 })
 
 test('what is wrong is said under the field and heard with it', async () => {
-  render(<NoteField label="Note" error="Must be at most 1000 characters long" />)
+  render(<NoteField label="Note" error="Enter at most 1,000 characters" />)
   await expect
     .element(page.getByLabelText('Note'))
-    .toHaveAccessibleDescription('Must be at most 1000 characters long')
+    .toHaveAccessibleDescription('Enter at most 1,000 characters')
 })

@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>
 
 export const FirstPage: Story = {}
 
-export const MiddleOfMany: Story = { args: { page: 12, total: 1204, totalText: '312 events' } }
+export const MiddleOfMany: Story = { args: { page: 12, total: 1204, totalText: '1,204 events' } }
 
-export const OnePage: Story = { args: { total: 7, totalText: '312 sales' } }
+export const OnePage: Story = { args: { total: 7, totalText: '7 sales' } }
 
 export const Narrow: Story = {
   args: { page: 5, total: 480 },

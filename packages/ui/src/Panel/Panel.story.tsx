@@ -5,7 +5,7 @@ import { Panel } from './Panel.tsx'
 
 const meta = {
   component: Panel,
-  args: { title: 'Payment', children: 'Paid by card on Fri 20 Nov 2026.' },
+  args: { title: 'Payment', children: 'Paid by card on Fri, Nov 20, 2026.' },
 } satisfies Meta<typeof Panel>
 
 export default meta
@@ -20,7 +20,7 @@ export const WithActions: Story = { args: { actions: <Button>Refund</Button> } }
 
 export const LongTitle: Story = {
   args: {
-    title: 'What is held back until the buyer of order O-1042 has been inside the house',
-    actions: <Button>Write to the buyer</Button>,
+    title: 'Amount on hold until the buyer of order O-1042 has entered the venue',
+    actions: <Button>Message buyer</Button>,
   },
 }

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Hidden: Story = {}
 
-export const Wrong: Story = { args: { error: 'At least 8 characters' } }
+export const Wrong: Story = { args: { error: 'Enter at least 8 characters' } }
 
 export const Ruled: Story = {
   args: {
@@ -31,11 +31,11 @@ export const Ruled: Story = {
 }
 
 export const Warned: Story = {
-  args: { ...Ruled.args, warning: 'Many people use this password. Better take another.' },
+  args: { ...Ruled.args, warning: 'This password is very common. Choose another one.' },
 }
 
 export const RuledAndWrong: Story = {
-  args: { ...Ruled.args, error: 'Password must have a special character and a number' },
+  args: { ...Ruled.args, error: 'Add a special character and a number' },
 }
 
 export const Shown: Story = {

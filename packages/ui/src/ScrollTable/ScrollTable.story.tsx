@@ -70,15 +70,15 @@ type Story = StoryObj<typeof meta>
 /** Ten thousand rows. */
 export const Some: Story = {}
 
-/** The reader turned to a page in the middle. */
+/** Starts in the middle. */
 export const InTheMiddle: Story = { args: { place: MIDDLE } }
 
-/** Rows that lead somewhere. */
+/** Rows with links. */
 export const Linked: Story = {
   args: { hrefOf: ({ id }) => `#${id}`, linkLabelOf: ({ title }) => title },
 }
 
-/** Boxes before the rows, and one row that is no longer to be had. */
+/** Rows with checkboxes. One row is unavailable, one is highlighted. */
 export const Selectable: Story = {
   render: function Choosing(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['O-1043']))
@@ -96,20 +96,20 @@ export const Selectable: Story = {
   },
 }
 
-/** What rows have in common; that of the first row in sight stands still. */
+/** Groups. The header of the first visible group is sticky. */
 export const Grouped: Story = {
   args: { groupOf: ({ title }) => ({ key: title, header: title }) },
 }
 
-/** Rows of another page that are on their way. */
+/** Rows that are loading. */
 export const Waiting: Story = {
   args: { rowAt: (index) => (index < 4 ? orderAt(index) : undefined) },
 }
 
-/** The rows answer another question than is being asked. */
+/** Rows of the previous query. */
 export const Stale: Story = { args: { isStale: true, isWaiting: true } }
 
-/** Rows that could not be had. */
+/** Rows that failed to load. */
 export const Failed: Story = {
   args: {
     rowAt: (index) => (index < 4 ? orderAt(index) : undefined),
@@ -121,15 +121,15 @@ const card = ({ id, title, section, amount }: Order) => (
   <>
     <strong>{title}</strong>
     <div>
-      {id}, section {section}, {amount}
+      {id}, Section {section}, {amount}
     </div>
   </>
 )
 
-/** The same as cards. */
+/** Cards. */
 export const Cards: Story = { args: { layout: 'cards', renderCard: card } }
 
-/** Cards of which some are on their way and some could not be had. */
+/** Cards, some loading and some failed. */
 export const FailedCards: Story = {
   args: {
     layout: 'cards',

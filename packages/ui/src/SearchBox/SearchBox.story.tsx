@@ -23,4 +23,4 @@ export const AppliesTrimmed: Story = {
   },
 }
 
-export const WithoutShortcut: Story = { args: { hasShortcut: false, label: 'Search in this list' } }
+export const WithoutShortcut: Story = { args: { hasShortcut: false, label: 'Search this list' } }

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 const surfaces = ['page', 'surface', 'surface-sunken', 'surface-hover', 'brand-surface', 'row-lit']
 
-/** Every surface with the two colours of text that may stand on it, and the five tones. */
+/** All surfaces with both text colors, and all status tones. */
 export const Palette: Story = {
   args: { children: null },
   render: () => (
@@ -48,7 +48,7 @@ export const Palette: Story = {
         ))}
       </div>
       <p style={{ margin: 0 }}>
-        $1,182.50 · $728.00 · $90.00 — digits of one width: 1111111111 0000000000
+        $1,182.50 · $728.00 · $90.00 — tabular figures: 1111111111 0000000000
       </p>
     </div>
   ),

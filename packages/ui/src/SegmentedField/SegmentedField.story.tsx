@@ -6,7 +6,7 @@ import { SegmentedField } from './SegmentedField.tsx'
 const meta = {
   component: SegmentedField,
   args: {
-    label: 'Row spacing',
+    label: 'Row density',
     options: [
       { value: 'compact', label: 'Compact' },
       { value: 'normal', label: 'Normal' },
@@ -26,7 +26,7 @@ export const Middle: Story = {}
 export const First: Story = { args: { value: 'compact' } }
 
 export const Described: Story = {
-  args: { description: 'How far apart the rows of tables and lists stand' },
+  args: { description: 'Row height of tables and lists' },
 }
 
 export const Disabled: Story = { args: { disabled: true } }

@@ -24,6 +24,6 @@ export const Bad: Story = { args: { tone: 'bad', children: 'Rejected' } }
 export const Neutral: Story = { args: { tone: 'neutral', children: 'Unverified' } }
 
 export const LongText: Story = {
-  args: { tone: 'held', children: 'Held until the buyer is inside' },
+  args: { tone: 'held', children: 'On hold until the buyer has entered' },
   decorators: [(Story) => <div style={{ maxWidth: 140 }}>{Story()}</div>],
 }

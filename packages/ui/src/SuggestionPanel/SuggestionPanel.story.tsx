@@ -50,5 +50,5 @@ export const Some: Story = {}
 export const Old: Story = { args: { isOld: true } }
 
 export const Nothing: Story = {
-  args: { groups: [], count: 'No suggestions', empty: 'Nothing is called so' },
+  args: { groups: [], count: 'No suggestions', empty: 'No results' },
 }

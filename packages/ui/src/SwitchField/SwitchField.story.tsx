@@ -25,7 +25,7 @@ export const Disabled: Story = { args: { disabled: true } }
 
 export const LongText: Story = {
   args: {
-    label: 'Tell me when a listing is no longer the cheapest of its section',
-    description: 'At most once an hour for each event, by e-mail and among the notifications',
+    label: 'Alert me when a listing is no longer the lowest price in its section',
+    description: 'At most once an hour per event, by email and in notifications',
   },
 }

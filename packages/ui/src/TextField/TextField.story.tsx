@@ -16,11 +16,11 @@ export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'Jordan Blake' } }
 
 export const Wrong: Story = {
-  args: { defaultValue: 'jordan@', label: 'Email', error: 'Enter an e-mail address' },
+  args: { defaultValue: 'jordan@', label: 'Email', error: 'Enter an email address' },
 }
 
 export const ReadOnly: Story = {
-  args: { label: 'Broker id', defaultValue: '9f3c11a2', readOnly: true },
+  args: { label: 'Broker ID', defaultValue: '9f3c11a2', readOnly: true },
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Jordan Blake' } }
@@ -28,16 +28,16 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Jordan B
 export const Explained: Story = {
   args: {
     label: 'Phone number',
-    description: 'With a plus and the country code',
+    description: 'Include + and the country code',
     placeholder: '+12025550123',
   },
 }
 
 export const LongText: Story = {
   args: {
-    label: 'What the buyer should know about the seats and the way in',
-    defaultValue: 'Aisle seats under the overhang, entry by gate 4 only, doors an hour earlier',
-    error: 'At most 60 characters. Say first what decides whether somebody buys.',
+    label: 'Notes to buyer about the seats and the entrance to the venue',
+    defaultValue: 'Aisle seats under the overhang, enter through gate 4, doors open an hour early',
+    error: 'Enter at most 60 characters. Put the most important facts first.',
   },
 }
 

@@ -28,7 +28,7 @@ function Shown({ tones }: { tones: readonly ToastTone[] }) {
       for (const id of ids) dismissToast(id)
     }
   }, [tones])
-  return <p>The toasts come from the top.</p>
+  return <p>Toasts appear at the top.</p>
 }
 
 const all: readonly ToastTone[] = ['success', 'error', 'warning', 'info']
@@ -40,11 +40,11 @@ function LongToast() {
     const id = toast({
       tone: 'warning',
       message:
-        'Two of the four listings were sold while you were reading. The other two are still chosen, and nothing has been charged.',
+        'Two of the four listings were just sold. The other two are still selected, and nothing has been charged.',
     })
     return () => dismissToast(id)
   }, [])
-  return <p>A sentence that needs two lines has them.</p>
+  return <p>A long message wraps.</p>
 }
 
 export const LongText: Story = { render: () => <LongToast /> }
