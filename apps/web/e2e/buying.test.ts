@@ -51,9 +51,9 @@ test('BUY-49 what is chosen does not move under a press as the code of the map c
   const top = async () =>
     (await page.getByRole('button', { name: 'Buy selected' }).boundingBox())?.y
   const before = await top()
-  expect(await page.getByText('Colour by lowest price').count()).toBe(0)
+  expect(await page.getByText('Color by lowest price').count()).toBe(0)
   come.resolve()
-  await page.getByText('Colour by lowest price').waitFor()
+  await page.getByText('Color by lowest price').waitFor()
   expect(await top()).toBe(before)
 })
 

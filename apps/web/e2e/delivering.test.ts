@@ -58,14 +58,14 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their
   }
 
   await drawer.getByRole('button', { name: 'Replace a ticket' }).click()
-  const replacing = desk.getByRole('dialog', { name: `Replace a ticket of S-${id}` })
-  await replacing.getByLabel('The right file').setInputFiles({
+  const replacing = desk.getByRole('dialog', { name: `Replace a ticket in S-${id}` })
+  await replacing.getByLabel('New file').setInputFiles({
     name: 'right.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(ticketPdf([`Order ${id}, mended`])),
   })
   await replacing.getByRole('button', { name: 'Replace' }).click()
-  await desk.getByText('The ticket is replaced, and its buyer is told.').waitFor()
+  await desk.getByText('Ticket replaced. Buyer notified.').waitFor()
   expect(await shows(drawer.getByText('The buyer already had the old one'))).toBe(true)
   const told = async (email: string) =>
     (await (await signIn(email)).notifications.list()).results[0]?.message

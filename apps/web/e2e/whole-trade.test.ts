@@ -93,7 +93,7 @@ test(
     await dropFiles(delivering.getByLabel('Ticket files'), files)
     await delivering.getByText('3 of 3 tickets have a page').waitFor()
     await delivering.getByRole('button', { name: 'Deliver' }).click()
-    await seller.getByText('1 order is delivered').waitFor()
+    await seller.getByText('1 order delivered').waitFor()
 
     await buyer.goto(`/purchases?open=${id}`)
     for (const [name, bytes] of Object.entries(files)) {

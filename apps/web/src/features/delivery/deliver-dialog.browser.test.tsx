@@ -58,7 +58,7 @@ test('QUEUE-6 a page that names no seat is left to the seller, who gives it to o
   await showDialog([sampleSale(1042)])
   await drop(pageOf('5'), pageOf('99', 'Somewhere'))
   await expect.element(page.getByText('1 of 2 tickets have a page')).toBeVisible()
-  const choices = page.getByLabelText('Ticket of')
+  const choices = page.getByLabelText('Assign to')
   await expect.element(choices.nth(1)).toHaveValue('')
   await userEvent.selectOptions(choices.nth(1), 'S-1042, seat 6')
   await expect.element(page.getByText('2 of 2 tickets have a page')).toBeVisible()
@@ -85,7 +85,7 @@ test('QUEUE-6 what is no PDF file is told by its name, and the same file is take
     pageOf('5'),
     new File(['nothing'], 'broken.pdf', { type: 'application/pdf' }),
   )
-  await expect.element(page.getByText(/5\.pdf is here already/)).toBeVisible()
+  await expect.element(page.getByText(/5\.pdf was already added/)).toBeVisible()
   await expect.element(page.getByText(/broken\.pdf cannot be read/)).toBeVisible()
   await expect.element(page.getByText('1 of 2 tickets have a page')).toBeVisible()
 })

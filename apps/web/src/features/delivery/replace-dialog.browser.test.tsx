@@ -27,12 +27,12 @@ test('QUEUE-2 a file takes the place of a file, and its seller is told that its 
   const { sent, onReplaced } = await showDialog({
     'POST /sales/1042/replace': { body: { data: sampleSaleDetails(1042) } },
   })
-  await expect.element(page.getByText(/had the one that was wrong/)).toBeVisible()
+  await expect.element(page.getByText(/already downloaded the old ticket/)).toBeVisible()
   await replace()
-  await expect.element(page.getByText('Please give what takes its place')).toBeVisible()
+  await expect.element(page.getByText('Add the new file, barcode or reference')).toBeVisible()
   expect(sent()).toEqual([])
   const right = new File([ticketPdf(['right'])], 'right.pdf', { type: 'application/pdf' })
-  await userEvent.upload(page.getByLabelText('The right file'), right)
+  await userEvent.upload(page.getByLabelText('New file'), right)
   await expectNoFaults()
   await replace()
   await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce())
@@ -50,9 +50,9 @@ test('QUEUE-2 a barcode takes the place of a barcode, and a refusal is said in t
       fields: { barcode: 'was delivered to another order' },
     }),
   })
-  await userEvent.selectOptions(page.getByLabelText('Which one'), 'Barcode of seat 6')
-  await expect.element(page.getByText(/has not fetched it yet/)).toBeVisible()
-  await userEvent.fill(page.getByLabelText('The right barcode'), 'B7')
+  await userEvent.selectOptions(page.getByLabelText('Ticket to replace'), 'Barcode of seat 6')
+  await expect.element(page.getByText(/hasn’t downloaded it yet/)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('New barcode'), 'B7')
   await replace()
   await expect.element(page.getByRole('alert')).toHaveTextContent('was delivered to another order.')
   expect(onReplaced).not.toHaveBeenCalled()

@@ -103,7 +103,7 @@ test('GLANCE-32 a score says why when it is pressed, down to the sum of its poin
   )
   await userEvent.click(page.getByRole('button', { name: 'Value 65 of 100: why?' }))
   const dialog = page.getByRole('dialog', { name: 'Why 65 of 100' })
-  await expect.element(dialog.getByText(/6 listings of its section.*\$100\.00/)).toBeVisible()
+  await expect.element(dialog.getByText(/6 listings in this section.*\$100\.00/)).toBeVisible()
   expect(
     dialog
       .getByRole('definition')
@@ -148,13 +148,13 @@ test('GLANCE-53 the past is a chart with its table, and what was sold lately', a
   show(<PricePast eventId={7} section="101|102" onClose={() => {}} />)
   const panel = page.getByRole('dialog', { name: 'Price history of 101, 102' })
   await expect.element(panel.getByRole('cell', { name: '$88.00' })).toBeVisible()
-  const days = panel.getByRole('table', { name: 'The lowest price of each day' })
+  const days = panel.getByRole('table', { name: 'Lowest price by day' })
   expect(
     days
       .getByRole('cell')
       .elements()
       .map((one) => one.textContent),
-  ).toEqual(['$90.00', 'not known', '$85.00'])
+  ).toEqual(['$90.00', 'unknown', '$85.00'])
   await expectNoFaults()
 })
 

@@ -90,7 +90,7 @@ test('GLANCE-10 colours tell the lowest price when asked to, and that is remembe
   await opened()
   const shade = () => section('101').element().getAttribute('data-shade')
   expect(shade()).toBeNull()
-  await userEvent.click(page.getByLabelText('Colour by lowest price'))
+  await userEvent.click(page.getByLabelText('Color by lowest price'))
   await expect.poll(shade).toBe('0')
   expect(section('102').element().getAttribute('data-shade')).toBe('4')
   await expect.element(page.getByRole('list').getByText('$90.00', { exact: true })).toBeVisible()
@@ -101,7 +101,7 @@ test('GLANCE-10 colours tell the lowest price when asked to, and that is remembe
 test('GLANCE-40 sections are added one by one without Shift as well', async () => {
   const { onToggle } = await opened()
   await userEvent.click(section('101'))
-  await userEvent.click(page.getByLabelText('Choose several sections'))
+  await userEvent.click(page.getByLabelText('Select multiple sections'))
   await userEvent.click(section('102'))
   expect(onToggle.mock.calls).toEqual([
     ['101', false],

@@ -49,10 +49,10 @@ test('QUEUE-7 lines that are pasted go down from where they are pasted, and doub
   show(<Fields />)
   await userEvent.click(field('5'))
   paste('5901234123457\n5901234123457\n5901234123458')
-  await expect.element(page.getByText('This barcode is here twice').first()).toBeVisible()
+  await expect.element(page.getByText('Duplicate barcode').first()).toBeVisible()
   await userEvent.fill(field('6'), '4006381333931')
   await expect
-    .element(page.getByText('Its last digit does not fit the others: please compare'))
+    .element(page.getByText('The last digit doesn’t fit the others. Check it.'))
     .toBeVisible()
-  expect(page.getByText('This barcode is here twice').elements()).toEqual([])
+  expect(page.getByText('Duplicate barcode').elements()).toEqual([])
 })
