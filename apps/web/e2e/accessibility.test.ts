@@ -50,7 +50,7 @@ const PUBLIC: readonly View[] = [
     async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('Password1!')
       await page
-        .getByText(/^Many people use this password/)
+        .getByText(/^This password is very common/)
         .first()
         .waitFor()
     },

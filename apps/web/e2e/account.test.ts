@@ -79,7 +79,7 @@ describe('signing up', () => {
     for (const words of [
       'Email is required',
       'Name is required',
-      'Please enter a phone number with a plus and the country code, without spaces or brackets',
+      'Please enter a phone number with a plus sign and country code, without spaces or parentheses',
       'Please accept our Terms & Conditions',
     ])
       expect(await shows(page.getByText(words))).toBe(true)
@@ -144,7 +144,7 @@ describe('the links of e-mails', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email').fill(person.email)
-    await button(page, 'Send the link').click()
+    await button(page, 'Send link').click()
     await dialog(page, 'Check your email').waitFor()
     await page.goto(await linkSentTo(page, person.email, 'reset-password'))
     await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
@@ -174,7 +174,7 @@ describe('the links of e-mails', () => {
       route.fulfill(refusal(500, '000.000', 'x')),
     )
     await page.getByLabel('Email').fill('broker@seatdesk.test')
-    await button(page, 'Send the link').click()
+    await button(page, 'Send link').click()
     expect(await shows(alert(page, 'Something went wrong, please contact our support.'))).toBe(true)
   })
 

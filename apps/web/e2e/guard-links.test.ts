@@ -21,8 +21,8 @@ test('AUTH-85 the link of its letter takes a registration away, on a press and n
   await page.getByRole('heading', { name: 'Delete this registration?' }).waitFor()
   const again = () => createApiClient({ baseUrl: baseUrl() }).account.register(registered)
   await expect(again()).rejects.toMatchObject({ reason: 'emailTaken' })
-  await button(page, 'Take it away').click()
-  await page.getByRole('status').getByText('Your address is free again').waitFor()
+  await button(page, 'Delete registration').click()
+  await page.getByRole('status').getByText('Your email address can be used again').waitFor()
   expect(await again()).toMatchObject({ accessToken: expect.any(String) })
 })
 

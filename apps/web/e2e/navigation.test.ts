@@ -14,7 +14,7 @@ const ANYWHERE = [
   ['/pending-approval?userEmail=somebody@seatdesk.test', 'Your account is pending approval'],
   ['/mfa', 'Two-factor code'],
   ['/pba', 'Confirm your phone number'],
-  ['/confirm-email/wrong-token', 'Your email is not confirmed'],
+  ['/confirm-email/wrong-token', 'Your email could not be confirmed'],
 ] as const
 
 const PROTECTED = [
@@ -169,7 +169,7 @@ describe('landing, header and menus', () => {
     async (scheme) => {
       const page = await openDesk({ scheme })
       await page.goto('/')
-      const picture = page.getByRole('img', { name: /^The tickets of an event/ })
+      const picture = page.getByRole('img', { name: /^Tickets for an event/ })
       const shown = await picture.evaluate((it) => getComputedStyle(it).backgroundImage)
       expect(shown).toMatch(new RegExp(`desk-${scheme}`))
       const answer = await page.request.get(/url\("(.*)"\)/.exec(shown)?.[1] ?? '')

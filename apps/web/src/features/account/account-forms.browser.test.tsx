@@ -108,7 +108,7 @@ describe('signup', () => {
     )
     await expectComplaint(
       'Phone number',
-      'Please enter a phone number with a plus and the country code, without spaces or brackets',
+      'Please enter a phone number with a plus sign and country code, without spaces or parentheses',
     )
     await expect.element(page.getByText('Please accept our Terms & Conditions')).toBeInTheDocument()
     await expect.element(field('Email')).toHaveFocus()
@@ -199,10 +199,10 @@ describe('signup', () => {
     const opened = vi.fn()
     show(<SignupForm onOpened={opened} />)
     await fill()
-    const warning = page.getByText(/^Many people use this password/).first()
+    const warning = page.getByText(/^This password is very common/).first()
     await field('Password').fill('Password1!')
     await expect.element(warning).toBeVisible()
-    await expect.element(field('Password')).toHaveAccessibleDescription(/Many people use/)
+    await expect.element(field('Password')).toHaveAccessibleDescription(/very common/)
     await expectNoFaults()
     await field('Password').fill('Sparrow-lantern-7')
     await expect.element(warning).not.toBeInTheDocument()
@@ -231,13 +231,13 @@ describe('a forgotten password', () => {
     const heard = answerCalls({ 'POST /account/forgot-password': {} })
     const sent = vi.fn()
     show(<ForgotPasswordForm onSent={sent} />)
-    await press('Send the link')
+    await press('Send link')
     await expectComplaint('Email', 'Email is required')
     await field('Email').fill('ann')
     await expectComplaint('Email', 'Please enter a valid email')
     await expectNoFaults()
     await field('Email').fill('ann@seatdesk.test')
-    await press('Send the link')
+    await press('Send link')
     await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('ann@seatdesk.test'))
     expect(heard).toHaveLength(1)
   })

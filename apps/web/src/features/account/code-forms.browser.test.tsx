@@ -102,7 +102,7 @@ describe('the two-factor code', () => {
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn-pqrs'))
     await expect.element(field).toHaveAccessibleDescription(/^This code is wrong/)
     await expectNoFaults()
-    await press('Use a code of my phone')
+    await press('Use a phone code')
     await expect.element(code).toHaveFocus()
   })
 })

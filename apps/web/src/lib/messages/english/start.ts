@@ -2,8 +2,9 @@
 export const START = {
   COMMON: {
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',
-    COMMON_PASSWORD: 'Many people use this password, and it is tried first. Better take another.',
-    COPY_BY_HAND: 'Your browser does not let us copy. It is selected: copy it yourself.',
+    COMMON_PASSWORD: 'This password is very common and easy to guess. Choose another.',
+    COPY_BY_HAND:
+      'Your browser blocked copying. The text is selected, so you can copy it yourself.',
     DATE: 'Date',
     DATE_AND_TIME: 'Date and time',
     TIME: 'Time',
@@ -37,7 +38,7 @@ export const START = {
     SUBTITLE:
       'A trading desk for brokers: every seat, every price and every order in one calm place.',
     LOGIN: 'Login',
-    PICTURE: 'The tickets of an event as a table, beside the map of its venue',
+    PICTURE: 'Tickets for an event in a table, next to the seat map',
     PRIVACY: 'Privacy policy',
     TERMS: 'Terms of use',
     ABOUT: 'About',
