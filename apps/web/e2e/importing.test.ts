@@ -39,7 +39,7 @@ const FILES = {
 
 const take = async (page: Page, file: ReturnType<typeof csv>) => {
   await page.goto('/listings/import')
-  await page.getByLabel('Your inventory file').setInputFiles(file)
+  await page.getByLabel('Inventory file').setInputFiles(file)
 }
 
 test.each(['skybox', 'evolution'] as const)(
@@ -49,11 +49,11 @@ test.each(['skybox', 'evolution'] as const)(
     const page = await openDeskAt('/listings', { email: 'seller@seatdesk.test' })
     const eventId = await someEvent()
     await take(page, FILES[dialect](eventId, section))
-    const cost = page.getByLabel('What does “Cost” mean?')
-    if (dialect === 'evolution') await cost.selectOption('The price I ask')
-    await page.getByRole('button', { name: 'Check the file' }).click()
+    const cost = page.getByLabel('What does “Cost” contain?')
+    if (dialect === 'evolution') await cost.selectOption('My price')
+    await page.getByRole('button', { name: 'Check file' }).click()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await page.getByText('stock.csv is imported').waitFor()
+    await page.getByText('stock.csv imported').waitFor()
     // Buyers do not see their own listings.
     const buyer = await openDeskAt(
       `/event-tickets?id=${eventId}&section=${encodeURIComponent(section)}`,
@@ -67,11 +67,13 @@ test.each(['skybox', 'evolution'] as const)(
     const exported = await readFile(await (await downloading).path())
     expect(exported.toString()).toContain(section)
     await take(page, { name: 'exported.csv', mimeType: 'text/csv', buffer: exported })
-    if (dialect === 'evolution') await cost.selectOption('The price I ask')
-    await page.getByRole('button', { name: 'Check the file' }).click()
-    await page.getByText('Everything is as the file says. There is nothing to import.').waitFor()
-    await page.getByText('All that I have').click()
-    const hint = page.getByText('It names all that you have: nothing will be withdrawn.')
+    if (dialect === 'evolution') await cost.selectOption('My price')
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page
+      .getByText('Your listings already match the file. There is nothing to import.')
+      .waitFor()
+    await page.getByText('Full replace (snapshot)').click()
+    const hint = page.getByText('The file has all your listings: none will be withdrawn.')
     await hint.waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
   },

@@ -59,10 +59,10 @@ test(
     await buyer.getByText('Live', { exact: true }).waitFor()
 
     const seller = await openDeskAt('/listings/import', SELLER)
-    await dropFiles(seller.getByLabel('Your inventory file'), { 'stock.csv': stockFile(event) })
-    await seller.getByRole('button', { name: 'Check the file' }).click()
+    await dropFiles(seller.getByLabel('Inventory file'), { 'stock.csv': stockFile(event) })
+    await seller.getByRole('button', { name: 'Check file' }).click()
     await seller.getByRole('button', { name: 'Import 1 row' }).click()
-    await seller.getByText('stock.csv is imported').waitFor()
+    await seller.getByText('stock.csv imported').waitFor()
 
     // The other broker's page has been open all along.
     await buyer.getByRole('checkbox', { name: `Section ${SECTION}, row B` }).check()
