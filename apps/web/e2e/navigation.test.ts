@@ -174,14 +174,14 @@ describe('landing, header and menus', () => {
       expect(shown).toMatch(new RegExp(`desk-${scheme}`))
       const answer = await page.request.get(/url\("(.*)"\)/.exec(shown)?.[1] ?? '')
       expect(answer.headers()['content-type']).toBe('image/webp')
-      await page.getByText('Selling costs nothing').waitFor()
+      await page.getByText('Sellers pay no fees').waitFor()
       await page.route('**/api/settings', async (route) => {
         const answer = await route.fetch()
         const { data } = (await answer.json()) as { data: object }
         await route.fulfill({ response: answer, json: { data: { ...data, feePercent: 2.5 } } })
       })
       await page.reload()
-      expect(await shows(page.getByText('Selling costs 2.5 % of a sale'))).toBe(true)
+      expect(await shows(page.getByText('Sellers pay 2.5% of a sale'))).toBe(true)
       await expect.poll(() => page.getByRole('list').last().getByRole('listitem').count()).toBe(3)
     },
   )

@@ -21,7 +21,6 @@ import { translated as ofAccount } from './account.ts'
 import { ACCOUNT } from './english/account.ts'
 import { EVENTS } from './english/events.ts'
 import { IMPORT } from './english/import.ts'
-import { LANDING } from './english/landing.ts'
 import { NOTIFICATIONS } from './english/notifications.ts'
 import { SETTINGS } from './english/settings.ts'
 import { START } from './english/start.ts'
@@ -55,15 +54,6 @@ const wrongInputs = [
   'x'.repeat(600),
   { new_password: 'Abcdef1!', confirm_new_password: 'Abcdef2!' },
 ]
-
-test('NAV-89 the figures of the landing page are those that were measured', async () => {
-  const { default: measured } = await import('../../../../../docs/performance.md?raw')
-  const { LANDING_PAGE: said } = LANDING
-  for (const figure of [said.SEARCH_FIGURE, said.BUY_FIGURE]) {
-    const [number = ''] = figure.split(' ')
-    expect(measured).toContain(`| ${number} `)
-  }
-})
 
 test('EVENT-31 favorite is spelt in one way', () => {
   const said = JSON.stringify([

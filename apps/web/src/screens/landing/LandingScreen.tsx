@@ -2,11 +2,11 @@ import { Button, Logo } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { Beginning, Claims, Cost } from './LandingSections.tsx'
+import { Beginning, Benefits, Cost } from './LandingSections.tsx'
 
 import classes from './LandingScreen.module.css'
 
-/** The landing page: product, picture, measurements, fees, and how to start. */
+/** The landing page: product, picture, benefits, fees, and how to start. */
 export function LandingScreen() {
   return (
     <div className={classes['root']}>
@@ -26,7 +26,7 @@ export function LandingScreen() {
         </div>
         <DeskPicture />
       </div>
-      <Claims />
+      <Benefits />
       <div className={classes['columns']}>
         <Cost />
         <Beginning />

@@ -7,18 +7,17 @@ import { useSeen } from '../../lib/unseen.ts'
 
 import classes from './LandingScreen.module.css'
 
-const CLAIMS = ['ONCE', 'SEARCH', 'BUY'] as const
+const BENEFITS = ['FEES', 'PAYOUTS', 'IMPORT', 'MAP', 'PRICING', 'API'] as const
 
-/** Three claims, each with its figure. */
-export function Claims() {
+/** What brokers gain. */
+export function Benefits() {
   return (
-    <section aria-label={t('LANDING_PAGE.CLAIMS')}>
-      <ul className={classes['claims']}>
-        {CLAIMS.map((claim) => (
-          <li key={claim}>
-            <p className={classes['figure']}>{t(`LANDING_PAGE.${claim}_FIGURE`)}</p>
-            <h2 className={classes['heading']}>{t(`LANDING_PAGE.${claim}`)}</h2>
-            <p className={classes['text']}>{t(`LANDING_PAGE.${claim}_TEXT`)}</p>
+    <section aria-label={t('LANDING_PAGE.BENEFITS')}>
+      <ul className={classes['benefits']}>
+        {BENEFITS.map((benefit) => (
+          <li key={benefit}>
+            <h2 className={classes['heading']}>{t(`LANDING_PAGE.${benefit}`)}</h2>
+            <p className={classes['text']}>{t(`LANDING_PAGE.${benefit}_TEXT`)}</p>
           </li>
         ))}
       </ul>

@@ -1,29 +1,30 @@
-/**
- * Messages for the landing page below its picture. Its figures are those of docs/performance.md,
- * and a test compares them.
- */
+/** Messages for the landing page below its picture. */
 export const LANDING = {
   LANDING_PAGE: {
-    CLAIMS: 'What was measured',
-    ONCE_FIGURE: '40 of 40',
-    ONCE: 'No ticket is sold twice',
-    ONCE_TEXT:
-      'Sixty buyers want one of the same forty seats at once. Forty have one, and twenty are told so.',
-    SEARCH_FIGURE: '7.62 ms',
-    SEARCH: 'Found before you look up',
-    SEARCH_TEXT:
-      'A search by words among 20,000 events, with its exact total: 95 of 100 answers take no longer.',
-    BUY_FIGURE: '831 a second',
-    BUY: 'A rush is an ordinary day',
-    BUY_TEXT: 'Purchases that reserve their seats, every second, on a machine of two cores.',
-    COST: 'What it costs',
-    COST_BUYING: 'Buying costs the price that is shown, and nothing on top.',
+    BENEFITS: 'Why brokers use Seatdesk',
+    FEES: 'No buyer fees',
+    FEES_TEXT: 'The price you see is the price you pay, on every listing.',
+    PAYOUTS: 'Payouts you can plan for',
+    PAYOUTS_TEXT:
+      'You are paid 10 days after the event. See every upcoming payout with its date and amount.',
+    IMPORT: 'Import your inventory',
+    IMPORT_TEXT:
+      'Upload the file your point of sale exports, such as SkyBox, and preview every change before it goes live.',
+    MAP: 'Live seat maps',
+    MAP_TEXT: 'Compare prices by section on an interactive map that updates as tickets sell.',
+    PRICING: 'Bulk repricing',
+    PRICING_TEXT:
+      'Match or undercut the lowest comparable listings in one step, with 10 minutes to undo.',
+    API: 'An API for your tools',
+    API_TEXT: 'Connect your point of sale or pricing tool with API keys and webhooks.',
+    COST: 'Fees',
+    COST_BUYING: 'Buyers pay no fees: the listed price is the full price.',
     COST_SELLING:
-      'Selling costs {percent} % of a sale, once it is delivered. A listing, and a sale that is not delivered, cost nothing.',
-    COST_SELLING_FREE: 'Selling costs nothing: what a delivered sale brings is paid out in full.',
-    BEGIN: 'How to begin',
-    BEGIN_REGISTER: 'Register, and confirm your phone by the code in a text message.',
-    BEGIN_CONFIRM: 'Follow the link in the letter. An administrator then approves your account.',
-    BEGIN_TRADE: 'Log in, add what you pay with or where you are paid, and trade.',
+      'Sellers pay {percent}% of a sale once it is delivered. Listing tickets is free, and so is a sale that is not delivered.',
+    COST_SELLING_FREE: 'Sellers pay no fees: you are paid the full price of every delivered sale.',
+    BEGIN: 'Get started',
+    BEGIN_REGISTER: 'Register, and confirm your phone number with the code we text you.',
+    BEGIN_CONFIRM: 'Follow the link in our email. An administrator then approves your account.',
+    BEGIN_TRADE: 'Log in, add a payment or payout method, and start trading.',
   },
 } as const
