@@ -24,8 +24,8 @@ const viewsWith = (orderId: number): readonly View[] => [
   [`/orders/${orderId}`],
   [`/orders/${orderId}`, 'Reject and refund'],
   [`/orders/${orderId}`, 'Refund'],
-  [`/orders/${orderId}`, 'Give more time'],
-  [`/orders/${orderId}`, 'Add a note'],
+  [`/orders/${orderId}`, 'Extend deadline'],
+  [`/orders/${orderId}`, 'Add note'],
   ['/payouts'],
   ['/disputes'],
   ['/reconciliation'],
@@ -33,21 +33,21 @@ const viewsWith = (orderId: number): readonly View[] => [
   ['/ledger'],
   ['/ledger/postings'],
   ['/events'],
-  ['/events', 'Add an event'],
+  ['/events', 'Add event'],
   ['/events/100'],
-  ['/events/100', 'Cancel the event'],
+  ['/events/100', 'Cancel event'],
   ['/events/100', 'Reschedule'],
   ['/schedule'],
   ['/venues'],
-  ['/venues', 'Add a venue'],
+  ['/venues', 'Add venue'],
   ['/venues', /^Merge /],
   ['/performers'],
-  ['/performers', 'Add a performer'],
+  ['/performers', 'Add performer'],
   ['/seat-maps'],
-  ['/seat-maps', 'Add a seat map'],
+  ['/seat-maps', 'Add seat map'],
   ['/seat-maps/3'],
   ['/tags'],
-  ['/tags', 'Add a tag'],
+  ['/tags', 'Add tag'],
   ['/messages'],
   ['/messages', 'Show'],
   ['/audit'],
@@ -162,7 +162,7 @@ test('A11Y-30 axe finds no fault on the way in', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const page = await openDesk({ scheme })
     await page.goto('/admin/login')
-    await page.getByRole('heading', { name: 'Log in to the office' }).waitFor()
+    await page.getByRole('heading', { name: 'Log in to the admin console' }).waitFor()
     expect(await faultsOf(page, scheme)).toEqual([])
   }
 })
@@ -211,7 +211,7 @@ test('A11Y-31 two venues are asked to be one, and left as they are, with the key
   const merge = page.getByRole('button', { name: /^Merge / }).first()
   await tabTo(page, merge)
   await page.keyboard.press('Enter')
-  const field = page.getByRole('dialog').getByLabel('Find the one to keep')
+  const field = page.getByRole('dialog').getByLabel('Find the record to keep')
   await expect.poll(() => hasFocus(field)).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(merge)).toBe(true)

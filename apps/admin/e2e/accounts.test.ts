@@ -11,7 +11,7 @@ test('ADMIN-85 an operator finds who waits, approves, and the broker logs in', a
   await expectScreen(page, 'Priya Nair')
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('The account is approved.').waitFor()
+  await page.getByText('Account approved').waitFor()
   await page.getByRole('button', { name: 'Deactivate' }).waitFor()
 
   const desk = await openDesk()
@@ -38,6 +38,6 @@ test('ADMIN-83 ADMIN-85 whoever is shut out is shut out at once, after the passw
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await page.getByText('The account is deactivated.').waitFor()
+  await page.getByText('Account deactivated').waitFor()
   await expect(api.account.getProfile()).rejects.toMatchObject({ status: 401 })
 })

@@ -70,7 +70,7 @@ export const openDesks = () => {
     const { tokens } = await signedIn(OPERATOR)
     await keepSession(page, ROOTS.office, tokens)
     await page.goto(`/admin${address}`)
-    await page.getByRole('link', { name: 'AL, You' }).waitFor()
+    await page.getByRole('link', { name: 'AL, My account' }).waitFor()
     return page
   }
 

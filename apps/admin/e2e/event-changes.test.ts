@@ -52,12 +52,12 @@ test('ADMIN-86 an event is moved, put off and called off, each seen beforehand; 
   const page = await openOffice(`/events/${id}`)
   const dialog = page.getByRole('dialog')
   const decide = async (button: string) => {
-    await dialog.getByText('What follows').waitFor()
+    await dialog.getByText('Impact').waitFor()
     await dialog.getByRole('button', { name: button }).click()
     await dialog.waitFor({ state: 'detached' })
   }
   await page.getByRole('button', { name: 'Reschedule' }).click()
-  await dialog.getByLabel('New date and time, at the venue').fill('2031-05-01T20:00')
+  await dialog.getByLabel('New date and time (venue time)').fill('2031-05-01T20:00')
   await decide('Reschedule')
   await page.getByRole('region', { name: /^Rescheduled,/ }).waitFor()
 
@@ -65,18 +65,18 @@ test('ADMIN-86 an event is moved, put off and called off, each seen beforehand; 
   await page.getByRole('button', { name: 'Postpone' }).click()
   await decide('Postpone')
   const postponed = page.getByRole('region', { name: /^Postponed,/ })
-  await postponed.getByText('Buyers may refuse until').waitFor()
+  await postponed.getByText('Buyers can decline until').waitFor()
   await postponed.getByText(/^3 orders, \$/).waitFor()
 
   const orders = (await office.officeOrders.list({ perPage: 100 })).results
   const standing = orders.filter(({ event, statusId }) => event.id === id && statusId !== 4)
   expect(standing.map(({ statusId }) => statusId).toSorted()).toEqual([1, 3, 3])
-  await page.getByRole('button', { name: 'Cancel the event' }).click()
-  await dialog.getByText('Payouts made, to be given back').waitFor()
+  await page.getByRole('button', { name: 'Cancel event' }).click()
+  await dialog.getByText('Payouts sent, to be recovered').waitFor()
   await dialog.getByText(/^2 orders, \$/).waitFor()
-  await decide('Cancel the event')
+  await decide('Cancel event')
 
-  const report = page.getByRole('region', { name: /^Cancelled,/ })
+  const report = page.getByRole('region', { name: /^Canceled,/ })
   await report.getByText(/^3 orders, \$/).waitFor({ timeout: 40_000 })
   for (const order of standing) {
     const story = async () => (await office.officeOrders.get({ id: order.id })).data

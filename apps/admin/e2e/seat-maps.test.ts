@@ -25,7 +25,7 @@ const findHouse = async () => {
 test('ADMIN-201 a drawing is uploaded, its nameless section named by clicking, and a broker finds tickets by it', async () => {
   const { id, venue, section, outline, svg, tokens } = await findHouse()
   const page = await openOffice('/seat-maps')
-  await page.getByRole('button', { name: 'Add a seat map' }).click()
+  await page.getByRole('button', { name: 'Add seat map' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type="file"]').setInputFiles({
     name: 'The arena, redrawn.svg',
@@ -37,13 +37,13 @@ test('ADMIN-201 a drawing is uploaded, its nameless section named by clicking, a
   const { api: office } = await signedIn(OPERATOR)
   await office.officeEvents.change({ id, seatMapId: Number(page.url().split('/').at(-1)) })
   await page.reload()
-  await page.getByText('1 section that listings name is not in the drawing').waitFor()
+  await page.getByText('1 section in listings is missing from the drawing').waitFor()
 
   await page.getByText('Name sections').click()
   await pressShape(page, 'The arena, redrawn', outline)
-  await page.getByRole('button', { name: `Call it ${section} (` }).click()
-  await page.getByRole('button', { name: 'Save the names' }).click()
-  await page.getByText('sections that listings name are in the drawing', { exact: false }).waitFor()
+  await page.getByRole('button', { name: `Name it ${section} (` }).click()
+  await page.getByRole('button', { name: 'Save names' }).click()
+  await page.getByText('sections in listings are in the drawing', { exact: false }).waitFor()
 
   const desk = await openDesk({ width: 1440 })
   await keepSession(desk, ROOTS.broker, tokens)

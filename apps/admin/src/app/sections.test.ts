@@ -17,8 +17,8 @@ test.each([
   ['/accounts', 'Accounts', 'Accounts'],
   ['/accounts/7', 'Accounts', 'Accounts'],
   ['/reconciliation', 'Money', 'Reconciliation'],
-  ['/schedule', 'Catalogue', 'Events'],
-  ['/seat-maps/3', 'Catalogue', 'Seat maps'],
+  ['/schedule', 'Catalog', 'Events'],
+  ['/seat-maps/3', 'Catalog', 'Seat maps'],
 ])('NAV-125 at %s the menu marks %s, and %s of it', (pathname, section, list) => {
   expect(currentAt(pathname)).toEqual({ section: [section], list: [list] })
 })

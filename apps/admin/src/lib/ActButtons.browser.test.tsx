@@ -10,10 +10,10 @@ const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 const deactivate: Act = {
   title: 'Deactivate',
-  text: 'Its sessions end at once.',
+  text: 'All sessions end immediately.',
   isDangerous: true,
   wantsReason: true,
-  done: 'The account is deactivated.',
+  done: 'Account deactivated',
   run: (reason) => api.officeAccounts.deactivate({ id: 7, reason }),
 }
 
@@ -21,14 +21,14 @@ const CALL = 'POST /admin/accounts/7/deactivate'
 
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-const reason = page.getByLabelText('Reason, in words for whoever it concerns')
+const reason = page.getByLabelText('Reason (shown to the user)')
 
 beforeEach(() => onDone.mockClear())
 
 const open = async () => {
   show(<ActButtons acts={[deactivate]} onDone={onDone} />)
   await page.getByRole('button', { name: 'Deactivate' }).click()
-  await expect.element(page.getByText('Its sessions end at once.')).toBeVisible()
+  await expect.element(page.getByText('All sessions end immediately.')).toBeVisible()
 }
 
 test('ADMIN-85 nothing is done before it was confirmed, and nothing without its reason', async () => {
@@ -36,7 +36,7 @@ test('ADMIN-85 nothing is done before it was confirmed, and nothing without its 
   await open()
   await expectNoFaults()
   await inDialog('Deactivate').click()
-  await expect.element(page.getByText('A reason is required')).toBeVisible()
+  await expect.element(page.getByText('Enter a reason')).toBeVisible()
   await inDialog('Back').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(heard).toEqual([])
@@ -48,7 +48,7 @@ test('ADMIN-85 what is done is told, once, and the page asks anew', async () => 
   await open()
   await reason.fill('The papers do not match.')
   await userEvent.keyboard('{Enter}{Enter}')
-  await expect.element(page.getByText('The account is deactivated.')).toBeVisible()
+  await expect.element(page.getByText('Account deactivated')).toBeVisible()
   expect(heard).toEqual([{ call: CALL, body: { reason: 'The papers do not match.' } }])
   expect(onDone).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ import type { BulkAct } from './BulkDialog.tsx'
 const CALL = 'POST /admin/accounts/approve'
 
 const act: BulkAct = {
-  title: 'Approve all chosen',
+  title: 'Approve selected',
   text: 'Each is let in.',
   run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
 }
@@ -37,53 +37,53 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
     },
   })
   show(<BulkBar act={act} chosen={chosen} onClear={onClear} onDone={onDone} />)
-  await expect.element(page.getByText('2 chosen')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve all chosen' }).click()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve selected' }).click()
   await expect.element(page.getByText('Each is let in.')).toBeVisible()
   expect(heard).toEqual([])
-  await inDialog('Approve all chosen').click()
+  await inDialog('Approve selected').click()
   await expect.element(page.getByText('1 of 2 done')).toBeVisible()
   await expect
     .element(page.getByText('The phone number of this account is not confirmed yet'))
     .toBeVisible()
-  await expect.element(page.getByRole('dialog', { name: 'Approve all chosen' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Approve selected' })).toBeVisible()
   await expectNoFaults()
   expect(heard).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
   expect(onDone).toHaveBeenCalledOnce()
-  await inDialog('Back to the list').click()
+  await inDialog('Back to list').click()
   expect(onClear).toHaveBeenCalled()
 })
 
 test('ADMIN-114 what was refused altogether is told, and may be tried again', async () => {
   answerCalls({ [CALL]: refusal(503, '000.503', 'please try again') })
   show(<BulkBar act={act} chosen={chosen} onClear={onClear} onDone={onDone} />)
-  await page.getByRole('button', { name: 'Approve all chosen' }).click()
-  await inDialog('Approve all chosen').click()
-  await expect.element(inDialog('Approve all chosen')).toBeEnabled()
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await inDialog('Approve selected').click()
+  await expect.element(inDialog('Approve selected')).toBeEnabled()
   await expect.element(page.getByText('of 2 done')).not.toBeInTheDocument()
 })
 
 test('ADMIN-114 where nothing is chosen there is nothing to do', async () => {
   show(<BulkBar act={act} chosen={[]} onClear={onClear} onDone={onDone} />)
-  await expect.element(page.getByText('chosen')).not.toBeInTheDocument()
+  await expect.element(page.getByText('selected')).not.toBeInTheDocument()
 })
 
 test('ADMIN-203 what takes something away is asked a reason for, once for all that is chosen', async () => {
   const heard = answerCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
   const rejection: BulkAct = {
-    title: 'Reject all chosen',
+    title: 'Reject selected',
     text: 'Each is refunded.',
     isDangerous: true,
     wantsReason: true,
     run: (asked, options) => api.officeOrders.rejectMany(asked, options),
   }
   show(<BulkBar act={rejection} chosen={chosen} onClear={onClear} onDone={onDone} />)
-  await page.getByRole('button', { name: 'Reject all chosen' }).click()
-  await inDialog('Reject all chosen').click()
-  await expect.element(page.getByText('A reason is required')).toBeVisible()
-  await page.getByLabelText('Reason, in words for whoever it concerns').fill('The seller is gone.')
+  await page.getByRole('button', { name: 'Reject selected' }).click()
+  await inDialog('Reject selected').click()
+  await expect.element(page.getByText('Enter a reason')).toBeVisible()
+  await page.getByLabelText('Reason (shown to the user)').fill('The seller is gone.')
   await expectNoFaults()
-  await inDialog('Reject all chosen').click()
+  await inDialog('Reject selected').click()
   await expect.element(page.getByText('0 of 0 done')).toBeVisible()
   expect(heard.map(({ body }) => body)).toEqual([{ ids: [7, 8], reason: 'The seller is gone.' }])
 })

@@ -22,11 +22,11 @@ const at = (address: string) =>
 
 test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page', async () => {
   at('/payouts?status=failed&page=3&order_by=amount')
-  await page.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByLabelText('Name of the view').fill('Failed, largest')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabelText('View name').fill('Failed, largest')
   await expectNoFaults()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: 'Forget this view' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete view' })).toBeVisible()
   await page.getByLabelText('Saved views').selectOptions('')
   await expect.element(page.getByText('/payouts', { exact: true })).toBeVisible()
   await page.getByLabelText('Saved views').selectOptions('Failed, largest')
@@ -36,10 +36,10 @@ test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page'
 test('ADMIN-118 each list has its own, and forgets them when asked', async () => {
   keepView('/orders', { name: 'Late', search: 'late=true' })
   at('/payouts?status=failed')
-  await expect.element(page.getByRole('button', { name: 'Save this view' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save view' })).toBeVisible()
   await expect.element(page.getByLabelText('Saved views')).not.toBeInTheDocument()
   at('/orders?late=true')
-  await page.getByRole('button', { name: 'Forget this view' }).click()
+  await page.getByRole('button', { name: 'Delete view' }).click()
   expect(localStorage.getItem('seatdesk-admin:views:/orders')).toBe('[]')
 })
 

@@ -13,7 +13,7 @@ test('ADMIN-82 a change reads as what it was and what it became', () => {
 
 test('ADMIN-82 what was empty is said so, and a reason is said as it is', () => {
   expect(auditLines({ coverImageURL: { from: null, to: '' }, reason: 'Forged tickets.' })).toEqual([
-    'coverImageURL: nothing → nothing',
+    'coverImageURL: empty → empty',
     'reason: Forged tickets.',
   ])
 })

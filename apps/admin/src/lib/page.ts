@@ -2,7 +2,7 @@ import { createTitle } from '@seatdesk/front/router'
 import { useParams } from 'react-router'
 
 /** Names the tab after what the screen shows, where its row in the table of routes cannot know. */
-export const useTitle = createTitle('Seatdesk office')
+export const useTitle = createTitle('Seatdesk admin')
 
 /** The number that the address names something by; 0, which nothing has, when it is none. */
 export const useIdParam = (): number => {

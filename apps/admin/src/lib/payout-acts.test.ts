@@ -16,9 +16,9 @@ const titles = (status: PayoutStatus, isUnderWay = false) =>
   } as OfficePayout).map(({ title }) => title)
 
 test.each([
-  ['pending', ['Stop']],
-  ['failed', ['Send again', 'Stop']],
-  ['cancelled', ['Let it go']],
+  ['pending', ['Cancel payout']],
+  ['failed', ['Resend', 'Cancel payout']],
+  ['cancelled', ['Reinstate']],
   ['processed', []],
 ] as const satisfies [PayoutStatus, string[]][])(
   'ADMIN-85 about a payout that is %s can be done: %j',

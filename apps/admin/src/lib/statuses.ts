@@ -16,7 +16,7 @@ import {
 /** How an account stands, as an operator sees it. */
 export const ACCOUNT_STATUSES = {
   registered: { label: 'Registered', tone: 'done' },
-  pending: { label: 'To approve', tone: 'waiting' },
+  pending: { label: 'Pending approval', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'good' },
   rejected: { label: 'Rejected', tone: 'bad' },
   deactivated: { label: 'Deactivated', tone: 'held' },
@@ -25,14 +25,14 @@ export const ACCOUNT_STATUSES = {
 /** Where the payment of an order stands. */
 export const CHECKOUT_STATUSES = {
   held: { label: 'Seats held', tone: 'waiting' },
-  waiting: { label: 'Buyer authenticates', tone: 'waiting' },
-  settling: { label: 'Debit under way', tone: 'waiting' },
+  waiting: { label: 'Authentication required', tone: 'waiting' },
+  settling: { label: 'Bank debit pending', tone: 'waiting' },
   paid: { label: 'Paid', tone: 'good' },
   declined: { label: 'Declined', tone: 'bad' },
   failed: { label: 'Failed', tone: 'bad' },
-  lapsed: { label: 'Lapsed', tone: 'held' },
+  lapsed: { label: 'Hold expired', tone: 'held' },
   expired: { label: 'Expired', tone: 'held' },
-  refunded: { label: 'Paid too late, refunded', tone: 'held' },
+  refunded: { label: 'Paid late, refunded', tone: 'held' },
 } as const satisfies Record<CheckoutState, Status>
 
 /** Whether what is to be given back has gone. */
@@ -65,7 +65,7 @@ export const DEAD_LETTER_STATUSES = {
 /** Whether our books and the payment provider's agree again. */
 export const DIFFERENCE_STATUSES = {
   open: { label: 'Open', tone: 'bad' },
-  settled: { label: 'Settled', tone: 'good' },
+  settled: { label: 'Resolved', tone: 'good' },
 } as const satisfies Record<string, Status>
 
 /** The states of a table as what can be chosen. */
@@ -94,7 +94,7 @@ export const QUEUE_LABELS = {
   'close-payments': 'Close payment of checkout',
   'deliver-messages': 'Send message',
   'deliver-webhooks': 'Send webhook delivery',
-  'event-changes': 'Carry out event change for order',
+  'event-changes': 'Apply event change to order',
   'event-stock': 'Count stock of event',
   'follow-allowances': 'Check partial refund',
   'follow-bank-accounts': 'Check bank account',
@@ -107,7 +107,7 @@ export const QUEUE_LABELS = {
   'follow-setups': 'Check card',
   'forget-old-rows': 'Delete expired row',
   'lapse-registrations': 'Delete unfinished registration of account',
-  'match-watches': 'Match alerts with listing',
+  'match-watches': 'Match alerts to listing',
   'note-prices': 'Record lowest prices of event',
   'pay-allowances': 'Pay partial refund',
   'pay-refunds': 'Pay refund of order',

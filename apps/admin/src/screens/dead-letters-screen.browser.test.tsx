@@ -37,6 +37,6 @@ test('RUN-461 a set-aside payout is shown with its order and its error, and is r
   await expectNoFaults()
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect.element(page.getByText('The task is tried again.')).toBeVisible()
+  await expect.element(page.getByText('Task is being retried')).toBeVisible()
   expect(heard.map(({ call }) => call)).toContain('POST /admin/dead-letters/5/retry')
 })

@@ -13,7 +13,7 @@ let site: Hono
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'seatdesk-dist-'))
   const web = await makeBuild(join(dist, 'web'), 'Seatdesk')
-  const admin = await makeBuild(join(dist, 'admin'), 'Seatdesk office')
+  const admin = await makeBuild(join(dist, 'admin'), 'Seatdesk admin')
   site = new Hono()
   serveWeb(site, { web, admin })
 })
@@ -36,7 +36,7 @@ const makeBuild = async (folder: string, title: string): Promise<string> => {
 
 test.each([
   ['/assets/main-1.js', '// Seatdesk'],
-  ['/admin/assets/main-1.js', '// Seatdesk office'],
+  ['/admin/assets/main-1.js', '// Seatdesk admin'],
 ])('RUN-51 %s, which is there, is kept for good', async (path, text) => {
   const answer = await site.request(path)
   expect(await answer.text()).toBe(text)
@@ -73,7 +73,7 @@ test.each(['/admin', '/admin/', '/admin/orders/7', '/admin/accounts?state=pendin
   async (path) => {
     const answer = await site.request(path)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('<title>Seatdesk office</title>')
+    expect(await answer.text()).toContain('<title>Seatdesk admin</title>')
   },
 )
 
@@ -105,7 +105,7 @@ test('RUN-66 a screen has a page of its own where the build made one', async () 
     /<title>(.*)<\/title>/.exec(await (await site.request(path)).text())?.[1]
   expect(await titleAt('/of/17')).toBe('Seatdesk one')
   expect(await titleAt('/of')).toBe('Seatdesk')
-  expect(await titleAt('/admin/of/17')).toBe('Seatdesk office one')
+  expect(await titleAt('/admin/of/17')).toBe('Seatdesk admin one')
 })
 
 test.each(['/', '/of/17', '/events', '/admin/events'])(

@@ -33,7 +33,7 @@ const open = async (preview: MergePreview) => {
   return { merge, onDone }
 }
 
-const choice = page.getByLabelText('The one to keep', { exact: true })
+const choice = page.getByLabelText('Record to keep', { exact: true })
 
 test('ADMIN-153 what goes along is shown before two are made one, and it is never the same one', async () => {
   const { merge, onDone } = await open(PREVIEW)

@@ -35,22 +35,22 @@ const open = (address: string, given = accounts) => {
 
 test('ADMIN-111 the books are shown account by account, and that they agree', async () => {
   open('/ledger')
-  await expect.element(page.getByText('At the payment provider')).toBeVisible()
+  await expect.element(page.getByText('Payment provider')).toBeVisible()
   await expect.element(page.getByText('Debits and credits agree: $200.00 each.')).toBeVisible()
   await expect
-    .element(page.getByRole('button', { name: 'Postings as CSV' }))
+    .element(page.getByRole('button', { name: 'Download postings (CSV)' }))
     .not.toBeInTheDocument()
   await expectNoFaults()
 })
 
 test('ADMIN-112 an account of a month leads to the postings of that month', async () => {
   open('/ledger?month=2026-11')
-  const link = page.getByRole('link', { name: 'Paid for what is not delivered' })
+  const link = page.getByRole('link', { name: 'Escrow (paid, not delivered)' })
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/^\/ledger\/postings\?.*group=escrow/))
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('from=2026-11-01'))
-  await expect.element(page.getByRole('button', { name: 'Balances as CSV' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download balances (CSV)' })).toBeVisible()
 })
 
 test('ADMIN-111 books that do not balance say by how much', async () => {

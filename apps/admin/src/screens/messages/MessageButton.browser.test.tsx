@@ -27,11 +27,11 @@ const open = async (text: string | null) => {
 test('ADMIN-110 a message is shown as its reader has it', async () => {
   await open('Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••')
   await expect.element(page.getByText('Hi Ada,', { exact: false })).toBeVisible()
-  await expect.element(page.getByText('Codes and links are blanked.')).toBeVisible()
+  await expect.element(page.getByText('Codes and links are hidden.')).toBeVisible()
   await expectNoFaults()
 })
 
 test('ADMIN-110 of what is forgotten that is said', async () => {
   await open(null)
-  await expect.element(page.getByText('What it said is forgotten.')).toBeVisible()
+  await expect.element(page.getByText('The content of this message was deleted.')).toBeVisible()
 })

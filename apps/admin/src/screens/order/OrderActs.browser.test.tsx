@@ -12,9 +12,9 @@ const CALL = 'POST /admin/orders/1042/refund'
 
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-const amount = page.getByLabelText('Dollars, of $200.00')
+const amount = page.getByLabelText('Amount ($), up to $200.00')
 
-const reason = page.getByLabelText('Reason, in words for whoever it concerns')
+const reason = page.getByLabelText('Reason (shown to the user)')
 
 beforeEach(() => onDone.mockClear())
 
@@ -28,11 +28,11 @@ test('ADMIN-100 a part is given back at the cost of whom one chose', async () =>
   const heard = answerCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await amount.fill('$30.50')
-  await page.getByLabelText('At whose cost').selectOptions('market')
+  await page.getByLabelText('Charge to').selectOptions('market')
   await reason.fill('No view.')
   await expectNoFaults()
   await inDialog('Refund').click()
-  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  await expect.element(page.getByText('Refund in progress')).toBeVisible()
   expect(heard).toEqual([
     { call: CALL, body: { amount: 30_50, borneBy: 'market', reason: 'No view.' } },
   ])
@@ -42,21 +42,21 @@ test('ADMIN-100 a part is given back at the cost of whom one chose', async () =>
 test('ADMIN-103 without an amount all of it is, and the dialog says what that means', async () => {
   const heard = answerCalls({ [CALL]: { body: {} } })
   await open('Refund')
-  await expect.element(page.getByText('the order is called off', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('the order is canceled', { exact: false })).toBeVisible()
   await reason.fill('No view.')
   await inDialog('Refund').click()
-  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  await expect.element(page.getByText('Refund in progress')).toBeVisible()
   expect(heard).toEqual([{ call: CALL, body: { borneBy: 'seller', reason: 'No view.' } }])
 })
 
 test('ADMIN-202 all of it at the market’s cost leaves the order as it is, and the dialog says so', async () => {
   const heard = answerCalls({ [CALL]: { body: {} } })
   await open('Refund')
-  await page.getByLabelText('At whose cost').selectOptions('market')
+  await page.getByLabelText('Charge to').selectOptions('market')
   await expect.element(page.getByText('the order stands', { exact: false })).toBeVisible()
   await reason.fill('Our fault.')
   await inDialog('Refund').click()
-  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  await expect.element(page.getByText('Refund in progress')).toBeVisible()
   expect(heard).toEqual([{ call: CALL, body: { borneBy: 'market', reason: 'Our fault.' } }])
 })
 
@@ -74,23 +74,23 @@ test('ADMIN-104 what is too much is told under the amount', async () => {
 
 test('ADMIN-106 a note is kept', async () => {
   const heard = answerCalls({ 'POST /admin/orders/1042/note': { body: {} } })
-  await open('Add a note')
-  await inDialog('Add a note').click()
-  await expect.element(page.getByText('A note is required')).toBeVisible()
-  await page.getByLabelText('What is to be known of this order').fill('Called the seller.')
+  await open('Add note')
+  await inDialog('Add note').click()
+  await expect.element(page.getByText('Enter a note')).toBeVisible()
+  await page.getByLabelText('Internal note').fill('Called the seller.')
   await expectNoFaults()
-  await inDialog('Add a note').click()
-  await expect.element(page.getByText('The note is kept.')).toBeVisible()
+  await inDialog('Add note').click()
+  await expect.element(page.getByText('Note saved')).toBeVisible()
   expect(heard.map(({ body }) => body)).toEqual([{ note: 'Called the seller.' }])
 })
 
 test('ADMIN-105 more time is counted from the deadline, where there is one', async () => {
   const heard = answerCalls({ 'POST /admin/orders/1042/extend': { body: {} } })
-  await open('Give more time')
-  await page.getByLabelText('How much longer').selectOptions('48')
+  await open('Extend deadline')
+  await page.getByLabelText('Extend by').selectOptions('48')
   await expectNoFaults()
-  await inDialog('Give more time').click()
-  await expect.element(page.getByText('The deadline is moved.')).toBeVisible()
+  await inDialog('Extend deadline').click()
+  await expect.element(page.getByText('Deadline extended')).toBeVisible()
   expect(heard.map(({ body }) => body)).toEqual([{ until: '2099-01-06T15:00:00.000Z' }])
 })
 
@@ -101,7 +101,9 @@ test('ADMIN-104 what was given back altogether offers no refund', async () => {
       onDone={onDone}
     />,
   )
-  await expect.element(page.getByRole('button', { name: 'Add a note' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add note' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Give more time' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Extend deadline' }))
+    .not.toBeInTheDocument()
 })

@@ -43,11 +43,9 @@ test('MAP-43 a part that is pressed is given a name, and others that listings ha
   show(<NamingBoard seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
   await part('Floor_1').click()
   await expectNoFaults()
-  await page.getByRole('button', { name: 'Call it FLR1 (3)' }).click()
-  await page.getByRole('button', { name: 'Save the names' }).click()
-  await expect
-    .element(page.getByText('The section is named, wherever the drawing is shown.'))
-    .toBeVisible()
+  await page.getByRole('button', { name: 'Name it FLR1 (3)' }).click()
+  await page.getByRole('button', { name: 'Save names' }).click()
+  await expect.element(page.getByText('Section names saved')).toBeVisible()
   expect(heard).toEqual([
     { call: CALL, body: { places: [{ place: 1, names: ['Floor_1', 'FLR1'] }] } },
   ])
@@ -57,11 +55,14 @@ test('MAP-43 a part that is pressed is given a name, and others that listings ha
 test('MAP-43 a bare part takes its first name from a listing, by the keyboard alone', async () => {
   const heard = answerCalls({ [CALL]: refusal(409, '000.409', 'another version is shown by now') })
   show(<NamingBoard seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
-  await expect.element(part('Part 2, without a name')).toBeInTheDocument()
+  await expect.element(part('Shape 2, unnamed')).toBeInTheDocument()
   part('Floor_1').element().focus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
-  await page.getByRole('button', { name: 'Call it GA (2)' }).click()
-  await userEvent.type(page.getByLabelText('Also called, parted by commas'), 'General, Pit{Enter}')
+  await page.getByRole('button', { name: 'Name it GA (2)' }).click()
+  await userEvent.type(
+    page.getByLabelText('Other names, separated by commas'),
+    'General, Pit{Enter}',
+  )
   await expect.element(page.getByText('Another version is shown by now')).toBeVisible()
   expect(heard.map(({ body }) => body)).toEqual([
     { places: [{ place: 2, names: ['GA', 'General', 'Pit'] }] },
