@@ -1,4 +1,4 @@
-/** What there is to go to: events as facts, venues' seat maps, tags. Knows nothing of what is for sale. */
+/** Catalog: events, venues' seat maps, and tags. Does not depend on listings. */
 export {
   isFoundBy,
   EVENT_TEXT,

@@ -2,7 +2,10 @@ import type { MergeKind } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../kernel/database/transaction.ts'
 
-/** The id of what something became that was merged; its own where it was not. */
+/**
+ * Resolves the id of a merged item to the id of the item it was merged into; returns `id` if it was
+ * not merged.
+ */
 export const ledTo = async (db: Db | Tx, kind: MergeKind, id: number): Promise<number> => {
   const merged = await db
     .selectFrom('merges')

@@ -1,11 +1,11 @@
 import { foldText, searchWords } from '@seatdesk/domain'
 
-/** A name as two spellings of it compare: without case, accents and punctuation. */
+/** Comparison key of a name: ignores case, accents and punctuation. */
 export const nameKey = (name: string): string => searchWords(name).join(' ')
 
-/** The name of a venue with its city, as two spellings of them compare. */
+/** Comparison key of a venue: its name and city. */
 export const venueKey = ({ name, city }: { name: string; city: string }): string =>
   `${nameKey(name)} | ${nameKey(city)}`
 
-/** A tag's name as two spellings of it compare. */
+/** Comparison key of a tag name. */
 export const tagKey = (name: string): string => foldText(name)

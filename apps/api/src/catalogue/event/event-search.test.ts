@@ -9,7 +9,7 @@ import { searchText } from './search-words.ts'
 
 const EVENTS = 3_000
 
-/** Words of which the many events are made, so that each letter of the tests is in plenty of them. */
+/** Vocabulary of the generated events, so that each letter of the tests occurs in many of them. */
 const COMMON = ['harbor', 'lights', 'theater', 'quartet', 'zephyr', 'boston', 'winter', 'gala']
 
 const RARE = [
@@ -54,7 +54,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** How many events a statement reads, whether it gives them or not. */
+/** Number of event rows that a statement reads, including rows it filters out. */
 const readBy = async (statement: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
     explain (analyze, format json) ${statement}`.execute(db)

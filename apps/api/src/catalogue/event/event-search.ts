@@ -5,14 +5,14 @@ import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { mayBegin, mayHaveSlip, slipPattern } from './search-words.ts'
 
-/** Words below this length are looked for where a word begins, longer ones anywhere. */
+/** Shorter words match by prefix only; words of this length or longer match anywhere in a word. */
 const SUBSTRING_LENGTH = 3
 
 /**
- * Whether event `e` is found by a text: each of its words occurs in the name, the venue or the
- * city. Only where no event at all has the words as they are typed is a slip forgiven, so that who
- * types well never gets anything else. How many words are looked for has a bound, and how many may have
- * a slip, so that nobody can make one search as long as they like.
+ * Full-text condition on event `e`: every word occurs in the name, the venue or the city. Falls
+ * back to typo-tolerant matching only if no event contains the words exactly, so exact matches are
+ * never mixed with fuzzy ones. The number of words, and of words matched fuzzily, is limited to
+ * bound the cost of a search.
  */
 export const isFoundBy = async (db: Db, text: string): Promise<RawBuilder<SqlBool>> => {
   const words = [...new Set(searchWords(text))].slice(0, SEARCH_BOUNDS.words)
@@ -30,7 +30,7 @@ const every = (
   condition: (word: string) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`
 
-/** Three in a row make a trigram, and the index over those finds whatever has them. */
+/** A trigram needs three consecutive characters; the trigram index finds any word that has them. */
 const TRIGRAM = /[a-z0-9]{3}/
 
 const hasWord = (word: string): RawBuilder<SqlBool> => {
@@ -49,16 +49,16 @@ const hasWordLike = (word: string): RawBuilder<SqlBool> => {
     or ${word} <<% e.search_text)`
 }
 
-/** What event `e` is found by. */
+/** The search text of event `e`. */
 export const EVENT_TEXT = sql<string>`e.search_text`
 
-/** Whether each of the words begins a word of a folded text. */
+/** Whether each word is a prefix of a word of a folded text. */
 export const hasBeginnings = (
   text: RawBuilder<string>,
   words: readonly string[],
 ): RawBuilder<SqlBool> => every(words, (word) => begins(text, word))
 
-/** The same, with a slip forgiven in each of them. */
+/** Typo-tolerant variant of `hasBeginnings`. */
 export const hasBeginningsLike = (
   text: RawBuilder<string>,
   words: readonly string[],
@@ -72,6 +72,6 @@ export const hasBeginningsLike = (
 const begins = (text: RawBuilder<string>, word: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(' ' || ${text}) like ${`% ${escapeLike(word)}%`}`
 
-/** Whether each of the words begins a word of event `e`, by the index of beginnings. */
+/** Whether each word is a prefix of a word of event `e`, using the prefix index. */
 export const isEventBegunBy = (words: readonly string[]): RawBuilder<SqlBool> =>
   every(words, (word) => sql<SqlBool>`(${mayBegin(word)} and ${begins(EVENT_TEXT, word)})`)

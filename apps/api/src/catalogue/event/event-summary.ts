@@ -1,6 +1,6 @@
 import { searchWords } from '@seatdesk/domain'
 
-/** The columns of events `e` and venues `v` that make a summary, under names of their own. */
+/** The columns of events `e` and venues `v` that make up a summary, with aliases. */
 export const EVENT_SUMMARY_COLUMNS = [
   'e.id as event_id',
   'e.name as event_name',
@@ -13,7 +13,7 @@ export const EVENT_SUMMARY_COLUMNS = [
   'v.state as venue_state',
 ] as const
 
-/** What `EVENT_SUMMARY_COLUMNS` select. */
+/** A row with the columns of `EVENT_SUMMARY_COLUMNS`. */
 export interface EventSummaryRow {
   event_id: number
   event_name: string
@@ -26,7 +26,7 @@ export interface EventSummaryRow {
   venue_state: string
 }
 
-/** The part of an event that an order, a payout, a listing or a notification carries along. */
+/** Event summary embedded in orders, payouts, listings and notifications. */
 export const eventSummaryOf = (row: EventSummaryRow) => ({
   id: row.event_id,
   name: row.event_name,
@@ -41,12 +41,12 @@ export const eventSummaryOf = (row: EventSummaryRow) => ({
   },
 })
 
-/** What stands between those who perform: `A vs. B`, `A at B`, `A: B`, `A with B`. */
+/** Separators between performers in an event name: `A vs. B`, `A at B`, `A: B`, `A with B`. */
 const BETWEEN = /\s+(?:vs?\.?|at|@|with|feat\.?|featuring|presents)\s+|\s*[:|–—]\s*|\s+-\s+/iu
 
 const SHORTEST = 4
 
-/** Who performs at an event, by its name, each folded as the search text is. */
+/** Performers parsed from an event name, each folded like the search text. */
 export const performersOf = (name: string): string[] =>
   name
     .split(BETWEEN)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
-/** Whether there is an approved event of this id. */
+/** Whether an approved event has this id. */
 export const isEvent = async (db: Db, eventId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('events')
@@ -15,23 +15,23 @@ export const isEvent = async (db: Db, eventId: number): Promise<boolean> => {
   return found !== undefined
 }
 
-/** Whether the event `e` is meant by a text: by a part of its name, its venue or its city. */
+/** Whether event `e` contains the text in its name, venue or city. */
 export const isEventNamed = (search: string): RawBuilder<SqlBool> => {
   const words = searchWords(search).join(' ')
-  // Text without a word, such as a dash, would be a part of everything.
+  // Without a word, such as a lone dash, the pattern would match every event.
   const event = words && `%${escapeLike(words)}%`
   return sql<SqlBool>`e.search_text like ${event}`
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** No clock on earth is further behind UTC than the one, or further ahead than the other. */
+/** The range of time zone offsets: UTC−12 to UTC+14. */
 const FURTHEST_BEHIND_MS = 12 * HOUR_MS
 const FURTHEST_AHEAD_MS = 14 * HOUR_MS
 
 /**
- * Whether event `e` at venue `v` is still to come, by the clock on the venue's own wall. Only the
- * few that take place while some clock is before and another past that time need that clock.
+ * Whether event `e` at venue `v` is upcoming by the venue's local time. Only events within the
+ * range of time zone offsets need the local time computed.
  */
 export const isToCome = (now: Date): RawBuilder<SqlBool> => {
   const second = Math.floor(now.getTime() / 1000) * 1000
@@ -41,6 +41,6 @@ export const isToCome = (now: Date): RawBuilder<SqlBool> => {
       or e.date_time >= ${new Date(second)}::timestamptz at time zone v.time_zone))`
 }
 
-/** Whether event `e` at venue `v` takes place today or later, by the calendar of its venue. */
+/** Whether event `e` at venue `v` takes place today or later by the venue's local date. */
 export const isTodayOrLater = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`e.date_time >= date_trunc('day', ${now}::timestamptz at time zone v.time_zone)`

@@ -7,7 +7,9 @@ test('an event is found by its name, its venue and its city', () => {
   expect(searchText(event)).toBe('elektra theatre royal montreal')
 })
 
-/** The pattern as JavaScript reads it: word boundaries are written in another way. */
+/**
+ * The pattern as a JavaScript regular expression, which has a different syntax for word boundaries.
+ */
 const forgives = (typed: string, meant: string): boolean => {
   const pattern = slipPattern(typed)
   if (pattern === null) return false

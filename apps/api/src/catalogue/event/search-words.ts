@@ -7,23 +7,23 @@ interface Searchable {
   city: string
 }
 
-/** What an event is found by: the folded words of its name, its venue and its city. */
+/** Search text of an event: the folded words of its name, venue and city. */
 export const searchText = ({ name, venue, city }: Searchable): string =>
   searchWords(`${name} ${venue} ${city}`).join(' ')
 
-/** In the key of a beginning, signs past this are left out. */
+/** Prefix keys are cut off after this many characters. */
 const LONGEST_BEGINNING = 32
 
 /**
- * Whether a word may occur in event `e` by how its words begin: true of every event in which it
- * does, but for words of three plain letters or digits in a row, which trigrams find.
+ * Index-backed prefilter: true for every event that contains the word, except for words of three or
+ * more plain letters or digits, which the trigram index finds.
  */
 export const mayBegin = (word: string): RawBuilder<SqlBool> =>
   hasKey(`${quoted(beginningOf(word))}:*`)
 
 const beginningOf = (word: string): string => `^${[...word].slice(0, LONGEST_BEGINNING).join('')}`
 
-/** Whether event `e` may have a word that is one slip away from this one; true of every one that has. */
+/** Index-backed prefilter: true for every event with a word within one typo of this one. */
 export const mayHaveSlip = (word: string): RawBuilder<SqlBool> => {
   const letters = [...word]
   const rests = letters.map((_, place) => letters.toSpliced(place, 1).join(''))
@@ -31,24 +31,23 @@ export const mayHaveSlip = (word: string): RawBuilder<SqlBool> => {
   return hasKey([...keys].join(' | '))
 }
 
-/** By the index, which has the keys that the migration makes of the text of each event. */
+/** Uses the index over the keys that the migration derives from each event's text. */
 const hasKey = (query: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`search_keys(e.search_text) @@ ${query}::tsquery`
 
-/** A key in a query, whatever its signs. */
+/** A key quoted for a query, with special characters escaped. */
 const quoted = (key: string): string => `'${key.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 
-/** Shorter words have too many neighbours, and no name is longer. */
+/** Shorter words have too many neighbors, and no name is longer than the maximum. */
 const SHORTEST = 3
 const LONGEST = 24
 
-/** A word that a slip can be forgiven in: letters, with digits at most among them. */
+/** A word that typo tolerance applies to: letters, optionally mixed with digits. */
 const FORGIVABLE = /^(?=.*\p{L})[\p{L}\p{N}]+$/u
 
 /**
- * A regular expression, as the database reads them, that matches a word and every word one typing
- * slip away: a wrong letter, one left out, one too many, or two swapped. `null` for a word in which
- * nothing is forgiven.
+ * PostgreSQL regular expression that matches a word and every word within one typo: one character
+ * substituted, missing, extra, or two swapped. Returns `null` if the word is not eligible.
  */
 export const slipPattern = (word: string): string | null => {
   const letters = [...word]

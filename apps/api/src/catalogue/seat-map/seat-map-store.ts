@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Drawing } from './drawing/rebuild.ts'
 
-/** The drawing of a seat map; `null` when there is none of this id. */
+/** The SVG of a seat map; `null` if the id is unknown. */
 export const readSeatMap = async (db: Db, seatMapId: number): Promise<string | null> => {
   const found = await db
     .selectFrom('seat_maps')
@@ -16,7 +16,7 @@ export const readSeatMap = async (db: Db, seatMapId: number): Promise<string | n
 
 const FIRST = sql<number>`coalesce(m.first_id, m.id)`
 
-/** Which version of its drawing `m` is, from 1. */
+/** Version number of seat map `m`, starting at 1. */
 export const SEAT_MAP_VERSION = sql<number>`(
   select count(*) from seat_maps as o where coalesce(o.first_id, o.id) = ${FIRST} and o.id <= m.id)`
 
@@ -24,7 +24,7 @@ const SHOWN = sql<number>`(
   select o.id from seat_maps as o
   where coalesce(o.first_id, o.id) = ${FIRST} and o.replaced_at is null)`
 
-/** Seat maps `m` with how many venues and events show them; without the drawings themselves. */
+/** Seat maps `m` with the number of venues and events that use them, without the SVG. */
 export const seatMaps = (db: Db | Tx) =>
   db
     .selectFrom('seat_maps as m')
@@ -45,13 +45,13 @@ export const seatMapOf = ({ created_at: createdAt, ...row }: SeatMapRow) => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** One seat map on the wire; `null` when there is none of this id. */
+/** Wire form of one seat map; `null` if the id is unknown. */
 export const readSeatMapFacts = async (db: Db | Tx, id: number) => {
   const row = await seatMaps(db).where('m.id', '=', id).executeTakeFirst()
   return row ? seatMapOf(row) : null
 }
 
-/** Whether a seat map of this id is shown by its newest version, which stays so until the transaction ends. */
+/** Whether this id is a current (newest) version. Locks it until the transaction ends. */
 export const holdSeatMap = async (tx: Tx, id: number): Promise<boolean> => {
   const held = await tx
     .selectFrom('seat_maps')
@@ -64,8 +64,8 @@ export const holdSeatMap = async (tx: Tx, id: number): Promise<boolean> => {
 }
 
 /**
- * The first version of a drawing by the id of any; nothing else comes to show any of them until the
- * transaction ends.
+ * The id of the first version, given the id of any version. Locks all versions, so that no venue or
+ * event can start to use one before the transaction ends.
  */
 export const lockSeatMap = async (
   tx: Tx,
@@ -91,12 +91,12 @@ export const lockSeatMap = async (
 interface Kept {
   name: string
   drawing: Drawing
-  /** Of which drawing it is a version; of none by default. */
+  /** The first version of the same seat map; by default the new row is a first version. */
   firstId?: number
   madeBy?: SeatMapMaking
 }
 
-/** Keeps a drawing under a name; gives its id. */
+/** Inserts a seat map and returns its id. */
 export const insertSeatMap = async (
   tx: Tx,
   { name, drawing: { aliases, ...drawing }, firstId, madeBy }: Kept,
@@ -117,5 +117,5 @@ export const insertSeatMap = async (
   return id
 }
 
-/** Where the drawing of a seat map is found, relative to the site. */
+/** Path of the seat map's SVG, relative to the site. */
 export const seatMapUrl = (seatMapId: number): string => `/api/seat-maps/${seatMapId}.svg`

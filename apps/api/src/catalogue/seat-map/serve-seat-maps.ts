@@ -5,13 +5,13 @@ import { nameCall } from '../../kernel/log/request-scope.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readSeatMap } from './seat-map-store.ts'
 
-/** A drawing never changes under its address: an altered one is a new row. */
+/** SVGs are immutable at their URL: each change inserts a new row. */
 const CACHING = 'public, max-age=31536000, immutable'
 
-/** Drawings are sanitised when stored; opened by themselves they still may do nothing. */
+/** Defense in depth: SVGs are sanitized when stored, and cannot run scripts if opened directly. */
 const POLICY = "default-src 'none'; img-src data:"
 
-/** Serves the drawings to everybody, to be kept for good. */
+/** Serves seat-map SVGs publicly, with immutable caching. */
 export const serveSeatMaps = (api: Hono, { db }: Context): void => {
   api.get('/seat-maps/:file{\\d{1,15}\\.svg}', async (c) => {
     nameCall('seat-map')

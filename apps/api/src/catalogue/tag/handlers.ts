@@ -15,7 +15,7 @@ import {
   meantTag,
 } from './tag-store.ts'
 
-/** Lists the catalogue's tags, or those that the broker chose. */
+/** Lists the catalog's tags, or the tags that the broker selected. */
 const listTags: Handler<Contract['tags']['list']> = async ({ ctx, caller, input }) => ({
   results:
     input.type === 'user'
@@ -24,8 +24,8 @@ const listTags: Handler<Contract['tags']['list']> = async ({ ctx, caller, input 
 })
 
 /**
- * Chooses a tag by its name: the catalogue's, in the place of a word of the broker's own from before
- * the catalogue had it, else such a word.
+ * Selects a tag by name: the catalog's tag if there is one, otherwise a private tag. A catalog tag
+ * replaces a private tag of the same name.
  */
 const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, input }) => {
   const { accountId } = caller
@@ -41,14 +41,14 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
   return { data: tag }
 }
 
-/** Takes a tag from those that the broker chose; the catalogue keeps its own. */
+/** Removes a tag from the broker's selection; catalog tags stay in the catalog. */
 const deleteTag: Handler<Contract['tags']['delete']> = async ({ ctx, caller, input }) => {
   const wasChosen = await transaction(ctx.db, (tx) => giveTagUp(tx, caller.accountId, input.id))
   if (!wasChosen) throw new Refusal('notFound')
   return {}
 }
 
-/** The calls of the tags. */
+/** Handlers of the tag endpoints. */
 export const tagHandlers = {
   list: listTags,
   create: createTag,

@@ -9,7 +9,7 @@ interface TagRow {
   name: string
 }
 
-/** The catalogue's tags by name, or only those whose name contains the text. */
+/** Catalog tags by name, optionally only those whose name contains the text. */
 export const catalogueTags = (db: Db, filter = ''): Promise<TagRow[]> =>
   db
     .selectFrom('tags')
@@ -20,7 +20,9 @@ export const catalogueTags = (db: Db, filter = ''): Promise<TagRow[]> =>
     .orderBy('id')
     .execute()
 
-/** The tags that a broker chose, the latest first, or only those whose name contains the text. */
+/**
+ * Tags that a broker selected, latest first, optionally only those whose name contains the text.
+ */
 export const chosenTags = (db: Db, accountId: number, filter = ''): Promise<TagRow[]> =>
   db
     .selectFrom('account_tags as c')
@@ -34,7 +36,10 @@ export const chosenTags = (db: Db, accountId: number, filter = ''): Promise<TagR
 
 const containing = (text: string): string => `%${escapeLike(tagKey(text))}%`
 
-/** The tag that a broker means by a name: the catalogue's, else a word of its own, made if need be. */
+/**
+ * Resolves a tag name to the catalog's tag, or to the broker's private tag, which is created if
+ * missing.
+ */
 export const meantTag = async (
   tx: Tx,
   accountId: number,
@@ -62,7 +67,7 @@ export const meantTag = async (
   return known().executeTakeFirstOrThrow()
 }
 
-/** Puts a tag among those that a broker chose, once. */
+/** Adds a tag to a broker's selection; does nothing if it is already selected. */
 export const chooseTag = async (
   tx: Tx,
   { accountId, tagId }: { accountId: number; tagId: number },
@@ -75,7 +80,10 @@ export const chooseTag = async (
     .execute()
 }
 
-/** Gives a chosen tag up, and forgets it when it was the broker's own word; `false` if not chosen. */
+/**
+ * Removes a tag from the selection, and deletes it if it is private. Returns `false` if it was not
+ * selected.
+ */
 export const giveTagUp = async (tx: Tx, accountId: number, tagId: number): Promise<boolean> => {
   const given = await tx
     .deleteFrom('account_tags')
@@ -86,7 +94,7 @@ export const giveTagUp = async (tx: Tx, accountId: number, tagId: number): Promi
   return given.numDeletedRows > 0n
 }
 
-/** Gives up the broker's own word of this name, if there is one. */
+/** Removes the broker's private tag of this name, if there is one. */
 export const giveOwnWordUp = async (tx: Tx, accountId: number, name: string): Promise<void> => {
   const own = await tx
     .selectFrom('tags')
@@ -97,7 +105,7 @@ export const giveOwnWordUp = async (tx: Tx, accountId: number, name: string): Pr
   if (own) await giveTagUp(tx, accountId, own.id)
 }
 
-/** Lets one change to a broker's tags come after another, so that their number is known. */
+/** Serializes changes to a broker's tags, so that the tag limit holds. */
 export const lockAccount = async (tx: Tx, accountId: number): Promise<void> => {
   await tx
     .selectFrom('accounts')
@@ -107,7 +115,7 @@ export const lockAccount = async (tx: Tx, accountId: number): Promise<void> => {
     .executeTakeFirst()
 }
 
-/** Whether a broker has chosen more tags than there may be. */
+/** Whether a broker has more tags than the limit. */
 export const hasTooManyTags = async (tx: Tx, accountId: number): Promise<boolean> => {
   const past = await tx
     .selectFrom('account_tags')

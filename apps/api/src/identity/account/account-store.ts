@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 export type Account = Selectable<AccountTable>
 
-/** The account of an e-mail address, however it is spelt; `null` when there is none. */
+/** Finds an account by e-mail address, ignoring case; `null` if there is none. */
 export const findAccountByEmail = async (db: Db | Tx, email: string): Promise<Account | null> => {
   const account = await db
     .selectFrom('accounts')
@@ -17,15 +17,15 @@ export const findAccountByEmail = async (db: Db | Tx, email: string): Promise<Ac
   return account ?? null
 }
 
-/** An account that is known to exist. */
+/** Reads an account that is known to exist. */
 export const readAccount = (db: Db | Tx, id: number): Promise<Account> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The same, and nobody else changes it, or spends its codes and links, before the end of `tx`. */
+/** Reads an account and locks it, its codes and its links until `tx` ends. */
 export const lockAccount = (tx: Tx, id: number): Promise<Account> =>
   tx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Moves an account on to wait for approval once both phone and e-mail are confirmed. */
+/** Moves an account to "awaiting approval" once both phone and e-mail are confirmed. */
 export const awaitApproval = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('accounts')
@@ -37,7 +37,7 @@ export const awaitApproval = async (tx: Tx, id: number): Promise<void> => {
     .execute()
 }
 
-/** Changes members of an account's row. */
+/** Updates columns of an account. */
 export const updateAccount = async (
   db: Db | Tx,
   id: number,

@@ -18,7 +18,10 @@ import { isAtHome } from '../session/known-device.ts'
 import { type Account, findAccountByEmail, readAccount } from './account-store.ts'
 import { isPasswordRight } from './hash-password.ts'
 
-/** How long each answer takes while an account, or the market, is being guessed at from everywhere. */
+/**
+ * Delay of each response while an account, or the whole market, is under a password-guessing
+ * attack.
+ */
 const SLOW_MS = 1_000
 
 interface Credentials {
@@ -27,10 +30,10 @@ interface Credentials {
 }
 
 /**
- * The account that an e-mail and a password belong to. Everything takes the same course whether
- * the e-mail is known or not, the limits included; only where its owner was signed in before is
- * an account that others guess at no slower than ever.
- * @throws `wrongCredentials`, and 429 to an address that was wrong too often.
+ * Checks e-mail and password and returns the account. Takes the same steps for known and unknown
+ * e-mails, including the rate limits. A login from a network where the owner signed in before is
+ * not slowed down by an attack on the account.
+ * @throws `wrongCredentials`; 429 for an address with too many wrong attempts.
  */
 export const checkLogin = async (
   { db, clock }: Context,
@@ -70,15 +73,15 @@ export const checkLogin = async (
   return account
 }
 
-/** Whether so many tried of late that answers are to be slow. */
+/** Whether the number of recent attempts indicates an attack, so that responses are delayed. */
 const isGuessedAt = async (db: Db, budgets: readonly Tried[], now: Date): Promise<boolean> => {
   for (const budget of budgets) if ((await secondsToWait(db, budget, now)) > 0) return true
   return false
 }
 
 /**
- * Makes sure that who is signed in knows the password, and gives the account.
- * @throws `wrongPassword`, and 429 after many of them.
+ * Checks the signed-in caller's password and returns the account.
+ * @throws `wrongPassword`; 429 after too many wrong attempts.
  */
 export const checkOwnPassword = async (
   { db, clock }: Context,

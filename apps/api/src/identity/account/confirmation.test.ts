@@ -25,7 +25,7 @@ const registered = async () => {
   return { ...newcomer, tokens, token: tokens.accessToken }
 }
 
-/** Access tokens live no longer than codes do, so time takes both. */
+/** Access tokens expire before codes do, so moving the clock requires a fresh token. */
 const fresh = async ({ tokens }: Awaited<ReturnType<typeof registered>>): Promise<string> =>
   (await desk.refreshed(tokens)).accessToken
 

@@ -10,7 +10,7 @@ import { type CodePurpose, issueCode, newestCode } from './issue-code.ts'
 import { findLink, isGood, spendLinks } from './links.ts'
 import { spendCode } from './spend-code.ts'
 
-/** Confirms the e-mail address by its link; opened again, as mail scanners do, it still succeeds. */
+/** Confirms the e-mail address by its link. Idempotent, because mail scanners open links too. */
 export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async ({
   ctx,
   input: { token },
@@ -29,7 +29,7 @@ export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async 
   })
 }
 
-/** Confirms the phone number with the code that registering sent to it. */
+/** Confirms the phone number with the code sent at registration. */
 export const confirmPhone: Handler<Contract['account']['confirmPhone']> = async ({
   ctx,
   caller,
@@ -45,13 +45,13 @@ export const confirmPhone: Handler<Contract['account']['confirmPhone']> = async 
   return {}
 }
 
-/** The code that a session may be waiting for, by a scope that is good for little else. */
+/** The code that a session awaits, by the limited scope of the session. */
 const AWAITED: Partial<Record<Scope, CodePurpose>> = {
   'Registered User': 'confirm-phone',
   'Mfa Required': 'login',
 }
 
-/** Sends the code that the session waits for once more; the earlier one is worthless from then on. */
+/** Resends the code that the session awaits; the previous code becomes invalid. */
 export const resendCode: Handler<Contract['account']['resendCode']> = async ({ ctx, caller }) => {
   const purpose = AWAITED[caller.scope] ?? 'change-mfa'
   const binding = { purpose, sessionId: sessionOf(caller) }

@@ -34,7 +34,7 @@ const deleteBy = (token: string) => desk.call('DELETE', `/account/${token}`)
 const accountOf = (id: number) =>
   market.ctx.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A sale of the person's, in the state of its number. */
+/** Inserts a sale of this person with the given status id. */
 const sale = async ({ id: sellerId }: Person, statusId: number | null) => {
   const { db } = market.ctx
   const { id: buyerId } = await desk.person()
@@ -42,7 +42,7 @@ const sale = async ({ id: sellerId }: Person, statusId: number | null) => {
   return { listingId, saleId: await makeOrder(db, { listingId, buyerId, statusId }) }
 }
 
-/** A purchase of the person's, in the state of its number. */
+/** Inserts a purchase of this person with the given status id. */
 const purchase = async ({ id: buyerId }: Person, statusId: number | null) => {
   const { db } = market.ctx
   const { id: sellerId } = await desk.person()

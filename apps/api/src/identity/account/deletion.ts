@@ -13,7 +13,7 @@ import { deletionLetter, sendLetter } from './letters.ts'
 import { issueLink, findLink, isGood } from './links.ts'
 import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
 
-/** Sends the link that deletes the account, once nothing of it is open any more. */
+/** E-mails the link that deletes the account, if no business is open. */
 export const requestDelete: Handler<Contract['account']['requestDelete']> = async ({
   ctx,
   caller,
@@ -30,7 +30,7 @@ export const requestDelete: Handler<Contract['account']['requestDelete']> = asyn
   return { success: true }
 }
 
-/** Deletes the account for good by the link of an e-mail. */
+/** Deletes the account permanently by the link from the e-mail. */
 export const deleteAccount: Handler<Contract['account']['delete'], PayingContext> = async ({
   ctx,
   input: { token },
@@ -42,7 +42,7 @@ export const deleteAccount: Handler<Contract['account']['delete'], PayingContext
     const account = await lockAccount(tx, found.account_id)
     const link = await findLink(tx, token, 'delete-account')
     if (!link || !isGood(link, now)) throw new Refusal('wrongDeletionToken')
-    // Withdrawn first, so that nothing is sold between looking and leaving.
+    // Withdraw first, so that nothing sells between the check and the deletion.
     await withdrawListings(tx, account.id, now)
     await refuseToDelete(tx, account)
     const methods = await tx
@@ -62,7 +62,10 @@ interface LeftBehind {
   methods: ForgettableMethod[]
 }
 
-/** Has the provider forget the cards; the account is gone even when the provider is away. */
+/**
+ * Removes the saved cards at the payment provider. The account is deleted even if the provider is
+ * unavailable.
+ */
 const forgetMethods = async (
   ctx: PayingContext,
   { customerId, methods }: LeftBehind,
@@ -78,7 +81,7 @@ const forgetMethods = async (
       )
 }
 
-/** What keeps an account, in the order in which it is named. */
+/** What prevents the deletion, in the order in which it is reported. */
 const NOUNS = {
   undeliveredPurchases: 'undelivered purchase|undelivered purchases',
   unpaidRefunds: 'unpaid refund|unpaid refunds',
@@ -87,14 +90,14 @@ const NOUNS = {
   openDisputes: 'open dispute|open disputes',
 } as const satisfies Partial<Record<keyof OpenBusiness, string>>
 
-/** What must be settled by hand, or by the payouts to come. */
+/** Balances that must be settled manually or by upcoming payouts. */
 const balance = (receivable: number): string[] => {
   if (receivable === 0) return []
   const amount = formatCents(cents(Math.abs(receivable)))
   return [receivable > 0 ? `a debt of ${amount}` : `a credit of ${amount}`]
 }
 
-/** @throws 409 naming what is still open, 403 for an administrator's account. */
+/** @throws 409 that names the open business; 403 for an administrator's account. */
 const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
     throw new Refusal('notAllowed', { message: 'the account of an administrator stays' })

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { updateAccount } from './account-store.ts'
 
-/** Takes everything off the market that an account sells. */
+/** Withdraws all listings of an account. */
 export const withdrawListings = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('listings')
@@ -15,8 +15,8 @@ export const withdrawListings = async (tx: Tx, accountId: number, now: Date): Pr
 }
 
 /**
- * Removes all that tells who an account belonged to. Orders, payouts and the ledger stay, under an
- * account without a name.
+ * Anonymizes an account: removes all personal data. Orders, payouts and the ledger stay, linked to
+ * the nameless account.
  */
 export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await revokeSessions(tx, now, { accountId })
@@ -59,7 +59,10 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
   await tx.deleteFrom('idempotency_keys').where('owner', '=', `account ${accountId}`).execute()
 }
 
-/** What an account has for itself alone; tags of its own come after the choice of them. */
+/**
+ * Tables that belong to the account alone. Private tags come after the selection that references
+ * them.
+ */
 const OWN_TABLES = [
   'api_keys',
   'webhooks',

@@ -16,13 +16,16 @@ import { codeText } from './letters.ts'
 
 export type CodePurpose = Selectable<CodeTable>['purpose']
 
-/** What a code is good for: one purpose within one session. */
+/** Binds a code to one purpose and one session. */
 export interface CodeBinding {
   purpose: CodePurpose
   sessionId: string
 }
 
-/** What is kept of a code: useless for another purpose, in another session, or without our secret. */
+/**
+ * Keyed hash of a code for storage; valid only for this purpose and session, and only with our
+ * secret.
+ */
 export const hashCode = (
   { settings }: Pick<Context, 'settings'>,
   { purpose, sessionId }: CodeBinding,
@@ -30,8 +33,8 @@ export const hashCode = (
 ): string => keyed(settings.sessionSecret, `code ${purpose} ${sessionId}`, code)
 
 /**
- * Sends a new code to the account's phone; the one before it, of the same binding, is worthless.
- * @throws 429 when the account, the number or the market was sent very many of late.
+ * Sends a new code to the account's phone; the previous code with the same binding becomes invalid.
+ * @throws 429 if the account, the number or the whole market was sent too many codes recently.
  */
 export const issueCode = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
@@ -70,10 +73,10 @@ export const issueCode = async (
 type Receiver = Pick<Account, 'id' | 'phone_number' | 'phone_confirmed_at'>
 
 /**
- * Counts a code that is about to be sent. A number that nobody has confirmed may be a stranger's,
- * and what is sent to such numbers takes nothing from accounts that are in use; who has spent what
- * an account may be sent takes nothing from its owner at home.
- * @throws 429 when there is no room for it.
+ * Counts a code against the rate limits before it is sent. An unconfirmed number may belong to a
+ * stranger, so codes to such numbers have a separate limit that does not affect confirmed accounts.
+ * An attacker who exhausts an account's limit does not affect its owner at a known network.
+ * @throws 429 if a limit is exceeded.
  */
 const countCode = async (
   tx: Tx,
@@ -101,7 +104,7 @@ const countForMarket = async (tx: Tx, { phone_number, ...account }: Receiver, no
   refuseToWait(await takeTry(tx, { limit: LIMITS.codesOfMarketToNewNumbers, by: '' }, now))
 }
 
-/** The one code of a binding that may still be good: the newest; `null` before there was any. */
+/** The newest code of a binding, the only one that may be valid; `null` if none was sent. */
 export const newestCode = async (
   tx: Tx,
   { accountId, purpose, sessionId }: CodeBinding & { accountId: number },

@@ -54,7 +54,7 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
   const { data: profile } = await api.account.getProfile({})
   expect(profile).toMatchObject({ email: newcomer.email, isMfaEnabled: true, isActive: true })
 
-  // A quarter of an hour later the client renews its tokens by itself, once for all calls.
+  // After 15 minutes the client refreshes its tokens automatically, once for all concurrent calls.
   const before = session.read('session')
   await market.advance(16 * 60)
   await Promise.all(Array.from({ length: 10 }, () => api.account.getProfile({})))

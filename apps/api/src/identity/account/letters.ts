@@ -11,7 +11,7 @@ export interface Letter {
   text: string
 }
 
-/** An address of the web app, for a message. */
+/** URL of a web app page, for use in messages. */
 const pageAt = ({ publicUrl }: Pick<Settings, 'publicUrl'>, path: string): string =>
   `${publicUrl.replace(/\/$/, '')}${path}`
 
@@ -22,19 +22,22 @@ const letter = (subject: string, ...paragraphs: string[]): Letter => ({
 
 type Reader = { name: string }
 
-/** The text message that carries a code. */
+/** Text of the message that carries a code. */
 export const codeText = (code: string): string =>
   `Your Seatdesk code is ${code}. It expires in ${CODE_MINUTES} minutes. Never share it with anyone.`
 
 interface Registration {
   name: string
   phoneNumber: string
-  /** Of the link that confirms, and of the one that disowns. */
+  /** Token of the confirmation link. */
   token: string
   disownToken: string
 }
 
-/** Says how the account was registered: whoever reads it may not be who did. */
+/**
+ * E-mail that confirms the address. Describes the registration, because the recipient may not be
+ * the person who registered.
+ */
 export const confirmationLetter = (
   settings: Settings,
   { name, phoneNumber, token, disownToken }: Registration,
@@ -103,11 +106,11 @@ export const resetLetter = (settings: Settings, { name }: Reader, token: string)
   )
 
 interface ActReader extends Reader {
-  /** Of the link that says it was somebody else. */
+  /** Token of the "this was not me" link. */
   token: string
 }
 
-/** Tells of an act that a thief would do as well; `facts` say what was done, one a paragraph. */
+/** Security alert about a sensitive action. `facts` describe the action, one per paragraph. */
 export const actLetter = (
   settings: Settings,
   { name, token }: ActReader,
@@ -122,7 +125,7 @@ export const actLetter = (
     `Questions? Email ${settings.supportEmail}.`,
   )
 
-/** What follows upon "this was not me". */
+/** E-mail sent after the owner reported "this was not me". */
 export const guardedLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
   letter(
     'Your account is locked for your protection',
@@ -150,7 +153,7 @@ export const deletionLetter = (settings: Settings, { name }: Reader, token: stri
     'If you didn’t request this, change your password right away: someone else knows it.',
   )
 
-/** Has an e-mail sent to the account's own address once `tx` is through. */
+/** Queues an e-mail to the account's address; it is sent after `tx` commits (outbox). */
 export const sendLetter = (
   tx: Tx,
   { id, email }: Pick<Account, 'id' | 'email'>,

@@ -11,17 +11,17 @@ export type LinkPurpose = Selectable<LinkTable>['purpose']
 
 const MINUTE_MS = 60_000
 
-/** For how long the link of a message is good. */
+/** Lifetime of a link by purpose, in milliseconds. */
 const LIFETIME_MS = {
   'confirm-email': 7 * 24 * 60 * MINUTE_MS,
   'reset-password': 60 * MINUTE_MS,
   'delete-account': 24 * 60 * MINUTE_MS,
   disown: 7 * 24 * 60 * MINUTE_MS,
-  // A letter may be read after a holiday.
+  // An e-mail may be read after a vacation.
   'not-me': 30 * 24 * 60 * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>
 
-/** Makes the token of a link; only its hash is kept. */
+/** Creates the token of a link; stores only its hash. */
 export const issueLink = async (
   tx: Tx,
   accountId: number,
@@ -43,7 +43,9 @@ export const issueLink = async (
   return token
 }
 
-/** The link of a token of this purpose, used and expired ones too; `null` for any other token. */
+/**
+ * Finds the link of a token with this purpose, including used and expired links; `null` otherwise.
+ */
 export const findLink = async (
   db: Db | Tx,
   token: string,
@@ -58,11 +60,11 @@ export const findLink = async (
   return link ?? null
 }
 
-/** Whether a link is still good. */
+/** Whether a link is unused and not expired. */
 export const isGood = ({ used_at, expires_at }: Selectable<LinkTable>, now: Date): boolean =>
   used_at === null && expires_at > now
 
-/** Spends every link of one purpose that an account was sent: one of them has done its work. */
+/** Invalidates all links of one purpose of an account, after one of them was used. */
 export const spendLinks = async (
   tx: Tx,
   accountId: number,
@@ -78,7 +80,7 @@ export const spendLinks = async (
     .execute()
 }
 
-/** Forgets the links that expired long ago. */
+/** Deletes links that expired long ago. */
 export const forgetOldLinks = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'links',

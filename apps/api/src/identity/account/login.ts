@@ -15,12 +15,15 @@ import { spendCode } from './spend-code.ts'
 import { tellOfAct } from './tell-of-act.ts'
 import { hasSecondFactor } from './totp/second-factors.ts'
 
-/** Opens a session; with two-factor on, one that is good for entering a code, which is sent by phone. */
+/**
+ * Logs in. With two-factor on, opens a session that can only enter a code, and sends the code by
+ * phone.
+ */
 export const login: Handler<Contract['account']['login']> = async ({ ctx, input, request }) => {
   const { id, password_hash: checkedHash } = await checkLogin(ctx, input, request)
   return transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, id)
-    // The password may have been changed, and every session ended, since it was checked.
+    // The password may have changed, and all sessions may have been revoked, since the check.
     if (account.password_hash !== checkedHash) throw new Refusal('wrongCredentials')
     if (account.state !== 'approved') throw new Refusal('notApproved')
     if (!hasSecondFactor(account)) return openFullSession(ctx, tx, account, request.device)
@@ -35,7 +38,7 @@ export const login: Handler<Contract['account']['login']> = async ({ ctx, input,
   })
 }
 
-/** Finishes a two-factor login: its session ends, and a full one begins. */
+/** Completes a two-factor login: replaces the limited session by a full one. */
 export const authorize: Handler<Contract['account']['authorize']> = async ({
   ctx,
   caller,
@@ -51,7 +54,10 @@ export const authorize: Handler<Contract['account']['authorize']> = async ({
   })
 }
 
-/** Lets an approved account in, as an administrator if it is one; its owner hears of a new device. */
+/**
+ * Opens a full session for an approved account, with admin scope for an administrator. Notifies the
+ * owner about a new device.
+ */
 const openFullSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
@@ -66,7 +72,7 @@ const openFullSession = async (
   return tokens
 }
 
-/** Exchanges a refresh token for the next pair, in the scope of its session. */
+/** Exchanges a refresh token for the next pair, with the scope of its session. */
 export const refreshToken: Handler<Contract['account']['refreshToken']> = async ({
   ctx,
   input,
@@ -76,7 +82,7 @@ export const refreshToken: Handler<Contract['account']['refreshToken']> = async 
   return tokens
 }
 
-/** Ends the session of a refresh token if it is one of the caller's own; any other is let be. */
+/** Ends the session of a refresh token if it belongs to the caller; ignores other tokens. */
 export const logout: Handler<Contract['account']['logout']> = async ({
   ctx: { db, clock },
   caller,

@@ -11,9 +11,9 @@ import { guardedLetter, sendLetter } from './letters.ts'
 import { findLink, isGood, issueLink, spendLinks } from './links.ts'
 
 /**
- * Shuts everybody out of an account whose owner says so by a letter's link: sessions, API keys and
- * open links end, and nothing is paid out until an administrator lifts that. A new password is the
- * owner's to choose, by a letter. Said again it is a success and does no more.
+ * Locks an account after its owner reports an action by the link of a security alert: revokes
+ * sessions, API keys and open links, and holds payouts until an administrator lifts the hold.
+ * E-mails the owner a link to choose a new password. Idempotent.
  */
 export const notMe: Handler<Contract['account']['notMe']> = async ({ ctx, input: { token } }) => {
   const now = ctx.clock.now()

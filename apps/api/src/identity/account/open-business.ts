@@ -4,31 +4,34 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { payableTo, receivableFrom } from '../../money/index.ts'
 
-/** What an account and the market still owe each other, as a buyer and as a seller. */
+/** Open obligations between an account and the market, as a buyer and as a seller. */
 export interface OpenBusiness {
-  /** Bought and not delivered, being paid for included. */
+  /** Purchases that are not delivered, including those being paid. */
   undeliveredPurchases: number
   unpaidRefunds: number
-  /** Sold and not delivered, being paid for included. */
+  /** Sales that are not delivered, including those being paid. */
   undeliveredSales: number
-  /** Not sent, failed, or cancelled while its amount is still payable. */
+  /** Payouts that are not sent, failed, or canceled while the amount is still payable. */
   unpaidPayouts: number
-  /** Disputes that are not decided, of what it bought or sold. */
+  /** Undecided disputes about its purchases or sales. */
   openDisputes: number
-  /** What it has earned by sales and was not paid yet, in cents. */
+  /** Sales proceeds that are not yet paid out, in cents. */
   payable: number
   /**
-   * What it was paid for sales that were called off since, and owes, in cents; below zero, what was
-   * kept too much of its payouts.
+   * Debt from paid-out sales that were canceled later, in cents. Negative if too much was withheld
+   * from payouts.
    */
   receivable: number
 }
 
-/** Whether a purchase `p` of checkout `c` is neither delivered nor rejected, or may yet become one. */
+/**
+ * Whether purchase `p` of checkout `c` is neither delivered nor rejected, or may still become an
+ * order.
+ */
 const UNDELIVERED = sql`(p.status_id in (${ORDER_STATUS.requested}, ${ORDER_STATUS.confirmed})
   or (p.status_id is null and c.state in ('held', 'waiting', 'settling')))`
 
-/** Counts all that an account must see through before it can be deleted. */
+/** Counts everything that an account must complete before it can be deleted. */
 export const readOpenBusiness = async (db: Db | Tx, accountId: number): Promise<OpenBusiness> => {
   const { rows } = await sql<OpenBusiness>`select
     (select count(*) from purchases p join checkouts c on c.id = p.checkout_id
@@ -55,7 +58,7 @@ export const readOpenBusiness = async (db: Db | Tx, accountId: number): Promise<
   return open
 }
 
-/** Whether payout `o` is of a sale whose proceeds the ledger has as owed to its seller. */
+/** Whether payout `o` is for a sale whose proceeds the ledger still owes to the seller. */
 const isPayable = (sellerId: number) => sql`(
   select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id

@@ -19,7 +19,7 @@ import { resetLetter, sendLetter } from './letters.ts'
 import { issueLink, findLink, isGood, spendLinks } from './links.ts'
 import { tellOfAct } from './tell-of-act.ts'
 
-/** Chooses a new password; every session but the caller's ends. */
+/** Changes the password and ends all other sessions. */
 export const changePassword: Handler<Contract['account']['changePassword']> = async ({
   ctx,
   caller,
@@ -36,12 +36,12 @@ export const changePassword: Handler<Contract['account']['changePassword']> = as
   return {}
 }
 
-/** No answer comes sooner: longer than writing the letter takes, so that time tells nothing. */
+/** Minimum response time, longer than queuing the e-mail takes, so that timing reveals nothing. */
 const ANSWER_MS = 100
 
 /**
- * Sends a link to choose a new password if the e-mail is known and was not sent many; the answer is
- * always the same.
+ * E-mails a password-reset link if the address is known and its limit is not reached. The response
+ * is always the same.
  */
 export const forgotPassword: Handler<Contract['account']['forgotPassword']> = async ({
   ctx,
@@ -68,8 +68,9 @@ const sendLink = async (
 }
 
 /**
- * Counts a letter that is about to be sent. Where there is no room for it, its reader has others
- * that are still good; who asks from where the account was signed in before has room of one's own.
+ * Counts an e-mail against the limits and returns whether it may be sent. If not, earlier e-mails
+ * are still valid. Requests from a network where the account signed in before have a separate
+ * limit.
  */
 const isThereRoom = async (
   tx: Tx,
@@ -87,8 +88,8 @@ const isThereRoom = async (
 }
 
 /**
- * Chooses a new password by the link of an e-mail; every session ends and every API key is taken
- * back, and two-factor stays on.
+ * Resets the password by the link from an e-mail. Ends all sessions and revokes all API keys;
+ * two-factor stays on.
  */
 export const resetPassword: Handler<Contract['account']['resetPassword']> = async ({
   ctx,
@@ -99,7 +100,7 @@ export const resetPassword: Handler<Contract['account']['resetPassword']> = asyn
     if (!link || !isGood(link, ctx.clock.now())) throw new Refusal('wrongResetToken')
     return link
   }
-  // Hashing is dear: it is only done for whoever holds a link.
+  // Hashing is expensive, so it runs only for a valid link.
   const { account_id: id } = await goodLink(ctx.db)
   const passwordHash = await hashPassword(password)
   await transaction(ctx.db, async (tx) => {
@@ -113,11 +114,11 @@ export const resetPassword: Handler<Contract['account']['resetPassword']> = asyn
 
 interface Replacement {
   passwordHash: string
-  /** The session that stays; every one ends without it. */
+  /** The session to keep; by default all sessions end. */
   exceptSessionId?: string
 }
 
-/** Gives an account another password: sessions and reset links made under the old one end. */
+/** Replaces the password; ends sessions and reset links issued under the old one. */
 const replacePassword = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,

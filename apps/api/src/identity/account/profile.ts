@@ -9,7 +9,7 @@ import { type Account, readAccount, updateAccount } from './account-store.ts'
 
 type WireProfile = WireAnswer<Contract['account']['getProfile']>['data']
 
-/** An account in the spelling of the wire, for its own broker. */
+/** Wire form of an account, for its own broker. */
 const toProfile = (account: Account): WireProfile => {
   const isOn = (kind: NotificationSwitch) => account.notification_flags[kind] ?? true
   return {
@@ -34,12 +34,12 @@ const toProfile = (account: Account): WireProfile => {
   }
 }
 
-/** The caller's own account. */
+/** Returns the caller's account. */
 export const getProfile: Handler<Contract['account']['getProfile']> = async ({ ctx, caller }) => ({
   data: toProfile(await readAccount(ctx.db, caller.accountId)),
 })
 
-/** Changes name and address; an empty address is none. */
+/** Updates name and address; an empty address removes it. */
 export const updateProfile: Handler<Contract['account']['updateProfile']> = async ({
   ctx: { db },
   caller,
@@ -69,7 +69,7 @@ export const setSeatMap: Handler<Contract['account']['setSeatMap']> = async ({
   return {}
 }
 
-/** Allows or forbids buying with one click; it is allowed once there is something to pay with. */
+/** Turns quick buy on or off. It requires a usable payment method. */
 export const setQuickBuy: Handler<Contract['account']['setQuickBuy']> = async ({
   ctx: { db },
   caller: { accountId },
@@ -80,7 +80,9 @@ export const setQuickBuy: Handler<Contract['account']['setQuickBuy']> = async ({
   return {}
 }
 
-/** Switches one kind of notification on or off; the others stay, whatever else happens meanwhile. */
+/**
+ * Turns one kind of notification on or off, without overwriting concurrent changes to the others.
+ */
 export const setNotification: Handler<Contract['account']['setNotification']> = async ({
   ctx,
   caller,

@@ -16,7 +16,7 @@ import { issueCode } from './issue-code.ts'
 import { confirmationLetter, sendLetter } from './letters.ts'
 import { issueLink, findLink, isGood } from './links.ts'
 
-/** Opens an account, and sends a code to its phone and a link to its e-mail address. */
+/** Registers an account; sends a code to its phone and a link to its e-mail address. */
 export const register: Handler<Contract['account']['register']> = async ({
   ctx,
   input: { email, name, password, phoneNumber },
@@ -42,7 +42,7 @@ export const register: Handler<Contract['account']['register']> = async ({
   })
 }
 
-/** A broker id: the public name of an account among other programs. */
+/** Generates a broker key, the public id of an account for other programs. */
 export const newBrokerKey = (): string => `brk_${randomBytes(10).toString('hex')}`
 
 interface Registration {
@@ -52,7 +52,7 @@ interface Registration {
   passwordHash: string
 }
 
-/** Writes a new broker down; `null` when the e-mail is taken. */
+/** Inserts a new account; returns `null` if the e-mail is taken. */
 const registerAccount = async (
   tx: Tx,
   { email, name, phoneNumber, passwordHash }: Registration,
@@ -84,7 +84,9 @@ const registerAccount = async (
   return account?.id ?? null
 }
 
-/** Makes way for whoever owns the address, or has lost the session to finish with. */
+/**
+ * Deletes an unfinished registration, to free the address for its owner or for a second attempt.
+ */
 const dropUnfinished = async (tx: Tx, email: string, now: Date): Promise<void> => {
   const unfinished = await tx
     .selectFrom('accounts')
@@ -99,8 +101,8 @@ const dropUnfinished = async (tx: Tx, email: string, now: Date): Promise<void> =
 }
 
 /**
- * Deletes a registration that the owner of its e-mail address did not make, also after the address
- * was confirmed by mistake; an account that was let in is beyond it.
+ * Deletes a registration that the owner of the e-mail address did not make, even if the address was
+ * confirmed by mistake. Does not affect approved accounts.
  */
 export const disown: Handler<Contract['account']['disown']> = async ({ ctx, input: { token } }) => {
   await transaction(ctx.db, async (tx) => {
@@ -113,12 +115,12 @@ export const disown: Handler<Contract['account']['disown']> = async ({ ctx, inpu
   return {}
 }
 
-/** A registration that is not finished after a day makes way. */
+/** Unfinished registrations expire after a day. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000
 
 const MOST_AT_ONCE = 100
 
-/** Drops the registrations of a day ago whose e-mail address nobody has confirmed. */
+/** Deletes registrations older than a day with an unconfirmed e-mail address. */
 export const lapseRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const lapsed = await db
@@ -149,7 +151,7 @@ const lapse = async (tx: Tx, id: number): Promise<void> => {
   if (stillSo) await dropRegistration(tx, id)
 }
 
-/** Removes an account that was never let in, with all that it was sent and may still open it with. */
+/** Deletes an account that was never approved, with its codes, links and sessions. */
 const dropRegistration = async (tx: Tx, id: number): Promise<void> => {
   for (const table of ['messages', 'codes', 'links', 'recovery_codes'] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()

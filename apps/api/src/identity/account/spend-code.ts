@@ -14,10 +14,10 @@ import { spendSecondFactor } from './totp/authenticator.ts'
 
 const MOST_TRIES = 5
 
-/** When a code is spent, a new one may be asked for after this many seconds at the latest. */
+/** After a code is used up, a new one can be requested within this many seconds. */
 const NEXT_CODE_SECONDS = 60
 
-/** A code that somebody typed. */
+/** A code entered by a user. */
 export interface CodeClaim extends CodeBinding {
   accountId: number
   code: string
@@ -26,9 +26,9 @@ export interface CodeClaim extends CodeBinding {
 type Outcome = 'right' | 'wrongCode' | 'expiredCode' | { waitSeconds: number }
 
 /**
- * Spends a code; with the right one `whenRight` is done in the same transaction. Parallel tries
- * take turns at the account, so no more than five are ever held against one code.
- * @throws `wrongCode`, `expiredCode`, and 429 after five tries.
+ * Consumes a code and, if it is right, runs `whenRight` in the same transaction. Locks the account,
+ * so that concurrent attempts cannot exceed five per code.
+ * @throws `wrongCode`, `expiredCode`; 429 after five attempts.
  */
 export const spendCode = async <Result>(
   ctx: Context,
@@ -61,7 +61,7 @@ const tryCode = async (
   if (isStandIn && (await spendSecondFactor(ctx, tx, account, claim.code))) return 'right'
   const held = await newestCode(tx, claim)
   if (!held || held.used_at) {
-    // An authenticator may be guessed at where no code was sent.
+    // An authenticator can be guessed at even if no code was sent.
     if (isStandIn) await takeTry(tx, wrongTries, now)
     return 'wrongCode'
   }
@@ -83,10 +83,10 @@ const tryCode = async (
   return 'right'
 }
 
-/** What a code of the authenticator, or a recovery code, does as well. */
+/** Purposes for which an authenticator code or a recovery code is accepted as well. */
 const STANDS_IN: ReadonlySet<CodePurpose> = new Set(['login', 'prove'])
 
-/** Where the owner was signed in before, the wrong codes of others do not count. */
+/** At a network where the owner signed in before, wrong codes entered elsewhere do not count. */
 const wrongTriesOf = async (tx: Tx, { accountId, sessionId }: CodeClaim): Promise<Tried> => {
   const isHome = await isSessionAtHome(tx, accountId, sessionId)
   const limit = isHome ? LIMITS.wrongCodesOfAccountAtHome : LIMITS.wrongCodesOfAccount

@@ -8,7 +8,7 @@ import { checkOwnPassword } from './check-password.ts'
 import { issueCode } from './issue-code.ts'
 import { spendCode } from './spend-code.ts'
 
-/** Sends the code that does for the password where it is asked for again. */
+/** Sends the code that can replace the password for step-up authentication. */
 export const requestProof: Handler<Contract['account']['requestProof']> = async ({
   ctx,
   caller,
@@ -20,7 +20,7 @@ export const requestProof: Handler<Contract['account']['requestProof']> = async 
   return {}
 }
 
-/** Proves a session's owner once more, by the password, a code that was sent, or an authenticator. */
+/** Step-up authentication: verifies the session's owner by password, sent code or authenticator. */
 export const prove: Handler<Contract['account']['prove']> = async ({
   ctx,
   caller,

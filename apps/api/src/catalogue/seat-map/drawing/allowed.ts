@@ -1,27 +1,27 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** Elements that can be pressed where they are drawn. */
+/** Shape elements, which can be clicked. */
 export const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '))
 
 /** Elements that draw something; a section is one of them. */
 export const DRAWN = new Set(['g', 'text', ...SHAPES])
 
-/** What is in them is only drawn where something refers to it. */
+/** Elements whose content is drawn only when referenced. */
 export const RESOURCES = new Set(
   'defs symbol clipPath mask pattern linearGradient radialGradient'.split(' '),
 )
 
-/** Everything that may stay; whatever has another name goes with all that is in it. */
+/** Allowlist of elements; any other element is removed together with its content. */
 export const ELEMENTS = new Set([
   ...DRAWN,
   ...RESOURCES,
   ...'svg tspan stop image title desc'.split(' '),
 ])
 
-/** What goes while all that is in it stays: a link, and a choice between renderings. */
+/** Elements that are unwrapped: the element is removed, its content stays. */
 export const TRANSPARENT = new Set(['a', 'switch'])
 
-/** Text has a meaning in these alone. */
+/** Elements in which text has a meaning. */
 export const TEXTUAL = new Set(['text', 'tspan', 'title', 'desc'])
 
 type Check = (value: string) => boolean
@@ -31,7 +31,7 @@ const matches =
   (value) =>
     pattern.test(value)
 
-/** Numbers, path data and words: no sign by which anything could be called, quoted or referred to. */
+/** Numbers, path data and words: no character that could call, quote or reference anything. */
 const plain = matches(/^[\w\s.,%+-]*$/)
 
 const transform = matches(
@@ -51,7 +51,7 @@ const words = matches(/^[\w\s-]*$/)
 const each = (names: string, check: Check): [string, Check][] =>
   names.split(' ').map((name) => [name, check])
 
-/** Attributes by which a drawing is painted; a style sheet may set them as well. */
+/** Presentation attributes; style sheets may set them as well. */
 const PAINTED = new Map([
   ...each('fill stroke stop-color color', paint),
   ...each('clip-path mask', local),
@@ -81,24 +81,24 @@ const ATTRIBUTES = new Map([
   ),
 ])
 
-/** Whether an attribute without a namespace may stay with this value. */
+/** Whether an attribute without a namespace is allowed with this value. */
 export const mayStay = (attribute: string, value: string): boolean =>
   ATTRIBUTES.get(attribute)?.(value) ?? false
 
-/** Whether a style may set an attribute to this value. */
+/** Whether a style may set a property to this value. */
 export const mayPaint = (property: string, value: string): boolean =>
   PAINTED.get(property)?.(value) ?? false
 
 const INSIDE = /^#[\w.:-]+$/
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i
 
-/** Elements that refer to another, and the one that may hold a picture. */
+/** Elements that reference another element, and the one that may contain an image. */
 const REFERS = new Set(['use', 'linearGradient', 'radialGradient', 'pattern'])
 
-/** Whether an element may refer to this: a part of the drawing, or a picture that is in it. */
+/** Whether an element may reference this target: a part of the drawing, or an embedded image. */
 export const mayRefer = (element: string, target: string): boolean =>
   (REFERS.has(element) && INSIDE.test(target)) || (element === 'image' && PICTURE.test(target))
 
-/** The refusal of a file that is no drawing, or of one that cannot be shown for this reason. */
+/** The error for a file that is not an SVG drawing, or cannot be shown for the given reason. */
 export const refused = (reason = 'is not an SVG drawing'): Refusal =>
   new Refusal('notASeatMap', { message: `this file ${reason}`, fields: { file: reason } })

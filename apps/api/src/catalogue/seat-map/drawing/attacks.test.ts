@@ -8,7 +8,7 @@ const read = (svg: string) => readDrawing(new TextEncoder().encode(svg))
 const wrap = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${inner}<path data-section="101" d="M0 0h9v9z"/></svg>`
 
-/** Everything in a drawing by which something could run, load or restyle, as a browser would read it. */
+/** Everything in a drawing that could execute, load or restyle, as a browser would parse it. */
 const dangersIn = (svg: string): string[] => {
   const dangers: string[] = []
   const parser = new SaxesParser({ xmlns: true })
@@ -36,7 +36,7 @@ const RUN = 'window.wasRun=true'
 
 describe('MAP-5 what runs, loads or restyles does not survive', () => {
   test.each([
-    // Scripts, under any name that a parser may give them.
+    // Scripts, under any name that a parser may accept.
     `<script>${RUN}</script>`,
     `<script href="https://evil.test/x.js"/>`,
     `<script xlink:href="data:text/javascript,${RUN}"/>`,
@@ -47,7 +47,7 @@ describe('MAP-5 what runs, loads or restyles does not survive', () => {
     `<g><g><defs><script>${RUN}</script></defs></g></g>`,
     `<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">${RUN}</handler>`,
     `<listener event="load" handler="#x"/>`,
-    // Handlers, in any case and with any prefix.
+    // Event handlers, in any case and with any prefix.
     `<path d="M0 0" onload="${RUN}"/>`,
     `<path d="M0 0" ONLOAD="${RUN}" oNcLiCk="${RUN}"/>`,
     `<g xmlns:s="http://www.w3.org/2000/svg" s:onload="${RUN}"><path d="M0 0"/></g>`,
@@ -70,13 +70,13 @@ describe('MAP-5 what runs, loads or restyles does not survive', () => {
     `<mpath href="https://evil.test/x"/>`,
     `<image src="https://evil.test/x.png"/>`,
     `<g xml:base="https://evil.test/"><use href="#x"/></g>`,
-    // Animations, which may set what may not be written.
+    // Animations, which can set attributes that are not allowed directly.
     `<a><set attributeName="href" to="javascript:${RUN}"/><path d="M0 0"/></a>`,
     `<a><animate attributeName="xlink:href" values="javascript:${RUN}" begin="0s"/><text>x</text></a>`,
     `<set attributeName="onmouseover" to="${RUN}"/>`,
     `<animateTransform attributeName="transform" onbegin="${RUN}"/>`,
     `<discard begin="0s"/>`,
-    // Other documents inside of this one.
+    // Embedded documents.
     `<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="${RUN}"/></foreignObject>`,
     `<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;${RUN}&lt;/script&gt;"/></foreignObject>`,
     `<switch><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="${RUN}"/></foreignObject></switch>`,
@@ -85,7 +85,7 @@ describe('MAP-5 what runs, loads or restyles does not survive', () => {
     `<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><script>${RUN}</script></mtext></math>`,
     `<audio xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="${RUN}"/>`,
     `<metadata><script>${RUN}</script></metadata>`,
-    // What a second parser, of HTML, might read in another way.
+    // Content that an HTML parser would read differently.
     `<title>&lt;/title&gt;&lt;img src=x onerror=${RUN}&gt;</title>`,
     `<desc><![CDATA[</desc><script>${RUN}</script>]]></desc>`,
     `<text>&lt;!--</text><text title="--&gt;&lt;img src=x onerror=${RUN}&gt;">x</text>`,

@@ -18,7 +18,7 @@ test.each(LAYOUTS)('MAP-9 our own %s comes through to the letter', async (layout
   expect(new Set(drawing.sections)).toEqual(new Set(sections.map(({ name }) => name)))
 })
 
-/** As Illustrator writes it: classes, a choice of renderings, layers. */
+/** Illustrator output: classes, a `switch`, layers. */
 const ILLUSTRATOR = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -39,7 +39,7 @@ const ILLUSTRATOR = `<?xml version="1.0" encoding="utf-8"?>
 </switch>
 </svg>`
 
-/** As Inkscape writes it: layers with names of their own, styles, shared gradients. */
+/** Inkscape output: layers with custom names, styles, shared gradients. */
 const INKSCAPE = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <svg width="210mm" height="297mm" viewBox="0 0 210 297" version="1.1" id="svg5" inkscape:version="1.2"
    xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"

@@ -3,13 +3,12 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { refused } from './allowed.ts'
 import { type Drawing, type Naming, rebuild } from './rebuild.ts'
 
-/** How many characters are read before other requests have their turn. */
+/** Number of characters parsed before yielding to the event loop. */
 const AT_ONCE = 16 * 1024
 
 /**
- * Reads an uploaded drawing and rebuilds it from what is harmless, with parts of it named anew.
- * @throws 422 for a file that is not a well-formed SVG drawing with a size, or that defines
- *   entities of its own.
+ * Parses and sanitizes an uploaded SVG, and applies the given section names.
+ * @throws 422 if the file is not a well-formed SVG with a size, or if it declares entities.
  */
 export const readDrawing = async (bytes: Uint8Array, naming?: Naming): Promise<Drawing> => {
   const text = textOf(bytes)

@@ -24,40 +24,41 @@ import { paintedBy, styleSheet } from './style-sheet.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 
-/** The deepest nesting that is drawn. */
+/** Maximum nesting depth that is drawn. */
 const DEEPEST = 64
 
-/** More than any screen could draw without a pause. */
+/** More elements than any screen could draw without a pause. */
 const MOST_ELEMENTS = 100_000
 
-/** A drawing in which nothing is left that could run, load or restyle anything. */
+/** A sanitized drawing: contains nothing that could execute, load or restyle anything. */
 export interface Drawing {
   svg: string
-  /** The names of its sections, each once, in their natural order. */
+  /** Section names without duplicates, in natural order. */
   sections: string[]
-  /** Of each section that has several names the keys of them all. */
+  /** For each section with several names, the keys of all of them. */
   aliases: string[][]
 }
 
-/** What parts of a drawing are called from now on, by how many elements come before each. */
+/** New section names, keyed by the number of elements that precede the element. */
 export type Naming = ReadonlyMap<number, readonly string[]>
 
-/** An element that is open: its name as it was written, `null` where only what is in it is. */
+/** An open element: its name in the source, or `null` if only its content is kept. */
 interface Open {
   written: string | null
   id: string | undefined
   isResource: boolean
-  /** What it goes by as a section once a shape has been drawn in it; `null` where it does not. */
+  /** The section name it gets once a shape is drawn in it; `null` if it is not a section. */
   name: string | null
-  /** How many shapes had been drawn before it. */
+  /** Number of shapes drawn before it. */
   shapesBefore: number
-  /** How many elements had been written before it. */
+  /** Number of elements written before it. */
   before: number
 }
 
 /**
- * Writes a drawing anew out of what is allowed, as its parts are read. Style sheets and styles are
- * turned into the attributes that they amount to, for what comes after them.
+ * SAX-style sanitizer: writes the drawing anew from the allowlist while its parts are parsed.
+ * Inlines style sheets and style attributes as presentation attributes for the elements that
+ * follow.
  */
 export const rebuild = (naming: Naming = new Map()) => {
   const written: string[] = []
@@ -67,11 +68,11 @@ export const rebuild = (naming: Naming = new Map()) => {
   const sheet = styleSheet()
   const copied = copies()
   let elements = 0
-  /** How many were read, whether they stayed or not. */
+  /** Number of elements read, including removed ones. */
   let read = 0
   let drawn = 0
   let shapes = 0
-  /** How deep inside of something that goes. */
+  /** Current depth inside a removed element. */
   let gone = 0
   let css: string | null = null
 
@@ -91,7 +92,7 @@ export const rebuild = (naming: Naming = new Map()) => {
       if (own) several.push(own)
       if (own) names.push(...own)
       else if (given !== null) names.push(given)
-      // Words have an id as well: only what is drawn makes a section of it.
+      // Text elements have ids as well; an element becomes a section only if it draws something.
       else name = idNameOf(attributes.get('id'))
     }
     const shapesBefore = shapes
@@ -145,7 +146,7 @@ export const rebuild = (naming: Naming = new Map()) => {
       if (closed.written !== null && closed.written !== 'use' && !tag.isSelfClosing)
         written.push(`</${closed.written}>`)
     },
-    /** @throws 422 when nothing is drawn, or too much by reference. */
+    /** @throws 422 if nothing is drawn, or references multiply to too many elements. */
     drawing: (): Drawing => {
       if (drawn === 0) throw refused('has nothing drawn in it')
       const leftOut = copied.leftOut()
@@ -174,7 +175,7 @@ const attributesOf = (
   return kept
 }
 
-/** @throws 422 for a drawing that does not say how large it is. */
+/** @throws 422 if the drawing does not state its size. */
 const checkSize = (attributes: ReadonlyMap<string, string>): void => {
   const numbers = (attributes.get('viewBox') ?? '')
     .trim()
@@ -194,26 +195,26 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** How many elements a drawing may draw by reference to others. */
+/** Maximum number of elements drawn by reference. */
 const MOST_COPIED = 50_000
 
 /**
- * Watches what a drawing draws by reference, so that a small file cannot ask for an endless amount
- * of it: a copy of what itself holds copies is left out, and all copies together have a limit.
+ * Limits `<use>` expansion, so that a small file cannot draw an unbounded number of elements (the
+ * "billion laughs" attack): omits copies of elements that contain copies, and caps the total.
  */
 const copies = () => {
   const uses: { place: number; target: string }[] = []
   const holders = new Set<string>()
   const sizes = new Map<string, number>()
   return {
-    /** A copy of `target`, at a place in what is written, inside of elements of these ids. */
+    /** Records a copy of `target` at output position `place`, nested in elements with these ids. */
     use: (place: number, target: string, inside: readonly string[]): void => {
       uses.push({ place, target })
       for (const id of inside) holders.add(id)
     },
-    /** How many elements the element of this id holds. */
+    /** Records how many elements the element with this id contains. */
     measure: (id: string, size: number): void => void sizes.set(id, size),
-    /** The places of the copies to leave out; `null` when the rest is too much. */
+    /** Positions of the copies to omit; `null` if the remaining copies exceed the limit. */
     leftOut: (): number[] | null => {
       const [kept, out] = [[], []] as [typeof uses, typeof uses]
       for (const use of uses) (holders.has(use.target) ? out : kept).push(use)

@@ -1,15 +1,17 @@
 import { mayPaint, refused } from './allowed.ts'
 
-/** Attributes that a style amounts to. */
+/** Presentation attributes derived from a style. */
 export type Painted = Map<string, string>
 
-/** The longest style sheets that are read, in characters; no drawing needs as much. */
+/**
+ * Maximum total length of the style sheets that are parsed, in characters; no drawing needs more.
+ */
 const LONGEST = 128 * 1024
 
-/** One element's classes that are looked at. */
+/** Maximum number of classes considered for one element. */
 const MOST_CLASSES = 20
 
-/** The attributes that declarations such as `fill: #fff; stroke: none` amount to. */
+/** Converts declarations such as `fill: #fff; stroke: none` to presentation attributes. */
 export const paintedBy = (declarations: string): Painted =>
   new Map(
     declarations.split(';').flatMap((declaration): [string, string][] => {
@@ -30,8 +32,9 @@ interface Dressed {
 }
 
 /**
- * The style sheets of a drawing, read for rules about one element name, one class or one id: what
- * drawing programs write. Anything else in them, above all what loads something, is not read.
+ * Parses a drawing's style sheets for rules that select one element name, one class or one id,
+ * which is what drawing programs write. Ignores everything else, above all rules that load
+ * resources.
  */
 export const styleSheet = () => {
   const rules = new Map<string, Map<string, { value: string; order: number }>>()
@@ -45,7 +48,7 @@ export const styleSheet = () => {
   }
 
   return {
-    /** @throws 422 when there is too much of it. */
+    /** @throws 422 if the style sheets exceed the maximum length. */
     add: (css: string): void => {
       length += css.length
       if (length > LONGEST) throw refused('has too long a style sheet')
@@ -55,7 +58,10 @@ export const styleSheet = () => {
           if (SIMPLE.test(selector.trim())) declare(selector.trim(), painted)
       }
     },
-    /** What the rules say of an element: its name's, its classes', its id's, the later the stronger. */
+    /**
+     * The attributes that the rules give an element. Id rules override class rules, which override
+     * element rules.
+     */
     painted: ({ element, id, classes = '' }: Dressed): Painted => {
       if (rules.size === 0) return new Map()
       const ofClasses = classes
@@ -83,7 +89,7 @@ const withoutComments = (css: string): string => {
   return first + rest.map(after).join('')
 }
 
-/** Selectors and declarations, block by block; what is inside an `@` rule is passed over. */
+/** Yields selector and declarations of each block; skips the content of at-rules. */
 function* blocksOf(css: string): Generator<[string, string]> {
   for (let at = 0; ;) {
     const open = css.indexOf('{', at)
