@@ -60,6 +60,6 @@ test('NAV-123 operator and broker are signed in side by side, and out one by one
 test('NAV-124 an address of the console that leads nowhere says so', async () => {
   const page = await openOffice('/nowhere')
   await expectScreen(page, 'This page does not exist')
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expectScreen(page, 'Today')
 })

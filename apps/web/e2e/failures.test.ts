@@ -79,7 +79,7 @@ test('ERR-33 a list that failed for want of a connection is there again with the
   const events = /\/api\/events\/(\?|$)/
   await page.route(events, (route) => route.abort())
   await goWithin(page, '/event-list')
-  await page.getByText('There is no connection to Seatdesk').waitFor()
+  await page.getByText('No connection to Seatdesk').waitFor()
   await page.unroute(events)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   expect(await shows(page.getByRole('main').locator('[data-row-link]').first())).toBe(true)

@@ -164,9 +164,9 @@ describe('storage that is damaged, full or blocked', () => {
     })
     await page.goto('/purchases')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
-    expect(await shows(page.getByText(/^Your browser keeps no data for Seatdesk/).first())).toBe(
-      true,
-    )
+    expect(
+      await shows(page.getByText(/^Your browser does not store data for Seatdesk/).first()),
+    ).toBe(true)
     await page.getByRole('heading', { name: 'Purchases' }).waitFor()
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Log me out' }).click()

@@ -80,7 +80,7 @@ test('LEDGER-83 LEDGER-86 a search narrows the rows and what they come to, and i
   await totals.getByText(/\d+ sales?/).waitFor()
   await page.getByRole('textbox', { name: 'Search by order, event or external id' }).fill('zzzzz')
   await page.keyboard.press('Enter')
-  await page.getByText('Nothing matches these filters').waitFor()
+  await page.getByText('No results match these filters').waitFor()
   expect(await shows(totals.getByText('0 sales'))).toBe(true)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page

@@ -171,7 +171,7 @@ describe('a list', () => {
   test('TABLE-20 that a filter leaves empty says so, and can be widened', async () => {
     const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
     await showSeals(ask, '/?search=zoe&per_page=10')
-    await expect.element(page.getByText('Nothing matches these filters')).toBeInTheDocument()
+    await expect.element(page.getByText('No results match these filters')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
     await expect.element(address()).toHaveTextContent('?per_page=10')

@@ -54,7 +54,7 @@ describe('work that may want the password', () => {
     await page.getByRole('button', { name: 'End them all' }).click()
     await page.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await expectNoFaults()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect.element(page.getByText('done')).toBeVisible()
     expect(heard.map(({ call }) => call)).toEqual([
       'DELETE /sessions/',
@@ -82,7 +82,7 @@ describe('work that may want the password', () => {
     await page.getByRole('button', { name: 'End them all' }).click()
     const field = page.getByLabelText('Password', { exact: true })
     await field.fill('Wrong-pass-1')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toBeVisible()
   })

@@ -23,9 +23,9 @@ const alert = () => page.getByRole('alert')
 
 test.each([
   ['a fault of ours', refused(500), /^The seals could not be countedTry again$/],
-  ['no connection', new Unreachable(null), /could not be counted.*There is no connection/],
-  ['what may not be seen', refused(403), /could not be counted.*may not see it/],
-  ['what is not there', refused(404), /could not be counted.*or no longer/],
+  ['no connection', new Unreachable(null), /could not be counted.*No connection to Seatdesk/],
+  ['what may not be seen', refused(403), /could not be counted.*doesn’t have access/],
+  ['what is not there', refused(404), /could not be counted.*or was removed/],
 ])(
   'ERR-32 %s is said in words of its own, under a drawing of its own',
   async (_what, failure, words) => {
@@ -59,7 +59,7 @@ test('ERR-33 what failed for want of a connection is tried again with the next',
 test('ERR-33 what will not be answered otherwise offers a way on instead', async () => {
   showFailure(refused(404))
   dispatchEvent(new Event('online'))
-  await expect.element(page.getByRole('link', { name: 'Go to the start' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to home page' })).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
   expect(retry).not.toHaveBeenCalled()
 })

@@ -92,7 +92,7 @@ describe('the authenticator app', () => {
     await press('Turn off')
     await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
     await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
-    await press('Use a code from my phone instead')
+    await press('Use a phone code instead')
     await dialog.getByLabelText('Code', { exact: true }).fill('123456')
     await expect.element(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
     expect(heard.map(({ call }) => call)).toEqual([
