@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
   }
 }
 
-const FILLING = 'the demo market is being filled, please try again in a moment'
+const FILLING = 'the demo market is being created, please try again in a moment'
 
 /** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
 const meter = async ({ metricsPort: port, host: asked }: Settings) => {

@@ -53,7 +53,7 @@ const pieceOf = async ({ seller, id }: Sold) =>
 
 const taken = (field: string) => ({
   status: 422,
-  fields: { [field]: expect.stringMatching(/delivered already/) },
+  fields: { [field]: expect.stringMatching(/already delivered/) },
 })
 
 describe('no ticket goes to two buyers', () => {

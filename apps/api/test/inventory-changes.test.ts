@@ -62,7 +62,7 @@ describe('a change of many listings', () => {
     })
     expect(await rowsOf(id)).toMatchObject([
       { listingId: known, before: { price: 100_00 }, after: { price: 94_00 }, seatRow: 'A' },
-      { listingId: unknown, outcome: 'refused', message: 'what it cost is not known' },
+      { listingId: unknown, outcome: 'refused', message: 'the cost is unknown' },
     ])
     expect(await rowsOf(id, 'refused')).toHaveLength(1)
     expect(await priceOf(known)).toBe(100_00)
@@ -87,7 +87,7 @@ describe('a change of many listings', () => {
     expect(await apply(id)).toEqual(applied)
     expect([await priceOf(first), await priceOf(second)]).toEqual([105_00, 140_00])
     expect(await rowsOf(id, 'refused')).toMatchObject([
-      { listingId: second, message: 'it was changed meanwhile' },
+      { listingId: second, message: 'it was changed in the meantime' },
     ])
   })
 
@@ -194,7 +194,7 @@ describe('a change of many listings', () => {
     await expect(plan({ ids: [id, theirs], priceBy: 1 })).rejects.toMatchObject({ status: 404 })
     await expect(plan({ filter: { search: 'nothing' }, priceBy: 1 })).rejects.toMatchObject({
       status: 409,
-      message: 'no listing is chosen',
+      message: 'no listings are selected',
     })
   })
 

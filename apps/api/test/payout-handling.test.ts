@@ -164,7 +164,7 @@ describe('sending again', () => {
     await untilDue()
     await settled()
     await expect(admin.api.officePayouts.retry({ id: sale.id })).rejects.toMatchObject(
-      conflict('its seller has no bank account that it could go to'),
+      conflict('the seller has no bank account that can receive it'),
     )
     expect(await managed(sale)).toMatchObject({ status: 'failed', attempt: 1 })
   })
@@ -233,7 +233,9 @@ describe('cancelling', () => {
     const sale = await earned()
     await untilDue()
     const cancel = () => admin.api.officePayouts.cancel({ id: sale.id, reason: REASON })
-    await expect(cancel()).rejects.toMatchObject(conflict('this payout is on its way to the bank'))
+    await expect(cancel()).rejects.toMatchObject(
+      conflict('this payout is already on its way to the bank'),
+    )
     await settled()
     await expect(cancel()).rejects.toMatchObject(conflict('this payout is processed already'))
     expect(await payable(sale)).toBe(0)

@@ -79,7 +79,7 @@ describe('a price past all bounds', () => {
       const plan = await seller.api.inventoryChanges.plan({ ids: [data.id], ...moved })
       const { id } = plan.data
       expect((await seller.api.inventoryChanges.rows({ id })).results).toMatchObject([
-        { outcome: 'refused', message: 'it would cost more than $999,999.99' },
+        { outcome: 'refused', message: 'the price would be more than $999,999.99' },
       ])
       await seller.api.inventoryChanges.apply({ id })
       expect((await seller.api.inventory.get({ id: data.id })).data.price).toBe(data.price)
@@ -134,7 +134,7 @@ describe('an order that costs more than can be charged at once', () => {
     const refused = {
       status: 422,
       message: expect.stringContaining('at most $999,999.99'),
-      fields: { listings: expect.stringContaining('choose fewer tickets') },
+      fields: { listings: expect.stringContaining('select fewer tickets') },
     }
     await expect(buy([{ listingId: data.id, quantity: 2 }])).rejects.toMatchObject(refused)
     const second = await seller.api.inventory.create({

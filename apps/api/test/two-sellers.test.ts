@@ -43,7 +43,7 @@ test('DESK-10 of two who change one term at once the second is told, and sets it
   expect((await listing()).price).toBe(stands)
   await expect(update({ id, price: kept, seen })).rejects.toMatchObject({
     status: 409,
-    fields: { price: 'was changed meanwhile' },
+    fields: { price: 'was changed in the meantime' },
   })
   expect((await listing()).price).toBe(stands)
   await update({ id, price: kept, seen: { price: stands } })
@@ -79,7 +79,7 @@ test('DESK-61 a listing that was withdrawn meanwhile is left and named', async (
   await seller.api.inventory.withdraw({ id })
   await apply({ id: change.id })
   expect((await rows({ id: change.id })).results).toMatchObject([
-    { outcome: 'refused', message: 'it was withdrawn meanwhile' },
+    { outcome: 'refused', message: 'it was withdrawn in the meantime' },
   ])
   expect((await listing()).withdrawnAt).not.toBeNull()
 })

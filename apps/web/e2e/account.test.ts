@@ -113,7 +113,7 @@ describe('the links of e-mails', () => {
   test('AUTH-46 ERR-8 a confirmation that fails is told, with a way to log in', async () => {
     const page = await openDesk()
     await page.goto('/confirm-email/wrong-token')
-    expect(await shows(alert(page, 'This confirmation link is wrong or has expired'))).toBe(true)
+    expect(await shows(alert(page, 'This confirmation link is invalid or has expired'))).toBe(true)
     await page.route('**/api/account/confirm-email', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     )
@@ -168,7 +168,9 @@ describe('the links of e-mails', () => {
     await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
     await page.getByLabel('Confirm new password').fill('Newer-pass-2')
     await button(page, 'Save password').click()
-    expect(await shows(alert(page, 'This link was used, is wrong or has expired'))).toBe(true)
+    expect(await shows(alert(page, 'This link is invalid, was already used or has expired'))).toBe(
+      true,
+    )
     await page.goto('/forgot-password')
     await page.route('**/api/account/forgot-password', (route) =>
       route.fulfill(refusal(500, '000.000', 'x')),
@@ -267,7 +269,9 @@ describe('deactivating', () => {
 
     await page.goto('/delete-account/wrong-token')
     await button(page, 'Deactivate for good').click()
-    expect(await shows(alert(page, 'This link was used, is wrong or has expired'))).toBe(true)
+    expect(await shows(alert(page, 'This link is invalid, was already used or has expired'))).toBe(
+      true,
+    )
     await expect.poll(() => button(page, 'Deactivate for good').isDisabled()).toBe(false)
     await page.goto('/settings')
     expect(await shows(page.getByRole('heading', { name: 'Settings' }))).toBe(true)

@@ -240,7 +240,7 @@ describe('bank accounts', () => {
     await second.fill('12')
     await asking.getByRole('button', { name: 'Verify' }).click()
     expect(
-      await shows(asking.getByText('These are not the amounts of the deposits; you have 2 more')),
+      await shows(asking.getByText('These amounts do not match the deposits; you have 2 more')),
     ).toBe(true)
     await first.fill('45')
     await second.fill('32')
@@ -307,7 +307,7 @@ describe('payout methods', () => {
     await button(page, 'Add a payout account').click()
     await fillBank(page)
     await button(page, 'Save').click()
-    const told = page.getByRole('alert').getByText('This bank account has been added already')
+    const told = page.getByRole('alert').getByText('This bank account was already added')
     expect(await shows(told)).toBe(true)
     await page.keyboard.press('Escape')
     await dialog(page, 'Add a payout account').waitFor({ state: 'detached' })

@@ -39,7 +39,7 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
   }
   await comeBack()
   await button(page, 'Send a new code').click()
-  const noMessage = page.getByRole('alert').getByText(/^No code comes by text message here/)
+  const noMessage = page.getByRole('alert').getByText(/^Codes are not sent by text message here/)
   expect(await shows(noMessage)).toBe(true)
   // The code of the current step was used already.
   await enterCode(page, 'Code', appCode(secret, 1))

@@ -58,7 +58,7 @@ const callerByKey = async (
   nameCaller(accountId)
   spendOfKey(keyId, ctx.clock.now())
   if (!isAmong(found.addresses, device.address))
-    throw new Refusal('notAllowed', { message: 'this key may not be used from this address' })
+    throw new Refusal('notAllowed', { message: 'this key is not allowed from this address' })
   if (wanted === undefined) throw new Refusal('notAllowed')
   if (!found.scopes.includes(wanted))
     throw new Refusal('notAllowed', { message: `this key lacks the scope ${wanted}` })

@@ -63,7 +63,7 @@ test(
     for (const path of ['/ready', '/settings', '/events/']) {
       const { status, retryAfter, text } = await look(first, path)
       expect([status, retryAfter]).toEqual([503, '2'])
-      expect(text).toContain('the demo market is being filled')
+      expect(text).toContain('the demo market is being created')
     }
     first.signal('SIGKILL')
     await first.ended

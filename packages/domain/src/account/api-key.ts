@@ -43,7 +43,7 @@ export const newApiKeySchema = v.strictObject({
     v.pipe(
       v.array(v.picklist(KEY_SCOPES, `must be some of ${KEY_SCOPES.join(', ')}`)),
       v.minLength(1, 'must be at least one'),
-      v.maxLength(KEY_SCOPES.length, 'must each be named once'),
+      v.maxLength(KEY_SCOPES.length, 'must not contain duplicates'),
     ),
     [...DEFAULT_KEY_SCOPES],
   ),

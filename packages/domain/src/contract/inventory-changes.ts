@@ -95,14 +95,11 @@ export const inventoryChanges = {
         ...changes,
       }),
       v.forward(
-        v.check(
-          (body) => given(body, ['ids', 'filter']) === 1,
-          'give either the listings or what they are narrowed by',
-        ),
+        v.check((body) => given(body, ['ids', 'filter']) === 1, 'give either listings or filters'),
         ['ids'],
       ),
       v.forward(
-        v.check((body) => given(body, PRICE_MOVES) <= 1, 'the price is moved in one way at a time'),
+        v.check((body) => given(body, PRICE_MOVES) <= 1, 'give only one price change'),
         ['priceTo'],
       ),
       v.forward(
@@ -112,7 +109,7 @@ export const inventoryChanges = {
               body,
               Object.keys(changes).filter((name) => name !== 'marginPercent'),
             ) > 0,
-          'say what is to be changed',
+          'give at least one change',
         ),
         ['priceTo'],
       ),

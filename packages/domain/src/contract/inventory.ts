@@ -121,7 +121,7 @@ export const inventory = {
           [['seats'], ['quantity']],
           ({ seats, quantity: count }) =>
             seats?.length ? count === undefined || count === seats.length : count !== undefined,
-          'give the seats or their number',
+          'give the seats or the number of tickets',
         ),
         ['quantity'],
       ),

@@ -43,7 +43,7 @@ export const purchases = {
     body: v.strictObject({
       listings: v.pipe(
         v.array(line),
-        v.nonEmpty('choose at least one listing'),
+        v.nonEmpty('select at least one listing'),
         v.maxLength(PURCHASE_LINES, `choose at most ${PURCHASE_LINES} listings`),
       ),
       paymentMethodId: v.pipe(

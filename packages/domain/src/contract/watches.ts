@@ -60,7 +60,7 @@ const nameSchema = v.pipe(
   v.maxLength(LONGEST_NAME, `a name has at most ${LONGEST_NAME} characters`),
 )
 
-const DROP = 'must be a whole number of per cent from 1 to 90'
+const DROP = 'must be a whole percentage from 1 to 90'
 
 const dropSchema = v.nullable(
   v.pipe(v.number(DROP), v.safeInteger(DROP), v.minValue(1, DROP), v.maxValue(90, DROP)),
@@ -142,7 +142,7 @@ const watches = {
         v.partialCheck(
           [['eventId'], ['events']],
           ({ eventId, events }) => (eventId === undefined) !== (events === undefined),
-          'name one event, or say which events',
+          'give one event or an event search',
         ),
         ['eventId'],
       ),

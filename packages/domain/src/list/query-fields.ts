@@ -43,7 +43,7 @@ export const queryIdsUpTo = (most: number) =>
     v.transform((ids) =>
       typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
     ),
-    v.array(v.pipe(v.number('must be ids set apart by commas'), v.safeInteger(), v.minValue(1))),
+    v.array(v.pipe(v.number('must be comma-separated ids'), v.safeInteger(), v.minValue(1))),
     v.maxLength(most, `must be at most ${most} ids`),
   )
 

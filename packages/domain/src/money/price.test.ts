@@ -23,12 +23,12 @@ test.each([-1, 0.5, MAX_PRICE_CENTS + 1, Number.MAX_SAFE_INTEGER, 2 ** 53, Infin
 test.each([
   [1, null],
   [MAX_PRICE_CENTS, null],
-  [0, 'it would cost less than one cent'],
-  [-5, 'it would cost less than one cent'],
-  [MAX_PRICE_CENTS + 1, 'it would cost more than $999,999.99'],
-  [Number.MAX_SAFE_INTEGER, 'it would cost more than $999,999.99'],
-  [2 ** 53, 'it would cost no whole number of cents'],
-  [10.5, 'it would cost no whole number of cents'],
+  [0, 'the price would be less than one cent'],
+  [-5, 'the price would be less than one cent'],
+  [MAX_PRICE_CENTS + 1, 'the price would be more than $999,999.99'],
+  [Number.MAX_SAFE_INTEGER, 'the price would be more than $999,999.99'],
+  [2 ** 53, 'the price would not be a whole number of cents'],
+  [10.5, 'the price would not be a whole number of cents'],
 ])('MONEY-21 a derived price of %d cents: %j', (price, problem) => {
   expect(priceProblem(price)).toBe(problem)
 })

@@ -24,15 +24,15 @@ export const priceSchema = v.pipe(
 
 /** Returns why a calculated price is invalid, or `null` if it is valid. */
 export const priceProblem = (price: number): string | null => {
-  if (!Number.isSafeInteger(price)) return 'it would cost no whole number of cents'
-  if (price < 1) return 'it would cost less than one cent'
-  return price > MAX_PRICE_CENTS ? 'it would cost more than $999,999.99' : null
+  if (!Number.isSafeInteger(price)) return 'the price would not be a whole number of cents'
+  if (price < 1) return 'the price would be less than one cent'
+  return price > MAX_PRICE_CENTS ? 'the price would be more than $999,999.99' : null
 }
 
 /** Returns why an order of this amount in cents cannot be paid, or `null` if it can. */
 export const orderProblem = (amount: number): string | null =>
   amount > MAX_ORDER_CENTS
-    ? 'an order can cost at most $999,999.99; choose fewer tickets and buy the others separately'
+    ? 'an order can be at most $999,999.99, please select fewer tickets and buy the rest separately'
     : null
 
 /** The buyer's cost of tickets of one listing. */

@@ -147,9 +147,9 @@ const urlSchema = v.pipe(
 )
 
 const eventsSchema = v.pipe(
-  v.array(v.picklist(WEBHOOK_EVENTS, 'must be events that there are')),
+  v.array(v.picklist(WEBHOOK_EVENTS, 'must be existing event types')),
   v.minLength(1, 'must be at least one'),
-  v.maxLength(WEBHOOK_EVENTS.length, 'must each be named once'),
+  v.maxLength(WEBHOOK_EVENTS.length, 'must not contain duplicates'),
 )
 
 /** Body of a request to create a webhook. */

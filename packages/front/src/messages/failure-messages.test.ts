@@ -28,7 +28,7 @@ describe('words for a refusal', () => {
   })
 
   test('ERR-11 ERR-14 any other is told in the words of its cause, its first letter capitalised', () => {
-    expect(messageOf(refused('010.020', 'this code is wrong'))).toBe('This code is wrong')
+    expect(messageOf(refused('010.020', 'this code is incorrect'))).toBe('This code is incorrect')
     expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
   })
 })

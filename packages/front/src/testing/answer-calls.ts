@@ -28,7 +28,7 @@ export const answerCalls = (
     if (!pathname.startsWith('/api/')) return passOn(request)
     const call = `${request.method} ${pathname.slice('/api'.length)}`
     heard.push({ call, body: await bodyOf(request) })
-    const answer = answers[call] ?? refusal(404, '000.404', 'there is nothing here')
+    const answer = answers[call] ?? refusal(404, '000.404', 'not found')
     const {
       status = 200,
       body = {},

@@ -52,9 +52,9 @@ test('ADMIN-153 what goes along is shown before two are made one, and it is neve
 })
 
 test('ADMIN-153 what is in the way is said, and nothing can be done about it there', async () => {
-  const { merge } = await open({ ...PREVIEW, obstacles: ['they are at different times'] })
+  const { merge } = await open({ ...PREVIEW, obstacles: ['they have different times'] })
   await choice.selectOptions('8')
-  await expect.element(page.getByText('they are at different times')).toBeVisible()
+  await expect.element(page.getByText('they have different times')).toBeVisible()
   const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
   await expect.element(button).toBeDisabled()
   expect(merge).not.toHaveBeenCalled()

@@ -82,7 +82,7 @@ describe('keeping', () => {
   test('WATCH-2 a want without a limit, and a question about nothing, are refused', async () => {
     await expect(want({ section: '101' })).rejects.toMatchObject({
       status: 422,
-      fields: { 'listings.to': 'a want needs a limit price' },
+      fields: { 'listings.to': 'a want needs a maximum price' },
     })
     for (const question of [{}, { eventId, events: {} }])
       await expect(

@@ -123,10 +123,10 @@ const checkTerms = ({
   tells_listings: tellsListings,
   ended_as: endedAs,
 }: Terms): void => {
-  if (kind === 'search' && endedAs !== null) throw invalid({ endedAs: 'goes with a want alone' })
+  if (kind === 'search' && endedAs !== null) throw invalid({ endedAs: 'only applies to a want' })
   if (kind === 'search') return
-  if (listings.to === undefined) throw invalid({ 'listings.to': 'a want needs a limit price' })
-  if (!tellsListings) throw invalid({ tellsListings: 'a want tells of whatever meets it' })
+  if (listings.to === undefined) throw invalid({ 'listings.to': 'a want needs a maximum price' })
+  if (!tellsListings) throw invalid({ tellsListings: 'must be on for a want' })
 }
 
 /**

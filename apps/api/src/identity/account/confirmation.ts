@@ -62,8 +62,8 @@ export const resendCode: Handler<Contract['account']['resendCode']> = async ({ c
       throw new Refusal('conflict', {
         message:
           purpose === 'login'
-            ? 'no code comes by text message here, please enter one of your authenticator app'
-            : 'there is no code to send again',
+            ? 'codes are not sent by text message here, please enter one from your authenticator app'
+            : 'there is no code to resend',
       })
     const resent = { limit: LIMITS.resendCode, by: `${binding.purpose} ${binding.sessionId}` }
     refuseToWait(await takeTry(tx, resent, ctx.clock.now()))

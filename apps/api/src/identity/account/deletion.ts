@@ -100,7 +100,7 @@ const balance = (receivable: number): string[] => {
 /** @throws 409 that names the open business; 403 for an administrator's account. */
 const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
-    throw new Refusal('notAllowed', { message: 'the account of an administrator stays' })
+    throw new Refusal('notAllowed', { message: 'an administrator account cannot be deleted' })
   const business = await readOpenBusiness(tx, id)
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
   const open = [

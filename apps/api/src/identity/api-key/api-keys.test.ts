@@ -163,7 +163,7 @@ test('KEY-22 a key is used from the addresses that it names alone', async () => 
   await expect(sales(await keyFor('127.0.0.0/8', '::1'))).resolves.toBeDefined()
   await expect(sales(await keyFor('203.0.113.7'))).rejects.toMatchObject({
     status: 403,
-    message: 'this key may not be used from this address',
+    message: 'this key is not allowed from this address',
   })
   await expect(keyFor('the office')).rejects.toMatchObject({ status: 422 })
 })

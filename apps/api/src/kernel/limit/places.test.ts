@@ -8,7 +8,7 @@ test('RUN-62 an account has so many places, others have theirs, and who leaves m
   take(1)
   expect(() => take(1)).toThrow('two at most')
   take(2)
-  expect(() => take(2)).toThrow('too many tries, please wait a moment')
+  expect(() => take(2)).toThrow('too many attempts, please wait a moment')
   leave()
   leave()
   take(1)

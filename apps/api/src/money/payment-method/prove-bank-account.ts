@@ -70,4 +70,4 @@ const countWrongTries = ({ db }: PayingContext, id: string, more: 1 | -1) =>
     .execute()
 
 const wrongAmounts = (left: number): string =>
-  `these are not the amounts of the deposits; you have ${left} more ${left === 1 ? 'try' : 'tries'}`
+  `these amounts do not match the deposits; you have ${left} more ${left === 1 ? 'try' : 'tries'}`

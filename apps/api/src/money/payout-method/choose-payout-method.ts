@@ -66,7 +66,7 @@ export const choosePayoutMethod: Handler<
     if (!method) throw new Refusal('notFound')
     const isNew = method.created_at > oldEnough(clock.now(), settings.payoutAccountWaitHours)
     if (isNew || method.status !== 'verified')
-      throw new Refusal('methodPending', { message: 'this account cannot be paid to yet' })
+      throw new Refusal('methodPending', { message: 'this account cannot receive payouts yet' })
     if (chosen === id) return
     await tx
       .updateTable('accounts')

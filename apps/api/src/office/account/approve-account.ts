@@ -74,6 +74,6 @@ export const rejectAccount: Handler<Contract['officeAccounts']['reject']> = asyn
 }
 
 const objectionToRejection = ({ state }: Account): string | null => {
-  if (state === 'approved') return 'this account is approved already'
+  if (state === 'approved') return 'this account is already approved'
   return state === 'deactivated' ? 'this account is deactivated' : null
 }

@@ -58,7 +58,7 @@ const objectionToDeactivation = (
 ) => {
   if (id === callerId) return 'you cannot deactivate your own account'
   if (deletedAt) return 'this account was deleted'
-  return state === 'approved' ? null : 'this account has not been let in'
+  return state === 'approved' ? null : 'this account is not approved'
 }
 
 /**

@@ -137,9 +137,9 @@ describe('deactivating', () => {
   })
 
   test.for([
-    ['registered', 'this account has not been let in'],
-    ['pending', 'this account has not been let in'],
-    ['rejected', 'this account has not been let in'],
+    ['registered', 'this account is not approved'],
+    ['pending', 'this account is not approved'],
+    ['rejected', 'this account is not approved'],
   ] as const)('ADMIN-24 is a conflict for an account that is %s', async ([state, message]) => {
     const { id } = await desk.person({ state })
     expect(await deactivate(id)).toMatchObject({

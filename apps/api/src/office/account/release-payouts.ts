@@ -22,7 +22,7 @@ export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts'
     if (!found) throw new Refusal('notFound')
     const account = await lockAccount(tx, id)
     if (!account.payouts_frozen_at)
-      throw new Refusal('conflict', { message: 'the payouts of this account are not stopped' })
+      throw new Refusal('conflict', { message: 'the payouts of this account are not paused' })
     await updateAccount(tx, id, { payouts_frozen_at: null })
     await sendLetter(tx, account, releaseLetter(settings, account), now)
     await recordAct(tx, {

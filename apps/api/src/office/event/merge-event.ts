@@ -35,11 +35,11 @@ const eventMergeFacts = async (
     doubled: doubled.length,
     obstacles: [
       ...(fromId === intoId ? ['it is the same event'] : []),
-      ...(from.venueId === into.venueId ? [] : ['they are at different venues']),
-      ...(was.date === is.date && was.time === is.time ? [] : ['they are at different times']),
-      ...(from.statusId === into.statusId ? [] : ['one is on the market and the other is not']),
+      ...(from.venueId === into.venueId ? [] : ['they have different venues']),
+      ...(was.date === is.date && was.time === is.time ? [] : ['they have different times']),
+      ...(from.statusId === into.statusId ? [] : ['only one of them is on sale']),
       ...(from.isChanging || into.isChanging
-        ? ['one was cancelled or moved, and its orders are still gone through']
+        ? ['one was canceled or moved, and its orders are still being processed']
         : []),
     ],
   }

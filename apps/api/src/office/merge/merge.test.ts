@@ -69,9 +69,9 @@ describe('ADMIN-150 an event that is there twice', () => {
   })
 
   test.each([
-    ['another evening', { date_time: '2030-06-02T19:30:00' }, 'they are at different times'],
-    ['another state', { status_id: 3 }, 'one is on the market and the other is not'],
-    ['a new date that is awaited', { postponed_at: new Date() }, 'one was cancelled or moved'],
+    ['another evening', { date_time: '2030-06-02T19:30:00' }, 'they have different times'],
+    ['another state', { status_id: 3 }, 'only one of them is on sale'],
+    ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
   ])('stays what it is beside one of %s', async (_, given, obstacle) => {
     const { from, into } = await twoEvents(given)
     const { data } = await admin.api.officeEvents.previewMerge({ id: from, into })

@@ -118,7 +118,7 @@ describe('trying again', () => {
     const id = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now() })
     await expect(admin.api.officeMessages.retry({ id })).rejects.toMatchObject({
       status: 409,
-      message: 'this message has gone out already',
+      message: 'this message was already sent',
     })
     await expect(admin.api.officeMessages.retry({ id: 999_999 })).rejects.toMatchObject({
       status: 404,

@@ -45,7 +45,7 @@ const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<voi
       .executeTakeFirst()
     if (!message) throw new Refusal('notFound')
     if (!(await tryNow(tx, id, now)))
-      throw new Refusal('conflict', { message: 'this message has gone out already' })
+      throw new Refusal('conflict', { message: 'this message was already sent' })
     const { channel, tries } = message
     const subject = { kind: 'message', id }
     await recordAct(tx, { actorId, act, subject, details: { channel, tries }, now })

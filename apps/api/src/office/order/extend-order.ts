@@ -61,7 +61,7 @@ const readDeadline = (tx: Tx, id: number, until: string) => {
 const refuseOddMoment = (until: Date, deadline: Date, now: Date): void => {
   const latest = new Date(now.getTime() + MOST_DAYS * 24 * 60 * 60 * 1000)
   if (until <= deadline || until <= now)
-    throw new Refusal('conflict', { message: 'a deadline is only ever moved to later' })
+    throw new Refusal('conflict', { message: 'a deadline can only be extended' })
   if (until > latest)
     throw new Refusal('conflict', { message: `a deadline is at most ${MOST_DAYS} days away` })
 }

@@ -45,7 +45,7 @@ interface Handling {
   alsoDo: (tx: Tx, payout: LockedPayout, now: Date) => Promise<void>
 }
 
-const CALLED_OFF = 'the sale of this payout was called off'
+const CALLED_OFF = 'the sale of this payout was canceled'
 
 /**
  * Has an administrator decide about a payout, which waits for the sweep and the provider's news
@@ -72,7 +72,7 @@ const handlePayout = async (
 
 /** Why a payout must not be sent yet, whoever wants it; `null` when it may. */
 const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
-  heldAt ? 'this sale is disputed, or its buyer has reported a problem' : null
+  heldAt ? 'this sale is disputed, or the buyer reported a problem' : null
 
 /** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
 const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
@@ -131,10 +131,10 @@ const retry = async (ctx: PayingContext, which: Retry): Promise<void> => {
 const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
   if (status !== 'failed') return `this payout is ${status}, not failed`
   const { payouts_frozen_at: frozenAt } = await readAccount(tx, sellerId)
-  if (frozenAt) return 'the payouts of its seller are stopped'
+  if (frozenAt) return 'the payouts of this seller are paused'
   return (await isPayable(tx, sellerId))
     ? null
-    : 'its seller has no bank account that it could go to'
+    : 'the seller has no bank account that can receive it'
 }
 
 /** Lets a cancelled payout wait anew until it is due, or be sent by the next sweep if it is. */
@@ -189,6 +189,7 @@ const objectionToCancellation = ({
   payout_method_id: method,
 }: LockedPayout): string | null => {
   if (status !== 'pending' && status !== 'failed') return `this payout is ${status} already`
-  if (status === 'pending' && method !== null) return 'this payout is on its way to the bank'
+  if (status === 'pending' && method !== null)
+    return 'this payout is already on its way to the bank'
   return null
 }

@@ -84,7 +84,7 @@ const renamePerformer: Handler<Contract['officePerformers']['rename']> = ({
     if (before.name !== name) {
       const known = await performerNamed(tx, name)
       if (known !== null && known !== id)
-        throw new Refusal('conflict', { message: 'another performer is known by this name' })
+        throw new Refusal('conflict', { message: 'another performer already has this name' })
       const key = nameKey(name)
       if (key !== before.name_key) await alsoKnownAs(tx, id, before.name_key)
       await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()

@@ -30,7 +30,9 @@ export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async (
     if (old === null) throw new Refusal('notFound')
     // Parts are counted: in another version the same number is another part.
     if (old.shownId !== oldId)
-      throw new Refusal('conflict', { message: 'another version of this drawing is shown by now' })
+      throw new Refusal('conflict', {
+        message: 'a newer version of this seat map is already in use',
+      })
     const id = await addVersion(tx, { ...old, drawing, madeBy: 'name', now })
     await recordAct(tx, {
       actorId: caller.accountId,

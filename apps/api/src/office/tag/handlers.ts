@@ -94,7 +94,7 @@ const renameTag: Handler<Contract['officeTags']['rename']> = async ({
   })
   return work.catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
-    throw new Refusal('conflict', { message: 'the catalogue has a tag of this name already' })
+    throw new Refusal('conflict', { message: 'the catalog already has a tag with this name' })
   })
 }
 

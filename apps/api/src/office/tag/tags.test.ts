@@ -75,7 +75,7 @@ describe('renamed', () => {
     const rename = admin.api.officeTags.rename({ id: one.id, name: 'tåken TWO' })
     await expect(rename).rejects.toMatchObject({
       status: 409,
-      message: 'the catalogue has a tag of this name already',
+      message: 'the catalog already has a tag with this name',
     })
   })
 

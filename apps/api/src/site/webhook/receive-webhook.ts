@@ -18,8 +18,7 @@ export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
   api.post(WEBHOOK_PATH, async (c) => {
     nameCall('webhook')
     const news = ctx.payments.readNews(await c.req.text(), c.req.header('stripe-signature') ?? '')
-    if (!news)
-      throw new Refusal('notJson', { message: 'the signature of this webhook is not good' })
+    if (!news) throw new Refusal('notJson', { message: 'the signature of this webhook is invalid' })
     try {
       await takeNews(ctx, news)
     } catch (error) {

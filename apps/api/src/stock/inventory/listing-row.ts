@@ -78,8 +78,8 @@ interface Splits {
 /** What is wrong with the quantities of a split rule; `null` when nothing is. */
 export const splitsProblem = ({ splitRule, customSplits, quantity }: Splits): string | null => {
   const given = customSplits ?? []
-  if (splitRule !== 'custom') return given.length > 0 ? 'go with the split rule custom alone' : null
-  if (given.length === 0) return 'name the quantities that may be sold'
+  if (splitRule !== 'custom') return given.length > 0 ? 'only apply to the split rule custom' : null
+  if (given.length === 0) return 'list the quantities that can be sold'
   return given.some((split) => split > quantity)
     ? `must be at most ${quantity}, the number of tickets`
     : null

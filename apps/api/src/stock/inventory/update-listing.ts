@@ -62,8 +62,8 @@ const refuseUnseen = (listing: Selectable<ListingTable>, seen: Seen = {}): void 
   )
   if (others.length === 0) return
   throw new Refusal('conflict', {
-    message: 'somebody has changed this listing meanwhile',
-    fields: Object.fromEntries(others.map(([name]) => [name, 'was changed meanwhile'])),
+    message: 'someone else changed this listing',
+    fields: Object.fromEntries(others.map(([name]) => [name, 'was changed in the meantime'])),
   })
 }
 

@@ -35,7 +35,7 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
       tried_at: now,
       next_try_at: null,
       give_up_at: now,
-      failure: 'it was not answered',
+      failure: 'there was no response',
     })
     .returningAll()
     .executeTakeFirstOrThrow()

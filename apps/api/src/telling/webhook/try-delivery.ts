@@ -22,7 +22,7 @@ export const tryDelivery = async (
 ): Promise<Outcome> => {
   const now = clock.now()
   const secrets = openSecrets(settings, webhook, now)
-  if (secrets === null) return { answer: null, failure: 'its secret is lost; rotate it' }
+  if (secrets === null) return { answer: null, failure: 'its secret is lost, please rotate it' }
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Seatdesk-Webhooks/1',
@@ -54,12 +54,12 @@ const openSecrets = (
 
 const WORDS: Readonly<Record<string, string>> = {
   ABORT_ERR: 'it did not answer within 10 seconds',
-  ECONNREFUSED: 'nobody listens there',
+  ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'it hung up',
   EHOSTUNREACH: 'it cannot be reached',
   ENETUNREACH: 'it cannot be reached',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not to be trusted',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
@@ -67,5 +67,5 @@ const WORDS: Readonly<Record<string, string>> = {
 const whyNot = (error: unknown): string => {
   if (error instanceof RefusedTarget) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return WORDS[code] ?? 'it could not be spoken to'
+  return WORDS[code] ?? 'it could not be reached'
 }

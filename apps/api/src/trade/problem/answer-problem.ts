@@ -24,7 +24,7 @@ export const answerProblem: Handler<Contract['problems']['answer']> = async ({
       .where('purchase_id', '=', id)
       .where('settled_at', 'is', null)
       .executeTakeFirst()
-    if (!problem) throw new Refusal('conflict', { message: 'no problem of this order is open' })
+    if (!problem) throw new Refusal('conflict', { message: 'this order has no open problem' })
     await addNote(tx, { problemId: problem.id, side: order.side, text: reason, now })
     const isBuyer = order.side === 'buyer'
     await notify(tx, now, {
@@ -53,7 +53,7 @@ export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async 
     const order = await lockOwnOrder(tx, { orderId: id, accountId: caller.accountId })
     if (order.side === 'seller') throw new Refusal('notFound')
     if ((await closeProblem(tx, { orderId: id, outcome: 'withdrawn', now })) === null)
-      throw new Refusal('conflict', { message: 'no problem of this order is open' })
+      throw new Refusal('conflict', { message: 'this order has no open problem' })
     await releasePayouts(tx, order.checkout_id)
     await notify(tx, now, {
       accountId: order.seller_id,

@@ -62,7 +62,7 @@ const open = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!opened) throw new Refusal('conflict', { message: 'a problem of this order is open already' })
+  if (!opened) throw new Refusal('conflict', { message: 'this order already has an open problem' })
   return opened.id
 }
 
@@ -78,17 +78,17 @@ interface Report {
  * payout is due.
  */
 const whyNotReported = async (tx: Tx, { order, kind, now }: Report): Promise<string | null> => {
-  if (order.state !== 'paid') return 'this order is not paid yet'
+  if (order.state !== 'paid') return 'this order has not been paid yet'
   if (order.status_id === ORDER_STATUS.rejected) return 'this order was rejected'
   const { isDelivered, isLate, isOver } = await standingOf(tx, order, now)
   if (kind !== 'late')
-    return isDelivered ? whyNotOfDelivered(isOver) : 'the tickets were not delivered yet'
+    return isDelivered ? whyNotOfDelivered(isOver) : 'the tickets have not been delivered yet'
   if (isDelivered) return 'the tickets were delivered'
   return isLate ? null : 'the tickets are not late yet'
 }
 
 const whyNotOfDelivered = (isOver: boolean): string | null =>
-  isOver ? 'the seller was paid, and the time for complaints is over' : null
+  isOver ? 'the seller was paid, and the time to report a problem is over' : null
 
 const standingOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date) => {
   const standing = await tx

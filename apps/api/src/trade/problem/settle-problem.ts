@@ -27,7 +27,7 @@ export const settleProblem = async (
   const order = await lockOrder(tx, orderId)
   const problemId = await closeProblem(tx, { orderId, outcome, now })
   if (problemId === null)
-    throw new Refusal('conflict', { message: 'no problem of this order is open' })
+    throw new Refusal('conflict', { message: 'this order has no open problem' })
   await addNote(tx, { problemId, side: 'office', text: reason, now })
   if (outcome === 'buyer') {
     const isUndone = await callOff(tx, {
@@ -35,7 +35,7 @@ export const settleProblem = async (
       reason: { buyer: reason, seller: reason },
       now,
     })
-    if (!isUndone) throw new Refusal('conflict', { message: 'this order was undone already' })
+    if (!isUndone) throw new Refusal('conflict', { message: 'this order was already canceled' })
     return
   }
   await releasePayouts(tx, order.checkout_id)

@@ -98,7 +98,7 @@ const payerOf = async (
 ): Promise<string> => {
   const [payer] = await findPayer(db, { accountId, paymentMethodId })
   if (!payer?.customerId)
-    throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })
+    throw invalid({ paymentMethodId: 'select one of your saved payment methods' })
   return payer.customerId
 }
 

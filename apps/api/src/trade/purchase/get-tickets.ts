@@ -20,7 +20,9 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
     .executeTakeFirst()
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status_id !== ORDER_STATUS.delivered)
-    throw new Refusal('orderMoved', { message: 'the tickets of this order are not delivered' })
+    throw new Refusal('orderMoved', {
+      message: 'the tickets of this order have not been delivered',
+    })
   const delivered = await deliveriesOf(ctx, input.id)
   // A file is fetched by itself, a barcode by being told.
   await noteFetched(ctx, { purchase_id: input.id, kind: 'barcode' })

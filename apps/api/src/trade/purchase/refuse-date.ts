@@ -33,7 +33,7 @@ export const refuseDate: Handler<Contract['purchases']['refuseDate'], PayingCont
   return {}
 }
 
-const NOT_NOW = 'there is no new date of this order that could be refused now'
+const NOT_NOW = 'there is no new date to decline for this order'
 
 /** @throws 404 when this is not a purchase of the buyer's, 409 when there is nothing to refuse. */
 const changeToRefuse = async (

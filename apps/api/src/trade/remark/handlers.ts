@@ -61,7 +61,7 @@ const writeRemark: Handler<Contract['remarks']['write']> = async ({
   const data = await readRemark(db, whose)
   const isSame = data.reference === words.reference && data.note === words.note
   if (!isWritten && !isSame)
-    throw new Refusal('conflict', { message: 'this was written anew meanwhile; look at it again' })
+    throw new Refusal('conflict', { message: 'this was changed in the meantime, please reload' })
   return { data }
 }
 

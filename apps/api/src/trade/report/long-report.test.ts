@@ -98,7 +98,7 @@ test('REPORT-12 a report of more than 5,000 rows is refused as PDF and comes as 
   await sellMany(MAX_PDF_REPORT_ROWS + 1, MAX_PDF_REPORT_ROWS + 1)
   await expect(broker.api.reports.sales()).rejects.toMatchObject({
     reason: 'reportTooLong',
-    message: 'a PDF report has at most 5,000 rows, please download this one as CSV',
+    message: 'a PDF report can have at most 5,000 rows, please download this report as CSV',
   })
   const table = await (await broker.api.csvReports.sales()).blob.text()
   expect(table.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(

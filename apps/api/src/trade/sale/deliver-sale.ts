@@ -35,7 +35,7 @@ const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery
   const { files, barcodes, transferReference } = input
   const ways = [files, barcodes, transferReference].filter((way) => way !== undefined)
   if (ways.length !== 1)
-    throw invalid({ body: 'give PDF files, barcodes or the reference of a transfer' })
+    throw invalid({ body: 'provide PDF files, barcodes or a transfer reference' })
   if (barcodes) return { kind: 'barcodes', barcodes }
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   const read = (file: File, index: number) => readTicketFile(file, `files.${index}`)

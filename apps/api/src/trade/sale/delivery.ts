@@ -34,7 +34,7 @@ export const checkDelivery = (
 ): void => {
   const { bits, field } = WAYS[delivery.kind]
   if ((promised(deliveryTypeId) & bits) === 0)
-    throw invalid({ [field]: 'the listing promised another way of delivery' })
+    throw invalid({ [field]: 'does not match the delivery type of the listing' })
   if (delivery.kind !== 'barcodes') return
   if (delivery.barcodes.length !== quantity)
     throw invalid({ barcodes: `give one for each of the ${quantity} tickets` })
@@ -98,7 +98,7 @@ export const markTickets = async (
     throw invalid(Object.fromEntries(refused.map(({ field }) => [field, GIVEN])))
 }
 
-const GIVEN = 'was delivered already: no ticket goes to two buyers, nor twice to one'
+const GIVEN = 'was already delivered: a ticket can be delivered only once'
 
 /** A file is told by its bytes; barcodes are told apart within their event alone. */
 const markOf = ({ kind, content }: TicketPiece, eventId: number): string => {

@@ -30,9 +30,9 @@ const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Rep
   const { ticketId, file, barcode, transferReference } = input
   const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
   if (things.length !== 1)
-    throw invalid({ body: 'give a PDF file, a barcode or the reference of a transfer' })
+    throw invalid({ body: 'provide a PDF file, a barcode or a transfer reference' })
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
-  if (ticketId === undefined) throw invalid({ ticketId: 'say which ticket it replaces' })
+  if (ticketId === undefined) throw invalid({ ticketId: 'select the ticket to replace' })
   if (barcode !== undefined)
     return { kind: 'barcode', ticketId, content: new TextEncoder().encode(barcode) }
   if (file === undefined) throw invalid({ file: 'is missing' })
@@ -125,7 +125,7 @@ const replaceReference = async (
   now: Date,
 ): Promise<Replaced> => {
   const before = sale.transfer_reference
-  if (before === null) throw invalid({ transferReference: 'this order was not transferred' })
+  if (before === null) throw invalid({ transferReference: 'this order has no transfer reference' })
   await tx
     .insertInto('deliveries')
     .values({

@@ -10,7 +10,7 @@ import { RegistrationCodeForm } from './RegistrationCodeForm.tsx'
 const wrongCode = new Refused({
   status: 400,
   code: '010.020',
-  message: 'this code is wrong',
+  message: 'this code is incorrect',
   fields: {},
   retryAfterSeconds: null,
 })
@@ -56,7 +56,7 @@ describe('the two-factor code', () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
     show(<MfaForm onCode={check} />)
     await code.fill('123456')
-    await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
+    await expect.element(code).toHaveAccessibleDescription(/This code is incorrect/)
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
     await expect.element(code).toHaveFocus()
     expect(digits()).toBe('')
@@ -100,7 +100,7 @@ describe('the two-factor code', () => {
     await field.fill(' abcd-efgh-jkmn-pqrs ')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn-pqrs'))
-    await expect.element(field).toHaveAccessibleDescription(/^This code is wrong/)
+    await expect.element(field).toHaveAccessibleDescription(/^This code is incorrect/)
     await expectNoFaults()
     await press('Use a phone code')
     await expect.element(code).toHaveFocus()
@@ -126,9 +126,14 @@ describe('the registration code', () => {
 
   test("FORM-21 the wait is the server's, is shown, and outlives a reload", async () => {
     const heard = answerCalls({
-      'POST /account/resend-code': refusal(429, '000.429', 'too many tries, please wait a moment', {
-        headers: { 'Retry-After': '42' },
-      }),
+      'POST /account/resend-code': refusal(
+        429,
+        '000.429',
+        'too many attempts, please wait a moment',
+        {
+          headers: { 'Retry-After': '42' },
+        },
+      ),
     })
     const { takeAway } = show(<RegistrationCodeForm onConfirmed={() => {}} />)
     await press('Send a new code')
@@ -136,7 +141,7 @@ describe('the registration code', () => {
     await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Too many tries, please wait a moment')
+      .toHaveTextContent('Too many attempts, please wait a moment')
     await waiting.click({ force: true })
     takeAway()
     show(<RegistrationCodeForm onConfirmed={() => {}} />)

@@ -144,7 +144,11 @@ describe('SET-16 API keys', () => {
   test('a key that could not be revoked stays, and that is told', async () => {
     answerCalls({
       'GET /api-keys/': { body: { data: [KEY] } },
-      'DELETE /api-keys/3': refusal(503, '000.503', 'the service is not ready, please try again'),
+      'DELETE /api-keys/3': refusal(
+        503,
+        '000.503',
+        'the service is not available, please try again',
+      ),
     })
     show(<ApiKeys />)
     await press('Revoke Point of sale')

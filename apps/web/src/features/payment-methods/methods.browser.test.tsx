@@ -193,7 +193,7 @@ describe('where payouts go', () => {
       'POST /payout-methods/bank-accounts': refusal(
         409,
         '040.022',
-        'this bank account has been added already',
+        'this bank account was already added',
       ),
     })
     show(<PayoutMethods />)
@@ -204,7 +204,7 @@ describe('where payouts go', () => {
     await userEvent.keyboard('{Enter}')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('This bank account has been added already')
+      .toHaveTextContent('This bank account was already added')
     await expect.element(dialog).toBeVisible()
   })
 })

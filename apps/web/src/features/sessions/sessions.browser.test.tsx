@@ -70,7 +70,11 @@ describe('SET-19 the devices that are logged in', () => {
   test('one that could not be logged out stays, and that is told', async () => {
     answerCalls({
       'GET /sessions/': listed(MINE, one('s-2')),
-      'DELETE /sessions/s-2': refusal(503, '000.503', 'the service is not ready, please try again'),
+      'DELETE /sessions/s-2': refusal(
+        503,
+        '000.503',
+        'the service is not available, please try again',
+      ),
     })
     show(<Sessions />)
     await press('Log out Firefox on Windows')

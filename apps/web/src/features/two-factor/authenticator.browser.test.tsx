@@ -49,13 +49,13 @@ describe('the authenticator app', () => {
     answerCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
-      'POST /account/authenticator/confirm': refusal(400, '010.020', 'this code is wrong'),
+      'POST /account/authenticator/confirm': refusal(400, '010.020', 'this code is incorrect'),
     })
     show(<Authenticator />)
     await press('Set up an app')
     const code = dialog.getByLabelText('Code of the app', { exact: true })
     await code.fill('123456')
-    await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
+    await expect.element(code).toHaveAccessibleDescription(/This code is incorrect/)
     await expect.element(code).toHaveValue('')
   })
 

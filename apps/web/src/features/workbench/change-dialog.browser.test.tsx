@@ -8,7 +8,7 @@ import { appliedChange, undoneChange, wireChange, wireRow } from './testing/wire
 const ROWS = {
   results: [
     wireRow(1),
-    wireRow(2, { outcome: 'refused', message: 'what it cost is not known', after: {}, before: {} }),
+    wireRow(2, { outcome: 'refused', message: 'the cost is unknown', after: {}, before: {} }),
   ],
   paginator: { totalEntriesSize: 2, perPage: 25 },
 }
@@ -49,7 +49,7 @@ test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the 
   await expect.element(page.getByText('2 to be changed, 1 refused')).toBeVisible()
   const rows = page.getByRole('table', { name: 'What is changed, row by row' })
   await expect.element(rows).toMatchTextContent(/\$100\.00\$95\.00/)
-  await expect.element(rows).toMatchTextContent(/refused: what it cost is not known/)
+  await expect.element(rows).toMatchTextContent(/refused: the cost is unknown/)
   await expectNoFaults()
   await expect.element(button('Change 2')).toHaveFocus()
   expect(begin).not.toHaveBeenCalled()

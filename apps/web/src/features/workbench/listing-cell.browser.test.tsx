@@ -92,8 +92,8 @@ test('DESK-10 what somebody else changed meanwhile is told, nothing typed is los
     'PATCH /inventory/3': () => {
       if (cost === 70_00) return { body: { data: wireListing(3, { cost: 65_00 }) } }
       cost = 70_00
-      return refusal(409, '000.409', 'somebody has changed this listing meanwhile', {
-        fields: { cost: 'was changed meanwhile' },
+      return refusal(409, '000.409', 'someone else changed this listing', {
+        fields: { cost: 'was changed in the meantime' },
       })
     },
     'GET /inventory/3': {

@@ -55,7 +55,7 @@ test('DESK-63 one that was broken off goes on, and a refusal is told', async () 
       body: { data: wireChange({ state: 'applying', done: 1 }) },
     },
     'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
-    'POST /inventory/changes/7/undo': refusal(409, '000.409', 'it is too late to take this back'),
+    'POST /inventory/changes/7/undo': refusal(409, '000.409', 'it is too late to undo this change'),
   })
   await expect.element(page.getByText('Under way: 1 of 3')).toBeVisible()
   await button('Go on').click()

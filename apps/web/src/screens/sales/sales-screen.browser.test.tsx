@@ -24,7 +24,7 @@ const showSales = () => {
     waiting.delete(id)
     return { body: { data: sampleSale(id) } }
   }
-  const late = refusal(409, '030.040', 'this order is no longer in a state for this')
+  const late = refusal(409, '030.040', 'this is no longer possible for this order')
   const heard = answerCalls({
     'GET /sales/': () => ({
       body: { results: rows(), paginator: { totalEntriesSize: waiting.size, perPage: 50 } },

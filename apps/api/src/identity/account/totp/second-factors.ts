@@ -38,7 +38,7 @@ export const beginAuthenticator: Handler<Contract['account']['beginAuthenticator
   transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'an authenticator app is switched on already' })
+      throw new Refusal('conflict', { message: 'an authenticator app is already on' })
     const secret = newSecret()
     await updateAccount(tx, accountId, {
       totp_secret: sealSecret(ctx, accountId, secret),
@@ -81,7 +81,7 @@ export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthentic
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'there is no authenticator app to switch off' })
+      throw new Refusal('conflict', { message: 'there is no authenticator app to turn off' })
     await updateAccount(tx, accountId, {
       totp_secret: null,
       totp_confirmed_at: null,
@@ -101,7 +101,7 @@ export const renewRecoveryCodes: Handler<Contract['account']['makeRecoveryCodes'
   transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'recovery codes come with an authenticator app' })
+      throw new Refusal('conflict', { message: 'recovery codes require an authenticator app' })
     const recoveryCodes = await makeRecoveryCodes(tx, accountId, ctx.clock.now())
     await tellOfAct(ctx, tx, account, { name: 'recovery-codes' })
     return { data: { recoveryCodes } }

@@ -126,7 +126,7 @@ export const changeScheduled = async (
   }
   const { kind } = await readImpact(ctx, tx, { id: event.id, before, after })
   if (kind !== null && (await isTraded(tx, event.id)))
-    return 'it is on sale: move it on its own screen, which shows what follows'
+    return 'it is on sale: change it on its event page, which shows the effects'
   if (isDryRun) return null
   await tx
     .updateTable('events')

@@ -88,7 +88,7 @@ describe('ADMIN-154 a schedule', () => {
     expect(await outcomes(moved, { dryRun: true })).toEqual(['changed', 'refused'])
     expect((await eventsThere())[0]).toEqual(first)
     const { rows } = await importing(moved)
-    expect(rows[1]?.message).toContain('on its own screen')
+    expect(rows[1]?.message).toContain('on its event page')
     const after = await eventsThere()
     expect(after.map(({ id, dateTime }) => [id, dateTime])).toEqual([
       [second?.id, '2030-11-02T19:00:00'],

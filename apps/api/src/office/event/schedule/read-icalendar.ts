@@ -67,9 +67,9 @@ const placeOf = (location: string): { venue: string; city: string } => {
 
 const faultOf = (of: { when: When | null; recurs: boolean; status: string }): string | null => {
   if (of.when === null) return 'its date cannot be read'
-  if (of.recurs) return 'it repeats: name its evenings one by one'
+  if (of.recurs) return 'it repeats: list each date separately'
   return of.status.toUpperCase() === 'CANCELLED'
-    ? 'the schedule cancels it: cancel it on its own screen, which shows what follows'
+    ? 'the schedule cancels it: cancel it on its event page, which shows the effects'
     : null
 }
 

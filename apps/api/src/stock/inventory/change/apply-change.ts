@@ -67,7 +67,7 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
   await transaction(ctx.db, async (tx) => {
     const change = await lockChange(tx, which)
     if (change.undone_at !== null)
-      throw new Refusal('conflict', { message: 'this change was taken back' })
+      throw new Refusal('conflict', { message: 'this change was undone' })
     if (change.applied_at === null)
       await tx
         .updateTable('listing_changes')
@@ -92,7 +92,8 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
     const until = undoUntil(change)
     if (until === null) throw new Refusal('conflict', { message: 'this change was not applied' })
     if (change.undone_at !== null) return
-    if (now > until) throw new Refusal('conflict', { message: 'it is too late to take this back' })
+    if (now > until)
+      throw new Refusal('conflict', { message: 'it is too late to undo this change' })
     await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
   })
   while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now }, 'undo')));

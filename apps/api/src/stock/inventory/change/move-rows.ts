@@ -111,14 +111,14 @@ const lockListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number,
 
 /** What is wrong where a listing is not as it was seen; `null` where it is. */
 const seenProblem = (listing: Listing | undefined, seen: ChangedTerms): string | null => {
-  if (!listing) return 'it is not there any more'
+  if (!listing) return 'it no longer exists'
   const now = termsOf(listing)
   const isSeen = Object.entries(seen).every(([name, value]) =>
     isSameTerm(value, now[name as keyof ChangedTerms]),
   )
   if (isSeen) return null
   const isGone = listing.status_id === INVENTORY_STATUS.deactive
-  return isGone ? 'it was withdrawn meanwhile' : 'it was changed meanwhile'
+  return isGone ? 'it was withdrawn in the meantime' : 'it was changed in the meantime'
 }
 
 const isRelisted = (from: ChangedTerms, to: ChangedTerms): boolean =>

@@ -103,7 +103,7 @@ const chosenListings = async (
     .limit(BOUNDS.changedListings + 1)
     .execute()
   if (wanted && rows.length < wanted.length) throw new Refusal('notFound')
-  if (rows.length === 0) throw new Refusal('conflict', { message: 'no listing is chosen' })
+  if (rows.length === 0) throw new Refusal('conflict', { message: 'no listings are selected' })
   if (rows.length > BOUNDS.changedListings)
     throw new Refusal('conflict', {
       message: `at most ${BOUNDS.changedListings.toLocaleString('en-US')} listings can be changed at once`,

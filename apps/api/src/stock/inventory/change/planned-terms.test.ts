@@ -51,8 +51,8 @@ describe('DESK-20 a price is moved', () => {
 
 describe('DESK-21 what cannot be done is refused with its reason', () => {
   test.each<[string, Change, Partial<PlannedListing>, string]>([
-    ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'nobody else asks'],
-    ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is not known'],
+    ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'no other listings'],
+    ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is unknown'],
     ['less than a cent', { priceBy: -200_00 }, {}, 'less than one cent'],
     ['more than can be charged', { pricePercent: 1000 }, { price: 50_000_000 }, '$999,999.99'],
     ['withdrawn', { priceBy: 1 }, { status: 3 }, 'withdrawn'],

@@ -70,9 +70,9 @@ const moved = (listing: PlannedListing, terms: Partial<Terms>): PlannedRow => {
  */
 export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
   const asked = askedPrice(listing, change)
-  if (asked === null) return 'nobody else asks a price in its section'
+  if (asked === null) return 'there are no other listings in this section'
   const least = leastPrice(listing, change)
-  if (least === null) return 'what it cost is not known'
+  if (least === null) return 'the cost is unknown'
   const price = Math.max(asked, least)
   return priceProblem(price) ?? price
 }
