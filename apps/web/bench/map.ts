@@ -67,7 +67,7 @@ async function measureOurs(eventId: number): Promise<void> {
   const times = { ...(await timesOfMap(page)), ...(await timesOfSeat(page, tools)) }
   await page.locator(`[data-key="${SECTION}"]`).focus()
   times['key'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
-  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await page.getByRole('button', { name: 'Show whole map' }).click()
   await page.getByRole('slider').first().focus()
   times['price handle'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
   const header = page.getByRole('columnheader', { name: /price/i }).getByRole('button')

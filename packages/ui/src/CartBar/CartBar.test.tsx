@@ -88,7 +88,7 @@ test('BUY-44 on a phone the lines are folded, and a button that says so unfolds 
   const { innerWidth, innerHeight } = window
   await page.viewport(390, 844)
   render(<CartBar lines={lines} onRemove={() => {}} total="$728.00" actions="" />)
-  const fold = page.getByRole('button', { name: 'Chosen' })
+  const fold = page.getByRole('button', { name: 'Selected' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(page.getByRole('list').elements()).toEqual([])
   await userEvent.click(fold)
@@ -113,7 +113,7 @@ test('ORDER-30 lines of several groups stand below their headings', async () => 
   const lists = page.getByRole('list')
   await expect.element(lists.nth(0)).toHaveAccessibleName('Event a')
   expect(lists.elements().map((list) => list.textContent)).toEqual(['Line 1Line 3', 'Line 2'])
-  await expect.element(page.getByRole('group', { name: '3 chosen' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: '3 selected' })).toBeVisible()
 })
 
 test('ORDER-30 on a phone a long heading leaves the lines inside the window', async () => {
@@ -127,7 +127,7 @@ test('ORDER-30 on a phone a long heading leaves the lines inside the window', as
       actions=""
     />,
   )
-  await userEvent.click(page.getByRole('button', { name: 'Chosen' }))
+  await userEvent.click(page.getByRole('button', { name: 'Selected' }))
   const button = page.getByRole('button', { name: 'Remove 101' })
   expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   await page.viewport(innerWidth, innerHeight)

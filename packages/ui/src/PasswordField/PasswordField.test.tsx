@@ -75,6 +75,6 @@ describe('FORM-18 what a new password must have', () => {
     await userEvent.click(page.getByLabelText('New password', { exact: true }))
     await userEvent.keyboard('ab1')
     expect(said).toEqual([])
-    await vi.waitFor(() => expect(said).toEqual(['Nothing is missing']), 3000)
+    await vi.waitFor(() => expect(said).toEqual(['All requirements met']), 3000)
   })
 })

@@ -228,7 +228,7 @@ describe('the list', () => {
     'without a map (%s) it is open below a clear sentence',
     async (svg) => {
       render(<Arena svg={svg} />)
-      await expect.element(page.getByText(/There is no seat map for this venue/)).toBeVisible()
+      await expect.element(page.getByText(/No seat map for this venue/)).toBeVisible()
       await expect.element(page.getByRole('button', { name: /^101,/ })).toBeVisible()
     },
   )

@@ -36,7 +36,7 @@ describe('moving', () => {
     const before = left()
     await userEvent.click(page.getByRole('button', { name: 'Move right' }))
     expect(left()).toBe(before - 120)
-    await userEvent.click(page.getByRole('button', { name: 'Show the whole map' }))
+    await userEvent.click(page.getByRole('button', { name: 'Show whole map' }))
     expect(scale()).toBe(1)
     await expect.poll(() => page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
   })

@@ -129,7 +129,7 @@ describe('a drawing of many seats', () => {
     const { left, top } = frame().getBoundingClientRect()
     const { clientX, clientY } = whereIs('101-5-6')
     expect(painted(clientX - left, clientY - top)).toBe('47,127,189,255')
-    await userEvent.click(page.getByRole('button', { name: 'Show the whole map' }))
+    await userEvent.click(page.getByRole('button', { name: 'Show whole map' }))
     await expect.poll(inked).toBe(0)
   })
 
@@ -206,7 +206,7 @@ describe('MAP-204 a line that is drawn around sections', () => {
   test.each([true, false])('chooses those within it (by Shift: %s)', async (isShifted) => {
     const [several, toggle] = [vi.fn(), vi.fn()]
     render(<Bowl onSeveral={several} onToggle={toggle} />)
-    const tool = page.getByRole('button', { name: 'Choose sections by drawing around them' })
+    const tool = page.getByRole('button', { name: 'Draw around sections to select them' })
     if (!isShifted) await userEvent.click(tool)
     drawAround(isShifted)
     const names: string[] = several.mock.calls[0]?.[0] ?? []
@@ -227,6 +227,6 @@ describe('MAP-204 a line that is drawn around sections', () => {
     drawAround(true)
     expect(getComputedStyle(map().element()).transform).toBe(before)
     rerender(<Bowl />)
-    expect(page.getByRole('button', { name: /drawing around/ }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: /Draw around/ }).elements()).toEqual([])
   })
 })

@@ -111,7 +111,7 @@ export const ORDERS = {
     TITLE: 'Refund',
     AMOUNT: 'Amount ($), up to {left}',
     AMOUNT_HINT: 'Leave blank to refund the full amount',
-    AMOUNT_ODD: 'Enter an amount in dollars, such as 182.50',
+    AMOUNT_ODD: 'Enter dollars, such as 182.50',
     BORNE_BY: 'Charge to',
     SELLER: 'Seller (reduces the payout or is owed)',
     MARKET: 'Seatdesk (booked as a loss)',
