@@ -45,10 +45,10 @@ test('ADMIN-45 an event is published or called off, and may be put on again; it 
 })
 
 test.each([
-  [1, 'Waiting', 'waiting'],
+  [1, 'Pending approval', 'waiting'],
   [2, 'Approved', 'good'],
-  [3, 'Cancelled', 'bad'],
-  [99, 'Cancelled', 'bad'],
+  [3, 'Canceled', 'bad'],
+  [99, 'Canceled', 'bad'],
 ])('ADMIN-45 status %i reads %s and feels %s', (id, label, tone) => {
   expect(eventStatus(id)).toEqual({ label, tone })
 })

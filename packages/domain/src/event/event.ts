@@ -51,11 +51,11 @@ export const EVENT_STATUS = { waiting: 1, approved: 2, cancelled: 3 } as const
 export type EventStatusId = (typeof EVENT_STATUS)[keyof typeof EVENT_STATUS]
 
 const STATUSES: Record<number, Status> = {
-  1: { label: 'Waiting', tone: 'waiting' },
+  1: { label: 'Pending approval', tone: 'waiting' },
   2: { label: 'Approved', tone: 'good' },
 } satisfies Partial<Record<EventStatusId, Status>>
 
-const CANCELLED: Status = { label: 'Cancelled', tone: 'bad' }
+const CANCELLED: Status = { label: 'Canceled', tone: 'bad' }
 
 /** Returns the status of an event. An unknown id counts as canceled. */
 export const eventStatus = (statusId: number): Status => STATUSES[statusId] ?? CANCELLED

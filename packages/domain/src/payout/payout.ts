@@ -33,7 +33,7 @@ const FAILED: Status = { label: 'Failed', tone: 'bad' }
 const STATUSES: Record<PayoutStatus, Status> = {
   pending: { label: 'Pending', tone: 'waiting' },
   processed: { label: 'Processed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'held' },
+  cancelled: { label: 'Canceled', tone: 'held' },
   failed: FAILED,
 }
 

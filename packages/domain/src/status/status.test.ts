@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['pending', 'Pending', 'waiting'],
   ['processed', 'Processed', 'good'],
-  ['cancelled', 'Cancelled', 'held'],
+  ['cancelled', 'Canceled', 'held'],
   ['failed', 'Failed', 'bad'],
 ])('STATUS-5 a payout that is %s is %s and feels %s', (status, label, tone) => {
   expect(payoutStatus(status)).toEqual({ label, tone })

@@ -252,7 +252,7 @@ describe('sums', () => {
       ['Processed · 1 payout', '$20.00'],
       ['Total · 2 payouts', '$30.00'],
       ['Not counted: Failed · 1 payout', '$40.00'],
-      ['Not counted: Cancelled · 1 payout', '$80.00'],
+      ['Not counted: Canceled · 1 payout', '$80.00'],
     ])
   })
 
