@@ -27,7 +27,7 @@ export const account = {
   register: endpoint({
     method: 'POST',
     path: '/account/register',
-    summary: 'Open an account; a phone code and a confirmation link are sent.',
+    summary: 'Register an account; sends a phone code and a confirmation link.',
     scopes: 'public',
     limits: ['register', 'codesOfAccount', 'codesOfNewNumber', 'codesOfMarketToNewNumbers'],
     idempotent: true,
@@ -53,7 +53,7 @@ export const account = {
   resendCode: endpoint({
     method: 'POST',
     path: '/account/resend-code',
-    summary: 'Send the pending code once more, during a log-in as well; once a minute.',
+    summary: 'Resend the pending code, also during login; once a minute.',
     scopes: ['Registered User', 'Mfa Required', ...SIGNED_IN],
     limits: [
       'resendCode',
@@ -162,7 +162,7 @@ export const account = {
   requestMfa: endpoint({
     method: 'POST',
     path: '/account/request-mfa',
-    summary: 'Send the code that switches two-factor on or off.',
+    summary: 'Send the code that turns two-factor on or off.',
     scopes: SIGNED_IN,
     limits: ['codesOfAccount', 'codesOfMarket'],
     idempotent: true,
@@ -173,7 +173,7 @@ export const account = {
   setMfa: endpoint({
     method: 'POST',
     path: '/account/mfa',
-    summary: 'Switch two-factor on or off with the code that was sent.',
+    summary: 'Turn two-factor on or off with the code.',
     scopes: SIGNED_IN,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField, isEnabled: v.boolean('must be true or false') }),
@@ -194,7 +194,7 @@ export const account = {
   delete: endpoint({
     method: 'DELETE',
     path: '/account/{token}',
-    summary: 'Delete the account for good with the token of the link.',
+    summary: 'Permanently delete the account with the token of the link.',
     scopes: 'public',
     params: v.object({ token: tokenField }),
     answer: done,
@@ -246,7 +246,7 @@ export const account = {
   setNotification: endpoint({
     method: 'POST',
     path: '/account/notifications/{kind}',
-    summary: 'Switch one kind of notification on or off.',
+    summary: 'Turn one kind of notification on or off.',
     scopes: SIGNED_IN,
     params: v.object({ kind: notificationSwitchSchema }),
     body: isEnabled,

@@ -18,7 +18,7 @@ export const apiKeys = {
   create: endpoint({
     method: 'POST',
     path: '/api-keys/',
-    summary: 'Make a key for another program; it is shown here and never again.',
+    summary: 'Create an API key; it is shown only once.',
     scopes: SIGNED_IN,
     fresh: true,
     idempotent: true,
@@ -29,7 +29,7 @@ export const apiKeys = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api-keys/{id}',
-    summary: 'Take a key back; calls by it are refused at once.',
+    summary: 'Revoke an API key; its calls are rejected at once.',
     scopes: SIGNED_IN,
     fresh: true,
     params: idParams,

@@ -114,7 +114,7 @@ export const tags = {
   delete: endpoint({
     method: 'DELETE',
     path: '/tags/{id}',
-    summary: 'Give a chosen tag up.',
+    summary: 'Remove a selected tag.',
     scopes: SIGNED_IN,
     params: idParams,
     answer: json(nothing),

@@ -80,7 +80,7 @@ export const guarding = {
   getSecondFactors: endpoint({
     method: 'GET',
     path: '/account/two-factor',
-    summary: 'What a log-in asks for beside the password.',
+    summary: 'The second factors of a login.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: secondFactorsSchema })),
   }),
@@ -109,7 +109,7 @@ export const guarding = {
   turnOffAuthenticator: endpoint({
     method: 'POST',
     path: '/account/authenticator/turn-off',
-    summary: 'Switch the authenticator app off; its recovery codes go with it.',
+    summary: 'Turn off the authenticator app and delete its recovery codes.',
     scopes: SIGNED_IN,
     fresh: true,
     body: noMembers,
@@ -119,7 +119,7 @@ export const guarding = {
   makeRecoveryCodes: endpoint({
     method: 'POST',
     path: '/account/recovery-codes',
-    summary: 'Make ten recovery codes anew; those made before are worthless.',
+    summary: 'Create ten new recovery codes; the old ones stop working.',
     scopes: SIGNED_IN,
     fresh: true,
     body: noMembers,

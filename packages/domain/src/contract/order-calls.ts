@@ -34,7 +34,7 @@ const orderPapers = {
   receipt: endpoint({
     ...paper('receipt.pdf'),
     path: '/purchases/{id}/receipt',
-    summary: 'The receipt of a purchase, for its buyer.',
+    summary: 'The receipt of a purchase, for the buyer.',
     params: idParams,
   }),
   paymentReceipt: endpoint({
@@ -46,7 +46,7 @@ const orderPapers = {
   statement: endpoint({
     ...paper('statement.pdf'),
     path: '/sales/{id}/statement',
-    summary: 'What a sale brings, for its seller.',
+    summary: 'The statement of a sale, for the seller.',
     params: idParams,
   }),
 }

@@ -22,7 +22,7 @@ export const payouts = {
   totals: endpoint({
     method: 'GET',
     path: '/payouts/totals',
-    summary: 'What the broker is paid comes to, by status.',
+    summary: 'Totals of the broker’s payouts, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: spelled(payoutFilters, fromNotAfterTo),

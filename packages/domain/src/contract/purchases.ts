@@ -89,7 +89,7 @@ export const purchases = {
   totals: endpoint({
     method: 'GET',
     path: '/purchases/totals',
-    summary: 'What the broker bought comes to, by status.',
+    summary: 'Totals of the broker’s purchases, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: spelled(orderFilters, fromNotAfterTo),
@@ -98,7 +98,7 @@ export const purchases = {
   get: endpoint({
     method: 'GET',
     path: '/purchases/{id}',
-    summary: 'One purchase with all that became of it.',
+    summary: 'One purchase with its timeline.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,

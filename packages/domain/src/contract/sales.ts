@@ -75,7 +75,7 @@ export const sales = {
   totals: endpoint({
     method: 'GET',
     path: '/sales/totals',
-    summary: 'What the broker sold comes to, by status.',
+    summary: 'Totals of the broker’s sales, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: spelled(saleFilters, fromNotAfterTo),
@@ -84,7 +84,7 @@ export const sales = {
   get: endpoint({
     method: 'GET',
     path: '/sales/{id}',
-    summary: 'One sale with its fee, its payout and all that became of it.',
+    summary: 'One sale with its fee, payout and timeline.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
@@ -101,7 +101,7 @@ export const sales = {
     ...moved,
     method: 'POST',
     path: '/sales/{id}/reject',
-    summary: 'Refuse a sale; its buyer is refunded.',
+    summary: 'Reject a sale; the buyer is refunded.',
     body: reasonBody,
   }),
   deliver: endpoint({
@@ -120,7 +120,7 @@ export const sales = {
     ...moved,
     method: 'POST',
     path: '/sales/{id}/replace',
-    summary: 'Replace a delivered file, a barcode or the reference that was wrong; both are told.',
+    summary: 'Replace a wrong file, barcode or transfer reference; buyer and seller are notified.',
     bodyType: 'form',
     body: v.strictObject({
       ticketId: v.optional(queryId),

@@ -115,7 +115,7 @@ export const sandbox = {
   invariants: endpoint({
     method: 'GET',
     path: '/sandbox/invariants',
-    summary: 'Checks the ledger and the stock, and lists what is broken.',
+    summary: 'Check the ledger and stock invariants and list violations.',
     scopes: 'public',
     takesLong: true,
     answer: json(v.object({ broken: v.array(v.string()) })),

@@ -17,7 +17,7 @@ const sessions = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/sessions/{id}',
-    summary: 'Log a device out at once.',
+    summary: 'Log out a device.',
     scopes: SIGNED_IN,
     fresh: true,
     params: v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
@@ -27,7 +27,7 @@ const sessions = {
   revokeAll: endpoint({
     method: 'DELETE',
     path: '/sessions/',
-    summary: 'Log every device out at once, the one that asks included.',
+    summary: 'Log out every device, including the current one.',
     scopes: SIGNED_IN,
     fresh: true,
     answer: json(nothing),
@@ -35,7 +35,7 @@ const sessions = {
   revokeOthers: endpoint({
     method: 'DELETE',
     path: '/other-sessions/',
-    summary: 'Log every device out at once but the one that asks.',
+    summary: 'Log out every device except the current one.',
     scopes: SIGNED_IN,
     fresh: true,
     answer: json(nothing),

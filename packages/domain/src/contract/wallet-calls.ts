@@ -45,7 +45,7 @@ const paymentMethods = {
   removeCard: endpoint({
     method: 'DELETE',
     path: '/payment-methods/cards/{id}',
-    summary: 'Forget a card.',
+    summary: 'Remove a card.',
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),
@@ -94,7 +94,7 @@ const paymentMethods = {
   removeBankAccount: endpoint({
     method: 'DELETE',
     path: '/payment-methods/bank-accounts/{id}',
-    summary: 'Forget a bank account; not while its verification is pending.',
+    summary: 'Remove a bank account; not while its verification is pending.',
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),
@@ -114,7 +114,7 @@ const payoutMethods = {
   addBankAccount: endpoint({
     method: 'POST',
     path: '/payout-methods/bank-accounts',
-    summary: 'Add a bank account to be paid out to.',
+    summary: 'Add a bank account for payouts.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
     idempotent: true,
@@ -133,7 +133,7 @@ const payoutMethods = {
   choose: endpoint({
     method: 'PUT',
     path: '/payout-methods/bank-accounts/{id}/default',
-    summary: 'Choose the bank account that payouts go to, once it is verified and not new.',
+    summary: 'Select the bank account for payouts, once it is verified and not new.',
     scopes: SIGNED_IN,
     fresh: true,
     params: providerIdParams,

@@ -164,7 +164,7 @@ const watches = {
   remove: endpoint({
     method: 'DELETE',
     path: '/watches/{id}',
-    summary: 'Forget a saved search or a want.',
+    summary: 'Delete a saved search or a want.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,

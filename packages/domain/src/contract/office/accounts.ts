@@ -40,12 +40,12 @@ export const officeAccounts = {
   approve: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/approve',
-    summary: 'Let an account in; an e-mail tells its broker.',
+    summary: 'Approve an account; the broker gets an email.',
   }),
   approveMany: endpoint({
     ...administratorsActs,
     path: '/admin/accounts/approve',
-    summary: 'Let many accounts in, and tell of each whether it is.',
+    summary: 'Approve many accounts, with a result for each.',
   }),
   reject: endpoint({
     ...administratorsAct,

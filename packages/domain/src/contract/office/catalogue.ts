@@ -59,7 +59,7 @@ export const officeTags = {
   rename: endpoint({
     method: 'PATCH',
     path: '/admin/tags/{id}',
-    summary: 'Give a tag of the catalogue another name.',
+    summary: 'Rename a catalog tag.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.strictObject({ name: tagNameSchema }),
@@ -78,7 +78,7 @@ export const officeTags = {
   deleteMany: endpoint({
     ...administratorsActs,
     path: '/admin/tags/delete',
-    summary: 'Take many tags off the catalogue, and tell of each whether it is.',
+    summary: 'Delete many catalog tags, with a result for each.',
   }),
   previewMerge: previewsMerge('/admin/tags/{id}/merge'),
   merge: endpoint({

@@ -68,7 +68,7 @@ export const officeDeadLetters = {
   retry: endpoint({
     ...administratorsAct,
     path: '/admin/dead-letters/{id}/retry',
-    summary: 'Return a failed item to its queue, to be tried again now.',
+    summary: 'Retry a failed task now.',
   }),
 }
 
@@ -105,11 +105,11 @@ export const officeMessages = {
   retryMany: endpoint({
     ...administratorsActs,
     path: '/admin/messages/retry',
-    summary: 'Have many messages tried again now, and tell of each whether it is.',
+    summary: 'Retry many undelivered messages now, with a result for each.',
   }),
   retry: endpoint({
     ...administratorsAct,
     path: '/admin/messages/{id}/retry',
-    summary: 'Have a message that has not gone out tried again now.',
+    summary: 'Retry an undelivered message now.',
   }),
 }
