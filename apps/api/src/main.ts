@@ -12,7 +12,7 @@ if (!existsSync(SERVER)) {
   console.error('The server is not built: run `pnpm build` first, or `pnpm dev` for the sources.')
   process.exit(1)
 }
-// Compiled code is kept for the next start; where nothing may be written, each start compiles anew.
+// Caches compiled code for the next start; compiles on each start if the folder is read-only.
 enableCompileCache(join(API, 'node_modules/.cache/code'))
 // The markets that the build has made for a first start to copy.
 process.env['READY_MADE_DIR'] ??= join(API, 'dist/ready-made')

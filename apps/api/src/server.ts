@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
 
 const FILLING = 'the demo market is being created, please try again in a moment'
 
-/** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
+/** Starts collecting metrics if enabled; loads nothing otherwise. */
 const meter = async ({ metricsPort: port, host: asked }: Settings) => {
   if (port === null) return null
   const { countProcess } = await import('./site/metrics/process-metrics.ts')

@@ -19,10 +19,9 @@ import { type VerifiedClaims, verifyAccessToken } from './session/access-token.t
 import { findSession, noteSeen } from './session/session-store.ts'
 
 /**
- * Who calls an endpoint, by the bearer token of the request, or by an API key where the endpoint
- * takes one. Session, key and account are looked up each time, so what was revoked or deactivated
- * stops at once.
- * @throws 401 without a token or key that is good, 403 when its scope does not allow this call.
+ * Authenticates a request by bearer token, or by API key if the endpoint accepts one. Reads
+ * session, key and account on every call, so revocation and deactivation take effect immediately.
+ * @throws 401 without a valid token or key; 403 if its scope does not allow this call.
  */
 export const authenticate: Authenticate = async (ctx, endpoint, request, device) => {
   if (endpoint.scopes === 'public') return null
@@ -38,14 +37,17 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   return caller
 }
 
-/** The office hears keys as well, to say that no key opens it. */
+/** Admin endpoints read keys too, in order to report that keys are not accepted there. */
 const hearsKeys = ({ apiKey, scopes }: Endpoint): boolean =>
   apiKey !== undefined || scopes === ADMINISTRATOR
 
-/** What a key has left of its calls. */
+/** Rate limiter of each API key. */
 const spendOfKey = countingBudgets(KEY_BUDGET)
 
-/** @throws 429 when its calls are spent, 403 where the key is good, but not from there, or not for that. */
+/**
+ * @throws 429 if the key's rate limit is exceeded; 403 if the key is valid but not for this address
+ * or endpoint.
+ */
 const callerByKey = async (
   ctx: Context,
   key: string,
@@ -94,6 +96,6 @@ const liveCaller = async (
 
 const PROOF_MS = PROOF_MINUTES * 60_000
 
-/** Whether the password or a code was given not long ago; a key is given by nobody. */
+/** Whether the session passed step-up authentication recently; never true for an API key. */
 export const isProved = ({ provedAt }: Pick<Caller, 'provedAt'>, now: Date): boolean =>
   provedAt !== null && provedAt.getTime() >= now.getTime() - PROOF_MS

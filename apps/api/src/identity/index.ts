@@ -1,4 +1,4 @@
-/** Who somebody is: accounts, sessions, API keys, and how a call is told from whom it comes. */
+/** Accounts, sessions, API keys, and authentication of calls. */
 export { type Account, lockAccount, readAccount, updateAccount } from './account/account-store.ts'
 export { readOpenBusiness } from './account/open-business.ts'
 export { accountHandlers } from './account/handlers.ts'

@@ -15,8 +15,8 @@ const CODES = /^(08|57P|53|55P03|57014)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ET
 const SENTENCES = /connection terminated|not queryable|timeout exceeded when/i
 
 /**
- * Whether a statement failed for no reason of its own, the same one may well succeed a moment later;
- * of several that were thrown together, whether all of them did.
+ * Whether a statement failed because the database was temporarily unavailable, so that a retry may
+ * succeed. For an aggregate error, whether all of its errors are of this kind.
  */
 export const isEngineAway = (error: unknown): boolean =>
   error instanceof AggregateError

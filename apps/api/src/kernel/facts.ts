@@ -1,6 +1,6 @@
 import { type Channel, channel } from 'node:diagnostics_channel'
 
-/** What happens in this process that somebody may want to count; free of personal data. */
+/** Metrics events of this process; free of personal data. */
 export interface Facts {
   requestBegun: null
   requestDone: { call: string; status: number; seconds: number }
@@ -25,7 +25,7 @@ const channelOf = (name: keyof Facts): Channel => {
   return open
 }
 
-/** Tells a fact to whoever listens; costs next to nothing where nobody does. */
+/** Emits an event to its listeners; costs next to nothing without listeners. */
 export const tell = <Name extends keyof Facts>(name: Name, fact: Facts[Name]): void => {
   const told = channelOf(name)
   if (told.hasSubscribers) told.publish(fact)

@@ -141,7 +141,7 @@ export interface Settings {
   supportEmail: string
   /** What links in messages begin with. */
   publicUrl: string
-  /** Whose pages may make calls from a browser; nobody else's when empty. */
+  /** Origins allowed by CORS; none if empty. */
   corsOrigins: readonly string[]
   /** Whether webhooks may call this machine itself, to be tried out. */
   isLoopbackHooked: boolean
@@ -150,7 +150,7 @@ export interface Settings {
   feePercent: number
   /** For how many days buyers may refuse the new date of an event. */
   refuseDays: number
-  /** What this server was built of, for administrators to see; `null` where nobody said. */
+  /** Commit that this server was built from, shown to administrators; `null` if unknown. */
   commit: string | null
   /** For how many hours a new bank account is paid nothing. */
   payoutAccountWaitHours: number
@@ -230,7 +230,7 @@ const readStripe = (set: Environment): StripeKeys | null => {
   )
 }
 
-/** Why more than one's own machine may be meant, as a sentence says it; `null` where nothing says so. */
+/** Why the server may be publicly reachable, as a sentence; `null` if nothing indicates it. */
 const exposureOf = (set: Environment, isLive: boolean): string | null => {
   if (isLive) return 'with the live key of STRIPE_SECRET_KEY'
   if (set.NODE_ENV === 'production') return 'in production'
@@ -253,7 +253,7 @@ const isLocal = (text: string): boolean => {
   return host.startsWith('/') || isLocalHost(host)
 }
 
-/** With live keys nothing is played, whatever else was asked for. */
+/** With live keys nothing is simulated, whatever the other settings say. */
 const checkLive = (set: Environment, isAllReal: boolean): void => {
   for (const name of ['SANDBOX', 'DEMO'] as const)
     if (set[name])

@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Whether callers are let in. */
+/** Readiness gate. */
 export interface Door {
-  /** Why nobody gets in, in a sentence; `null` while it is open. */
+  /** Why requests are rejected, as a sentence; `null` if the server is ready. */
   closedBecause: string | null
 }
 
 const RETRY_SECONDS = 2
 
-/** Sends everybody away for as long as the door is closed. */
+/** Rejects all requests while the server is not ready. */
 export const letIn = (door: Door): MiddlewareHandler => {
   return async (_, next) => {
     refuseWhileClosed(door)
@@ -18,7 +18,7 @@ export const letIn = (door: Door): MiddlewareHandler => {
   }
 }
 
-/** Throws a 503 that says why, while the door is closed. */
+/** Throws a 503 with the reason while the server is not ready. */
 export const refuseWhileClosed = ({ closedBecause }: Door): void => {
   if (closedBecause !== null)
     throw new Refusal('unavailable', { message: closedBecause, retryAfterSeconds: RETRY_SECONDS })

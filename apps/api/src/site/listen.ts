@@ -16,7 +16,7 @@ const PATIENCE = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** What is asked may name thousands of sections, each letter of which may take nine bytes. */
+/** A query may name thousands of sections, with up to nine bytes per character. */
 const MOST_HEADER_BYTES = 96 * 1024
 
 type Fetch = Parameters<typeof getRequestListener>[0]

@@ -12,13 +12,13 @@ import type { Door } from './door.ts'
 
 /** All that a market is made of: what each room asks for, in one. */
 export interface MarketContext extends PayingContext, StreamingContext, WebhookContext {
-  /** What stands in for the world; `null` where payments and messages are real. */
+  /** The sandbox; `null` if payments and messages are real. */
   sandbox: Sandbox | null
-  /** Those of the embedded database; `null` where somebody else looks after the database. */
+  /** Backups of the embedded database; `null` for an external database. */
   backups: Backups | null
   /** What this process has done of what falls due. */
   sweeps: SweepLog
-  /** Closed while the demo market is made: nobody may see it before it is whole. */
+  /** Closed while the demo data is seeded. */
   door: Door
 }
 

@@ -6,8 +6,8 @@ import { errorCode } from '../kernel/engine-error.ts'
 const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Opens a server on the interface that was asked for; where none was, on the loopback of both
- * families, which nobody but this machine reaches.
+ * Opens a server on the configured interface; by default on the loopback addresses of both
+ * families, which only this machine can reach.
  */
 export const onInterfaces = async (
   asked: string | undefined,

@@ -146,7 +146,7 @@ const openFolder = async (settings: Settings, migrations?: Migrations): Promise<
     await inWords({ dataDir, backupDir }, () => migrate(db, { before, migrations }))
     if (readyMade?.isDemo) await makeOwn(db, settings)
     await keepDatabase(dataDir)
-    // The one process on an embedded database knows that whoever held a key is gone.
+    // This is the only process on an embedded database, so the holders of all keys are gone.
     await releaseKeys(db)
   })
   return { db, backups, close }
@@ -174,7 +174,7 @@ interface World {
 
 const openWorld = async (settings: Settings, db: Db, webhookUrl: () => string): Promise<World> => {
   if (!settings.isSandbox) return { ports: realPorts(settings), close: async () => {} }
-  // Loaded only where it is asked for.
+  // Loaded only if needed.
   const { openSandbox } = await import('../../sandbox/open-sandbox.ts')
   const { sandbox, payments, close } = await openSandbox({ settings, db, webhookUrl })
   const { clock } = sandbox

@@ -7,8 +7,8 @@ export interface Where {
 }
 
 /**
- * So many may wait to be let in, if the system has room for as many. Whoever finds it full is not
- * answered, and knocks again after one, three and seven seconds; Node's own 511 a crowd fills at once.
+ * Listen backlog, subject to the system's limit. A client that finds it full gets no response and
+ * retries after one, three and seven seconds; a crowd fills Node's default of 511 immediately.
  */
 const MOST_WAITING = 4096
 

@@ -6,7 +6,7 @@ import type { Levers, MarketContext } from './market-context.ts'
 
 type Calls = Contract['sandbox']
 
-/** Hands a call to the sandbox; where nothing is one, its calls are not there. */
+/** Passes a call to the sandbox; responds 404 without a sandbox. */
 const lever =
   <Name extends keyof Calls>(name: Name): Handler<Calls[Name], MarketContext> =>
   async (call) => {

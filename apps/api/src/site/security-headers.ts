@@ -44,8 +44,8 @@ const permissions = (withStripe: boolean): string =>
 const PART = /^\/(admin\/)?assets\//
 
 /**
- * Parts are told little, since each is told it anew and a first screen is a dozen of them. Of a page's
- * policy a worker alone has a use: it follows its own.
+ * Assets get few headers, since each asset repeats them and a first page loads a dozen. Only a
+ * worker needs a content policy, because it follows its own.
  */
 const PART_POLICY = "default-src 'self'"
 

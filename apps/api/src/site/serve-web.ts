@@ -18,7 +18,7 @@ export const DISTS = {
 /** Files whose names change with their contents; they are fetched once. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Files that are asked for again each time, which costs nothing while they are the same. */
+/** Files that are revalidated on each use, which is cheap while they are unchanged. */
 const ASK_AGAIN = 'no-cache'
 
 /** What only a file can be meant by: one of a build that is gone must not look like a page. */
@@ -66,7 +66,7 @@ const readPages = (dist: string): [at: string, path: string][] => {
 
 type Files = Omit<Parameters<typeof serveStatic>[0] & object, 'precompressed'>
 
-/** Serves files, or the same one whatever was asked for, as the build has packed them. */
+/** Serves precompressed files, or always the same file. */
 const serveFiles = (which: Files): MiddlewareHandler => {
   const files = serveStatic({ ...which, precompressed: true })
   return async (c, next) => {

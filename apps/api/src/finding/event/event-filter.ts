@@ -70,7 +70,7 @@ export const isFavorite = (accountId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)`
 
-/** Which events have somebody of these folded names on their bill: their own, or one of before. */
+/** Events with a performer of one of these folded names, including names from before a merge. */
 export const performances = (
   keys: readonly string[],
 ): RawBuilder<{ key: string; event_id: number }> => sql<{ key: string; event_id: number }>`
@@ -83,7 +83,7 @@ export const performances = (
     join event_performers as b on b.performer_id = n.performer_id
     where n.name_key = any(${[...keys]}::text[])`
 
-/** Whether somebody of this folded name is on the bill of event `e`. */
+/** Whether a performer of this folded name performs at event `e`. */
 const isPerformedBy = (key: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`e.id = any(array(select event_id from (${performances([key])}) as p))`
 
@@ -102,9 +102,9 @@ const MILES = sql<number | null>`case when a.latitude + b.latitude is not null t
       * cos(radians(b.latitude)) * sin(radians(b.longitude - a.longitude) / 2) ^ 2))) end`
 
 /**
- * The venues near a city, each with its distance in miles. A city is where its venues are, in the
- * middle of them; a venue of which nobody has said where it is stands in the middle of its city,
- * and where that is unknown too it is near its own city alone, at a distance of `null`.
+ * Venues near a city, each with its distance in miles. The city's location is the center of its
+ * venues. A venue without coordinates is placed at its city's center; if that is unknown too, it is
+ * near its own city only, at distance `null`.
  */
 export const venuesNear = async (
   db: Db,
@@ -179,9 +179,9 @@ const FURTHEST_AHEAD_MS = 14 * HOUR_MS
 const FURTHEST_DAYS: Record<TimeWord, number> = { tonight: 1, weekend: 7, '30-days': 30 }
 
 /**
- * Whether event `e` at venue `v` is still to come at a time that a word names, by the clock on the
- * venue's own wall. An hour that is still open may be any of its day; of a day that is still open
- * nobody knows.
+ * Whether event `e` at venue `v` is upcoming within a named time (such as "tonight"), by the
+ * venue's local time. An event with an open hour matches any hour of its day; an event with an open
+ * date never matches.
  */
 const isAtTime = (word: TimeWord, now: Date): RawBuilder<SqlBool> => {
   const aheadMs = FURTHEST_AHEAD_MS + FURTHEST_DAYS[word] * 24 * HOUR_MS

@@ -6,10 +6,13 @@ import { type EventFilter, isAskedFor } from './event-filter.ts'
 import { findEvents, type FoundEvents, type WhichPage } from './event-store.ts'
 import { countByCalendar, findByCalendar, sureDays } from './find-by-calendar.ts'
 
-/** Up to here it is quicker to read all that is asked for and sort it. */
+/** Up to this number of matches it is faster to read and sort them all. */
 const MOST_SORTED = 4_000
 
-/** One page of the events that a broker asks for, in whichever way has to read the least. */
+/**
+ * Finds one page of events, choosing the cheapest plan: day counts, index scan, or
+ * filter-then-sort.
+ */
 export const findAsked = async (
   db: Db,
   filter: EventFilter,
@@ -27,7 +30,7 @@ export const findAsked = async (
   if (total <= mostSorted) return findEvents(db, condition, which, look)
   if (after !== undefined || order === 'date_time' || order === 'name' || order === 'venue')
     return { ids: await walkEvents(db, condition, which), total }
-  // Of what is over nothing is on sale, whatever is kept.
+  // Past events have no listings on sale, so stored totals do not apply.
   if (filter.from) return findEvents(db, condition, which, look)
   return { ids: await walkByStock(db, condition, { ...which, order }, look), total }
 }
@@ -39,8 +42,8 @@ const WALKS = {
 }
 
 /**
- * The ids of one page of the events for which `condition` holds, found by walking all events in the
- * order that is asked for: quick where most are asked for, and the page is not far from the first.
+ * Ids of one page of the events that match `condition`, found by an index scan in the requested
+ * order. Fast if most events match and the page is near the start.
  */
 const walkEvents = async (
   db: Db,

@@ -33,7 +33,7 @@ export const findByCalendar = async (
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** How many events are asked for in all. */
+/** Total number of matching events. */
 export const countByCalendar = async (db: Db, asked: Asked): Promise<number> =>
   (await stepOf(db, asked, { offset: 0, direction: 'asc' })).total
 
@@ -49,8 +49,8 @@ interface Step {
 }
 
 /**
- * The step in which so many events are behind one: a whole day, or what is asked for before the
- * first of them or after the last, which is counted event by event.
+ * The step that contains the given offset: a whole day, or the partial days before the first and
+ * after the last whole day, which are counted event by event.
  */
 const stepOf = async (
   db: Db,
@@ -99,9 +99,9 @@ interface Days {
 }
 
 /**
- * The days of which every event is asked for, whatever the clock of its venue shows: what dates and
- * time words leave open is before or after them. `null` where there is none, or where more is asked
- * of an event than when it is and of which category.
+ * The days on which every event matches, whatever its venue's time zone; the partial days at either
+ * end are excluded. `null` if there are no such days, or if the filter has conditions other than
+ * time and category.
  */
 export const sureDays = (filter: EventFilter, now: Date): Days | null => {
   if (!isOfCalendar(filter)) return null

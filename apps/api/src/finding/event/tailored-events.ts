@@ -11,7 +11,10 @@ const TAILORED = 50
 /** Of how many the best are chosen: the soonest. */
 const LOOKED_AT = 2000
 
-/** Of how many those with the most tickets are chosen where nothing is known of the broker. */
+/**
+ * Number of soonest events from which those with the most tickets are selected if the broker has no
+ * profile yet.
+ */
 const SOONEST = 200
 
 /**

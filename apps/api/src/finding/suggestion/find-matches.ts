@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../kernel/database/transaction.ts'
 import { performances } from '../event/event-filter.ts'
 
-/** What somebody has typed, and when. */
+/** The typed text and the current time. */
 export interface Typed {
   /** The words, folded, each once; the last may be unfinished. */
   words: readonly string[]
@@ -23,7 +23,7 @@ export interface Typed {
 /** How many of a kind one reads before typing on. */
 export const MOST_OF_A_KIND = 5
 
-/** Of how many candidates the likeliest are told. */
+/** Number of candidates from which the most likely are suggested. */
 export const MOST_CANDIDATES = 20
 
 /** More events than this are as good as any number of them. */
@@ -49,7 +49,7 @@ export interface Matches {
   isAll: boolean
 }
 
-/** How many of the soonest are looked over before the index is asked. */
+/** Number of soonest events scanned before the index is used. */
 const SOONEST = 1000
 
 /** So many matches among them are enough to choose from. */

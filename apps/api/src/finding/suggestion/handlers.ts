@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts'
 
 const NOTHING = { events: [], performers: [], venues: [], cities: [], isAll: true }
 
-/** Gives what somebody may mean who has typed so far. */
+/** Autocomplete: suggests events, performers, venues and cities for the text typed so far. */
 const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) => {
   const words = [...new Set(searchWords(call.input.search))]
   if (words.length === 0) return { data: NOTHING }
@@ -15,5 +15,5 @@ const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) =
   return { data: await takeSearch(call.ctx.db, (db) => suggest(db, typed), call) }
 }
 
-/** The calls of whoever is typing. */
+/** Handlers of the suggestion endpoints. */
 export const suggestionHandlers = { list: listSuggestions } satisfies NounHandlers<'suggestions'>

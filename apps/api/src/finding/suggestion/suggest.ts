@@ -60,7 +60,7 @@ const suggestEvents = ({ events }: Matches, { words }: Typed) => {
   return [...new Set([...called, ...others])].slice(0, MOST_OF_A_KIND).map(eventSummaryOf)
 }
 
-/** Of so many names the likeliest are told: all are counted at once. */
+/** Maximum number of candidate names; all of them are counted in one statement. */
 const MOST_NAMES = 60
 
 /** Whose events are to come: who is known to be on a bill, and whose name an event goes by. */

@@ -15,9 +15,9 @@ export const isLooking = ({
 }: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endedAs === null
 
 /**
- * Has a watch that was made or changed begin anew: what meets it now is known, and what comes after
- * is told; or falls silent, where it is switched off or has ended.
- * @throws 409 where so much meets it already that hearing of more would say nothing.
+ * Starts a new or changed watch: current matches become the baseline, and later matches are
+ * notified. Stops it if it is off or has ended.
+ * @throws 409 if too many listings match already for an alert to be useful.
  */
 export const beginTelling = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   await fallSilent(tx, [watch.id])

@@ -65,7 +65,7 @@ async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
   }
 }
 
-/** A watch that is still due; whoever else refreshes it is not waited for. */
+/** Locks a watch that is still due; skips it if another process holds the lock. */
 const lockDue = (tx: Tx, id: number, now: Date): Promise<WatchRow | undefined> =>
   tx
     .selectFrom('watches')

@@ -49,7 +49,7 @@ const removeWatch: Handler<Contract['watches']['remove']> = async ({ ctx, caller
   return {}
 }
 
-/** Switches off what a letter told of, for whoever has its link: nobody else was sent it. */
+/** Turns off the watches of an alert e-mail. The link's signed token is the authorization. */
 const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input }) => {
   const ids = readStopToken(ctx.settings, input.token)
   if (!ids) throw new Refusal('wrongGuardLink')

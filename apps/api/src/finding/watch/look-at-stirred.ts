@@ -20,10 +20,10 @@ const AT_ONCE = 200
 const QUEUE = 'match-watches'
 
 /**
- * Looks whether listings that were stirred meet what is watched. Those that are looked at are taken
- * in the transaction that writes down what was found, so that a process that dies leaves both, and
- * no two processes look at the same. If a batch fails because of one listing or one watch, its listings
- * are looked at one by one: the one that fails becomes a dead letter, and the others are told.
+ * Matches changed listings against watches. Dequeues the listings in the transaction that records
+ * the matches, so a crash loses neither and no two processes handle the same listing. If a batch
+ * fails because of one listing or one watch, its listings are processed one by one; the failing one
+ * becomes a dead letter.
  */
 export const lookAtStirred = async (ctx: World): Promise<void> => {
   for (;;) {
@@ -57,9 +57,9 @@ const lookAtEach = async (ctx: World): Promise<void> =>
   })
 
 /**
- * Looks at one listing for each watch in a transaction of its own, so that one watch that fails keeps
- * no other broker from being told. The listing stays stirred until all have succeeded; a watch that
- * looks at it twice finds nothing new.
+ * Processes one listing, with a separate transaction for each watch, so that a failing watch does
+ * not block other brokers' alerts. The listing stays queued until all watches succeed; repeating a
+ * watch finds nothing new.
  */
 const lookAtOne = async ({ db, clock }: World, id: number): Promise<void> => {
   const notes = await db

@@ -6,7 +6,9 @@ const NOTHING: Lowest = { base: null, risen: null }
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 1, 12, count))
 
-/** What a lowest price that moves so, `[minute, price]`, is told to have fallen from each time. */
+/**
+ * The former prices that each alert reports for this sequence of lowest prices (`[minute, price]`).
+ */
 const followed = (...prices: [number, number | null][]): (number | null)[] => {
   let known = NOTHING
   return prices.map(([at, price]) => {

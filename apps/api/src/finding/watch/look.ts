@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { listingsMeeting, type Question, type WatchRow } from './watch-store.ts'
 
-/** A listing that was told is told again when it costs so many per cent less. */
+/** A listing is notified again if its price drops by at least this percentage. */
 const WORTH_TELLING_PERCENT = 5
 
 interface Look {

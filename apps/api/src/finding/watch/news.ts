@@ -29,8 +29,8 @@ export interface WatchNews {
 }
 
 /**
- * Takes what was found for an account and is not told: of each watch the cheapest, each listing once.
- * What was sold or became dearer meanwhile is told to nobody.
+ * Takes an account's unsent matches: the cheapest of each watch, each listing once. Drops matches
+ * that were sold or became more expensive meanwhile.
  */
 export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
   const { rows } = await sql<WatchNews>`

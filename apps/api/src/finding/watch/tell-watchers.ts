@@ -10,7 +10,7 @@ import { watchLetter } from './watch-letter.ts'
 
 type World = Pick<Context, 'db' | 'clock' | 'settings'>
 
-/** So often a broker is told at once; what is found beyond that is told together, later. */
+/** Maximum number of immediate alerts per broker; further matches are sent later as a digest. */
 const MOST_TELLINGS = 4
 const WINDOW_MS = 15 * 60_000
 
@@ -32,7 +32,7 @@ export const tellWatchers = async (ctx: World): Promise<void> => {
   })
 }
 
-/** Whoever tells the same broker is waited for by nobody: it tells the same. */
+/** Skips a broker that another process is notifying. */
 const tellWatcher = async (
   { clock, settings }: World,
   tx: Tx,

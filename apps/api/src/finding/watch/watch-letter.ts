@@ -52,7 +52,7 @@ const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): 
   ].join('\n')
 }
 
-/** What a letter is that somebody can stop. */
+/** An alert e-mail with unsubscribe links. */
 interface Letter {
   text: string
   stopUrl: string

@@ -92,7 +92,7 @@ export const findWatch = async (db: Db | Tx, { id, accountId }: WhichWatch): Pro
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow(() => new Refusal('notFound'))
 
-/** Who asks, and what. */
+/** The account and the criteria of a watch. */
 export type Question = Pick<Selectable<WatchTable>, 'id' | 'account_id' | 'listings'>
 
 /** Listings `l` that meet a question now and are not its broker's own, at the events that it looks at. */

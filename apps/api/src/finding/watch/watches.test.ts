@@ -36,7 +36,7 @@ const want = async (listings: object = { to: 80_00 }) =>
   (await broker.api.watches.create({ kind: 'want', name: 'Two near the stage', eventId, listings }))
     .data
 
-/** What the broker is told when everything is looked at, oldest first. */
+/** Runs all watch jobs and returns the broker's notifications, oldest first. */
 const told = async (): Promise<string[]> => {
   await followWatches(market.ctx)
   const { results } = await broker.api.notifications.list({ after: 0 })

@@ -130,8 +130,8 @@ const checkTerms = ({
 }
 
 /**
- * Has whoever keeps another question for this account wait, so that the count holds.
- * @throws 409 where it keeps as many as it may.
+ * Locks the account, so that concurrent inserts cannot exceed the limit.
+ * @throws 409 if the account has the maximum number of watches.
  */
 const lockWatcher = async (tx: Tx, accountId: number): Promise<void> => {
   await tx

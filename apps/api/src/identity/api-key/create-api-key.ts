@@ -22,7 +22,7 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
   if (expiresAt !== null && expiresAt <= ctx.clock.now())
     throw invalid({ expiresAt: 'must be in the future' })
   return transaction(ctx.db, async (tx) => {
-    // Whoever makes another key of this account waits here, so that the count holds.
+    // Serializes the creation of keys for this account, so that the limit holds.
     const account = await lockAccount(tx, accountId)
     if ((await keysOf(tx, accountId)).length >= BOUNDS.apiKeys)
       throw new Refusal('conflict', { message: `there may be ${BOUNDS.apiKeys} keys at most` })

@@ -33,7 +33,7 @@ export const addRefreshToken = async (
     .execute()
 }
 
-/** A refresh token together with its session; nobody else exchanges it before the end of `tx`. */
+/** Reads a refresh token with its session, and locks it until `tx` ends. */
 export const lockRefreshToken = (tx: Tx, refreshToken: string) =>
   tx
     .selectFrom('refresh_tokens as t')

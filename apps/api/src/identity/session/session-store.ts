@@ -16,7 +16,7 @@ interface NewSession {
   device?: Device
 }
 
-/** More of what a machine says of itself tells nobody anything. */
+/** Maximum stored length of a user agent; more carries no information. */
 const LONGEST_USER_AGENT = 300
 
 /** Begins a session and gives its first pair of tokens; its owner has just been proved. */

@@ -19,8 +19,8 @@ interface CsvTable<Row extends object> {
 }
 
 /**
- * A table for spreadsheets, written while it is read: a batch at each turn of the account, as reports
- * are, so that a long one keeps nobody waiting.
+ * Streams a CSV table while it is read. Each batch waits its turn in the account's fair queue, so
+ * that a long table does not delay other accounts.
  */
 export const csvAnswer = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
   const { filename, accountId: whose } = table

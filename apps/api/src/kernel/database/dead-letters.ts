@@ -74,7 +74,10 @@ interface Work<Item> {
   work: (item: Item) => Promise<unknown>
   /** Errors after which the rest waits for the next run, such as a payment provider that is away. */
   stopsAt?: (error: unknown) => boolean
-  /** Whether somebody asks for these very items: paused and set aside ones are tried as well. */
+  /**
+   * Whether these items were requested explicitly; paused and quarantined items are then tried as
+   * well.
+   */
   isAskedFor?: boolean
 }
 
@@ -193,8 +196,9 @@ export const failedItemsDue = async (
 }
 
 /**
- * Returns an item to its queue for one more attempt; returns null if there is no such dead letter. An
- * unreadable row is tried again by whoever lists it next: its record is deleted, and made anew then.
+ * Returns an item to its queue for one more attempt; returns null if there is no such dead letter.
+ * For an unreadable row the record is deleted; the next listing recreates it if the row is still
+ * unreadable.
  */
 export const returnToQueue = async (
   tx: Tx,

@@ -76,7 +76,7 @@ class GuardedDriver implements Driver {
     return this.#driver.commitTransaction(connection)
   }
 
-  /** A connection that broke has rolled back already; the fault that broke it is what is told. */
+  /** A broken connection has rolled back already; the original error is reported. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#driver.rollbackTransaction(connection).catch(() => {})
   }

@@ -6,7 +6,7 @@ import { limitedClient } from './limited-client.ts'
 const BEGIN =
   'begin; set local statement_timeout = 15000; set local lock_timeout = 3000; set local idle_in_transaction_session_timeout = 30000'
 
-/** A session that writes down what it is asked, and fails at some of it. */
+/** A session that records its statements and fails at some of them. */
 const session = (failing: readonly string[] = []) => {
   const asked: string[] = []
   const query = async (text: string) => {

@@ -7,15 +7,17 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** Good until the transaction ends, and then gone, whoever has the session next. */
+/**
+ * `set local` lasts until the transaction ends, so it cannot leak to the next user of the session.
+ */
 const SET_LOCALLY = Object.entries(LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`)
 
 const BEGINS = /^(begin|start transaction)\b/i
 const ENDS = /^(commit|rollback)$/i
 
 /**
- * A client whose session may be another one from transaction to transaction: whatever is asked of it
- * runs in a transaction, a statement alone in one of its own, that sets the limits first.
+ * Client for poolers in transaction mode, where each transaction may get another session. Every
+ * statement runs in a transaction that sets the timeouts first.
  */
 export const limitedClient = (client: PostgresPoolClient): PostgresPoolClient => {
   let isInside = false
@@ -29,7 +31,7 @@ export const limitedClient = (client: PostgresPoolClient): PostgresPoolClient =>
       await client.query('commit', [])
       return result
     } catch (error) {
-      // A session that broke has rolled back already; the first fault is what is told.
+      // A broken session has rolled back already; the first error is reported.
       await client.query('rollback', []).catch(() => {})
       throw error
     }

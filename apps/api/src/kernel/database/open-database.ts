@@ -61,7 +61,7 @@ export const openEmbedded = async (folder: string | null, options?: EmbeddedOpti
 
 /** Opens a PostgreSQL server by its address. */
 export const openPostgres = async (url: string): Promise<Db> => {
-  // Opened by the first statement, and again by the next one where nobody answered.
+  // Opened lazily by the first statement, and retried by the next one if the server is unreachable.
   const dialect = new PostgresDialect({ pool: () => openPostgresPool(url) })
   return new Kysely<Database>({
     dialect: guardedDialect(dialect, { limits: SERVER_LIMITS }),

@@ -4,8 +4,8 @@ import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'k
 const LOCK_ID = '3853314791062309107'
 
 /**
- * Takes the lock of migrations for the transaction `tx`, which then has all the time it takes, and
- * so has whoever waits for it. Which session that is does not matter.
+ * Takes a transaction-level advisory lock for migrations and disables statement and lock timeouts.
+ * Works behind PgBouncer in transaction mode.
  */
 export const lockMigrations = async (tx: QueryExecutorProvider): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx)

@@ -29,8 +29,8 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
     keepAlive: true,
     types,
   })
-  // A connection that breaks is replaced by the next one that is taken, and whatever was asked on it
-  // is told so. It says it once more, to nobody: that would end the process.
+  // The pool replaces a broken connection, and its pending queries reject. The pool also emits an
+  // `error` event, which would end the process if unhandled.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg'
 
 import type { Db, Tx } from './transaction.ts'
 
-/** Stands for what a statement is asked with, where it is written. */
+/** Placeholder for a parameter of a prepared statement. */
 class Blank {
   readonly name: PropertyKey
 
@@ -21,7 +21,10 @@ class Blank {
 /** Where a statement has a value of this name; of the value's type, so that it is written like any other. */
 export type Given<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
 
-/** What is read by every column that there is when it is asked; the server minds when it becomes another. */
+/**
+ * `select *` reads the columns at execution time; the server rejects a prepared statement whose
+ * columns changed.
+ */
 const WHATEVER_THERE_IS = /(?:select|returning) \*|\.\*/
 
 const names = new Map<string, string>()
@@ -30,16 +33,16 @@ const names = new Map<string, string>()
 export const nameOfStatement = (text: string): string | undefined => names.get(text)
 
 /**
- * A statement that is written and compiled once, and asked any number of times. PostgreSQL keeps it
- * as well, in each session that has met it. For what every call or every order asks: what is found
- * quickly whatever it is asked with, by columns that it names.
+ * A prepared statement: built and compiled once, executed with different parameters. PostgreSQL
+ * caches it in each session too. Use it for statements of every call or order whose plan suits all
+ * parameters, with explicit columns.
  */
 export const prepared = <Values extends object, Row>(
   write: (db: Db | Tx, given: Given<Values>) => Compilable<Row>,
 ): ((db: Db | Tx, values: Values) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    // A handle with plugins writes statements of its own.
+    // A handle with plugins compiles its own statements.
     const isPlain = db.getExecutor().plugins.length === 0
     const asked = (isPlain && compiled) || write(db, blankOf).compile()
     if (isPlain) compiled ??= keep(asked)
@@ -64,8 +67,8 @@ const keep = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => {
 const CLIENTS = new WeakMap<PoolClient, PostgresPoolClient>()
 
 /**
- * A client that has statements kept that are asked over and over: each session of the database reads and
- * plans them once, under their names. For sessions that stay the same from one transaction to the next.
+ * Client that names frequent statements, so that each session parses and plans them once. Requires
+ * sessions that stay the same across transactions.
  */
 export const namingClient = (client: PoolClient): PostgresPoolClient => {
   const naming = CLIENTS.get(client) ?? wrap(client)

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 
 import type { Settings } from '../settings.ts'
 
-/** No address is longer; what is came from no proxy of ours. */
+/** No IP address is longer; a longer value does not come from a trusted proxy. */
 const LONGEST_ADDRESS = 64
 
 /** Where a request comes from: the connection's address, or what the outermost trusted proxy saw. */

@@ -105,7 +105,7 @@ const shown = (content: Content, value: unknown): Content =>
         Object.entries(content).map(([type, one]) => [type, { ...one, example: value }]),
       )
 
-/** What was asked for by a parameter: text in an address, told as what it stands for. */
+/** The value of a parameter, decoded from the URL. */
 const given = ({ name, in: where, schema }: Parameter, { path, query }: CallExample) => {
   const text = (where === 'path' ? path : where === 'query' ? query : {})?.[name]
   return text === undefined ? {} : { example: meaning(text, schema) }

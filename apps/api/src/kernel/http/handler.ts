@@ -71,8 +71,8 @@ export type Handlers<Ctx extends Context> = {
 }
 
 /**
- * Tells who calls an endpoint; `null` where it is open to everybody.
- * @throws 401 or 403 for whoever may not, and for who must give the password or a code again first.
+ * Authenticates the caller of an endpoint; returns `null` if the endpoint is public.
+ * @throws 401 or 403 if the caller is not allowed, or needs step-up authentication first.
  */
 export type Authenticate = (
   ctx: Context,

@@ -121,7 +121,7 @@ export const forgetAnswer = async (
     .deleteFrom('idempotency_keys')
     .where('owner', '=', `account ${request.buyer_id}`)
     .where('key', '=', request.idempotency_key ?? '')
-    // Whoever is still being answered lets go of the key by itself.
+    // A request in progress releases its key itself.
     .where((eb) => eb.or([eb('status', 'is not', null), eb('leased_until', '<', new Date())]))
     .execute()
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts'
 const BODILESS = new Set(['GET', 'HEAD'])
 
 /**
- * Lets no body through that is larger than so many bytes. The length that a request tells is kept to by
- * whoever reads its connection; only a body that comes without one is counted while it comes.
+ * Rejects bodies larger than the limit, in bytes. The HTTP server enforces `Content-Length`; only a
+ * body without it is counted while it streams.
  */
 export const limitBody = (maxSize: number): MiddlewareHandler => {
   const counted = bodyLimit({ maxSize, onError: refuseLarge })

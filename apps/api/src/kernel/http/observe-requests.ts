@@ -4,7 +4,7 @@ import { tell } from '../facts.ts'
 import { log } from '../log/log.ts'
 import { inRequestScope } from '../log/request-scope.ts'
 
-/** Gives every request an id, and tells log and metrics what came of it. */
+/** Assigns a request id, and reports the outcome to log and metrics. */
 export const observeRequests: MiddlewareHandler = async (c, next) => {
   const began = performance.now()
   // Until its route names it.

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 /** What fits into one packet comes as soon either way. */
 const LEAST_BYTES = 1024
 
-/** Half of what Brotli could save for a twentieth of the time: somebody waits meanwhile. */
+/** Half of Brotli's best savings for a twentieth of the time; the client is waiting. */
 const QUICKLY = 4
 
 type Pack = (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>
@@ -26,9 +26,9 @@ const PACKINGS: Readonly<Record<string, Pack>> = {
 }
 
 /**
- * Packs the JSON that is read, for whoever can unpack it. What is answered to a call that does
- * something stays as it is: only there are secrets answered, and a size may tell of a secret that
- * stands beside what somebody else has written. News and files are left as they are too.
+ * Compresses JSON responses of read calls. Responses of other calls stay uncompressed: only they
+ * contain secrets, and a compressed size can reveal a secret next to attacker-controlled text
+ * (BREACH). Event streams and files are not compressed either.
  */
 export const packAnswers: MiddlewareHandler = async (c, next) => {
   await next()
@@ -60,7 +60,7 @@ const isJson = (headers: Headers): boolean =>
   !headers.has('content-encoding') &&
   !headers.has('content-disposition')
 
-/** The packing that somebody likes best; `null` for whoever can read none. */
+/** The client's preferred supported encoding; `null` if it accepts none. */
 const bestOf = (accepted: string): [name: string, pack: Pack] | null => {
   const weights = new Map(
     accepted.split(',').map((one) => {

@@ -136,7 +136,7 @@ const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
   return KINDS[issue.type] ?? 'is not valid'
 }
 
-/** What a member of the wrong kind is told. */
+/** Error messages for a value of the wrong type. */
 const KINDS: Record<string, string> = {
   string: 'must be text',
   number: 'must be a number',

@@ -3,7 +3,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 interface Sending {
   /** Gets the next piece. */
   next: () => Promise<IteratorResult<Bytes, unknown>>
-  /** Runs once, when the last piece is sent or nobody reads on. */
+  /** Runs once, when the last chunk is sent or the client disconnects. */
   onEnd: () => void
 }
 

@@ -39,7 +39,7 @@ export const serveContract = <Ctx extends Context>(
   const byNoun: Record<string, Record<string, unknown>> = handlers
   for (const [noun, name, endpoint] of spelledOutFirst()) {
     const handler = byNoun[noun]?.[name] as AnyHandler
-    // The router takes the trailing slash off what is asked for.
+    // The router strips the trailing slash from the request path.
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
     const call = operationId(noun, name)
     const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON

@@ -4,8 +4,8 @@ import { nameCall } from '../log/request-scope.ts'
 import type { Levers } from './open-api.ts'
 
 /**
- * Serves the whole contract as OpenAPI 3.1, printed once from the definitions it is served by; what
- * only this needs, such as the examples, is not loaded before somebody asks.
+ * Serves the contract as OpenAPI 3.1, generated once from the endpoint definitions. Loads what only
+ * this document needs, such as the examples, on the first request.
  */
 export const serveOpenApi = (api: Hono, levers: Levers | null): void => {
   let document: Promise<string> | null = null

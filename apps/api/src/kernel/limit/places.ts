@@ -7,7 +7,7 @@ interface Room {
   all: number
   /** How many of them one account may have at once. */
   each: number
-  /** What an account is told that has them all, in lower case. */
+  /** Error message for an account that holds all of its places, in lower case. */
   sentence: string
 }
 

@@ -4,7 +4,7 @@ import type { Limit, Window } from '@seatdesk/domain'
 
 const tallies = new AsyncLocalStorage<Standing[]>()
 
-/** Serves a call in a tally of its own, which hears how the caller stands with each limit on the way. */
+/** Serves a call in a scope that collects the caller's rate-limit status. */
 export const inTally = <Result>(serve: (tally: Standing[]) => Promise<Result>): Promise<Result> => {
   const tally: Standing[] = []
   return tallies.run(tally, () => serve(tally))
@@ -30,7 +30,7 @@ export const limitHeaders = (tally: readonly Standing[]): Record<string, string>
   }
 }
 
-/** How somebody stands with a limit: with the window of it that leaves the least room. */
+/** Rate-limit status: the window of the limit with the fewest remaining attempts. */
 export interface Standing {
   /** How many tries the window has room for. */
   most: number
@@ -40,7 +40,7 @@ export interface Standing {
   resetSeconds: number
 }
 
-/** How somebody stands whose tries are so many seconds old. */
+/** Rate-limit status for attempts with these ages, in seconds. */
 export const standingOf = ({ windows }: Limit, ages: readonly number[]): Standing =>
   tightest(windows.map((window) => standingIn(window, ages)))
 

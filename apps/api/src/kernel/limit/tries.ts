@@ -126,9 +126,9 @@ export const countCall = async (
 const MANY = 1_000
 
 /**
- * Counts what is too frequent to be written down each time: in this process alone, each subject for
- * itself. Who spends is told how it stands.
- * @throws 429 with the seconds to wait when nothing is left.
+ * In-memory rate limiter, for limits too frequent to persist. Counts per subject and per process;
+ * each use reports the remaining attempts.
+ * @throws 429 with the seconds to wait if nothing is left.
  */
 export const countingBudgets = (limit: Limit) => {
   const spent = new Map<number, number[]>()

@@ -5,7 +5,7 @@ interface Turns {
   atOnce: number
   /** How many of one subject may; as many as there is room for without it. */
   each?: number
-  /** How many may wait; who comes after them is refused. */
+  /** Maximum queue length; further callers are rejected. */
   waiting: number
   /** How many of one subject may wait; as many as there is room for without it. */
   waitingEach?: number
@@ -53,7 +53,7 @@ export const takingTurns = (turns: Turns): TakeTurn => {
     await new Promise<void>((resolve) => queues.set(whose, [...(queues.get(whose) ?? []), resolve]))
   }
 
-  /** Hands places to those whose turn it is, so that nobody slips in between. */
+  /** Hands free places directly to the next in the queue, so that no newcomer can jump it. */
   const leave = (whose: Asker['whose']): void => {
     const left = (working.get(whose) ?? 0) - 1
     if (left > 0) working.set(whose, left)

@@ -19,7 +19,9 @@ export const logError = (error: unknown): void => {
   log({ event: 'error', requestId, message, stack })
 }
 
-/** What went wrong in one line that names nobody: of several errors, the first. */
+/**
+ * One-line description of an error without personal data; for an aggregate error, of the first one.
+ */
 export const errorInWords = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0)
     return errorInWords(error.errors[0])

@@ -16,7 +16,7 @@ const GOOD_ID = /^[\x21-\x7e]{1,64}$/
 
 export const newRequestId = (): string => randomUUID()
 
-/** Answers a request in a scope of its own; the caller's id of it is kept where it is fit. */
+/** Serves a request in an async-local scope. Keeps the caller's request id if it is valid. */
 export const inRequestScope = async (
   { givenId, call }: { givenId: string | undefined; call: string },
   answer: (scope: RequestScope) => Promise<void>,

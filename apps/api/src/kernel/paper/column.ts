@@ -1,9 +1,9 @@
 import type { Status } from '@seatdesk/domain'
 
-/** An amount that there is but that nobody has told: sums say how many they lack. */
+/** An existing but unknown amount; sums report how many are missing. */
 export const UNKNOWN = 'unknown'
 
-/** What stands in a cell: its text, a quieter line below it, and how a status feels. */
+/** A cell: its text, a secondary line below it, and the tone of a status. */
 export interface Cell {
   text: string
   note?: string
@@ -15,7 +15,7 @@ export interface Column<Row> {
   head: string
   width: number
   align?: 'right'
-  /** `timeZone` is the zone that instants are told in; IANA name. */
+  /** `timeZone` is the time zone for instants; IANA name. */
   cell: (row: Row, timeZone: string) => Cell | string
   /** What is added up at the end, in whole numbers, and how the sum is written; `null` adds nothing. */
   total?: { of: (row: Row) => number | null | typeof UNKNOWN; write: (sum: number) => string }

@@ -45,7 +45,7 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
     size: 'LETTER',
     layout: 'landscape',
     margin: 0,
-    // No font of its own: without a name for one, it loads none.
+    // Without a default font name, the library loads none.
     font: '',
     // The faces remember what they set, and forget it again.
     fontLayoutCache: false,

@@ -12,7 +12,7 @@ export const NOTE = { size: 6.5, leading: 8.6 } as const
 const MOST_LINES = 6
 const MOST_NOTE_LINES = 3
 
-/** Free space above and below what stands in a row, and between columns. */
+/** Padding above and below a row's content, and between columns. */
 export const PADDING = 4.5
 const GAP = 8
 

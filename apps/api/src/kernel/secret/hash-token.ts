@@ -6,6 +6,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What is kept of a token or a code: enough to know it again, not enough to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A secret of its own for each purpose, so that nothing made for one is good for another. */
+/**
+ * Derives a separate key for each purpose, so that a value for one purpose is invalid for another.
+ */
 export const keyed = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', `${secret}|${purpose}`).update(text).digest('base64url')

@@ -30,7 +30,7 @@ test('RUN-60 a thread is fed and gives, piece by piece and several errands at on
   ])
 })
 
-/** Keeps the core that it is called on busy, as the thread does when it is asked to. */
+/** Blocks the current core, as the thread does on request. */
 const compute = (): void => {
   const end = performance.now() + 300
   while (performance.now() < end);

@@ -23,7 +23,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
 
   const start = (): Worker => {
     const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } })
-    // Whoever waits for it learns of it by its ports.
+    // Callers learn of the failure through their ports.
     worker.on('error', logError)
     worker.once('exit', () => {
       if (running === worker) running = null
@@ -57,7 +57,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
       })
       yield* takePieces<Piece>(giving.port1)
     } catch (error) {
-      // What broke on this side is told as it was, not as it came back.
+      // An error thrown on this side is rethrown as the original, not as its clone.
       throw feed.thrown() ?? error
     } finally {
       isOver = true

@@ -15,8 +15,8 @@ const RETRY_SECONDS = 5
 const gone = (): Refusal => new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
 
 /**
- * Gives pieces to the other end of a port, each when it is asked for, until that end closes. Gives
- * what tells why there were no more, as it was thrown, where something was.
+ * Sends chunks to the other end of a port on request, until that end closes. Returns a function
+ * that gives the error that ended the chunks, if any.
  */
 export const givePieces = <Piece>(port: MessagePort, pieces: AsyncGenerator<Piece>) => {
   let thrown: unknown = null

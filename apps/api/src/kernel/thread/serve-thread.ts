@@ -9,14 +9,14 @@ export type ThreadWork<Input, Fed, Piece> = (
   fed: AsyncGenerator<Fed, void, undefined>,
 ) => AsyncGenerator<Piece>
 
-/** What a thread is asked to do, and the ports on which it is fed and gives. */
+/** A request to a worker thread, with the ports for its input and output. */
 export interface Errand<Input> {
   input: Input
   fed: MessagePort
   pieces: MessagePort
 }
 
-/** Makes the file that calls it the whole of a thread, which does this work whenever it is asked. */
+/** Turns the calling file into a worker thread that does this work on each request. */
 export const serveThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piece>): void => {
   yieldTheProcessor()
   parentPort?.on('message', ({ input, fed, pieces }: Errand<Input>) => {

@@ -18,8 +18,9 @@ export const isWallTimeIn = (column: string, { from, to }: Range): RawBuilder<Sq
 const knownYear = (time: WallTime): string => (time < '0001' ? '-infinity' : time)
 
 /**
- * Whether an instant in a column lies in the range as a clock in `timeZone` shows it. Each instant
- * has one such reading, so ranges that adjoin neither lose nor share one, whatever clocks do.
+ * Whether an instant in a column lies in the range in local time of `timeZone`. Each instant has
+ * exactly one local time, so adjacent ranges neither lose nor share one, even across daylight
+ * saving changes.
  */
 export const isInstantIn = (
   column: string,

@@ -4,11 +4,11 @@ export interface SweepNote {
   lastAt: Date
   durationMs: number
   hasFailed: boolean
-  /** When it is done next; `null` where nobody does it by time. */
+  /** When the job runs next; `null` if it is not scheduled. */
   nextAt: Date | null
 }
 
-/** What this process has done of what falls due, for whoever wants to see that it is done. */
+/** Log of this process's scheduled jobs. */
 export interface SweepLog {
   note(done: Omit<SweepNote, 'nextAt'>): void
   /** From now on everything is done so often. */

@@ -18,7 +18,7 @@ export interface FillTelling {
 
 const LOOK_EVERY_MS = 500
 
-/** Whether a server may let people in as it finds the database: nobody fills it, and nobody will. */
+/** Whether the server can serve the database as is: no process is seeding it, or will. */
 export const isFilled = async ({
   db,
   settings,
@@ -28,8 +28,8 @@ export const isFilled = async ({
 }
 
 /**
- * Waits until nobody fills the database any more, for a server that does not fill it itself.
- * @throws BrokenFill when that was broken off.
+ * Waits until no process seeds the database, for a server that does not seed it itself.
+ * @throws BrokenFill if the seeding was interrupted.
  */
 export const awaitFill = async (
   { db, sandbox }: Pick<MarketContext, 'db' | 'sandbox'>,
@@ -52,11 +52,11 @@ export const awaitFill = async (
 export interface FillState {
   state: 'begun' | 'whole'
   filler: string
-  /** Whether whoever fills it has said nothing for ten seconds. */
+  /** Whether the seeding process has not reported progress for ten seconds. */
   isSilent: boolean
 }
 
-/** Reads it by the database's own clock; `null` where nobody ever began. */
+/** Reads the state by the database's clock; `null` if seeding never started. */
 export const fillState = async (db: Db): Promise<FillState | null> => {
   const row = await db
     .selectFrom('demo_fill')
@@ -65,5 +65,5 @@ export const fillState = async (db: Db): Promise<FillState | null> => {
   return row ?? null
 }
 
-/** Before this, whoever was to say a word has not. */
+/** A process whose last report is older is considered dead. */
 export const SILENT_SINCE = sql`clock_timestamp() - interval '10 seconds'`

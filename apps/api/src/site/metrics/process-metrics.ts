@@ -6,8 +6,8 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5]
 
 /**
- * Counts what this process does from now on. Labels are names out of the contract and the code,
- * never what came with a request, so that there are few of them and none is personal.
+ * Collects the metrics of this process. Labels come from the contract and the code, never from
+ * requests, so their number is bounded and none is personal data.
  */
 export const countProcess = () => {
   const registry = new Registry()

@@ -7,7 +7,7 @@ import { QUEUES, type ReadQueue, readQueue } from '../../office/index.ts'
 import type { MarketContext } from '../market-context.ts'
 import { openServer, type Where } from '../open-server.ts'
 
-/** Serves `/metrics` and nothing else, on a port of its own. @throws when the port is taken. */
+/** Serves `/metrics`, and nothing else, on a separate port. @throws if the port is taken. */
 export const serveMetrics = (
   ctx: MarketContext,
   registry: Registry,

@@ -3,7 +3,7 @@ import { newBrokerKey } from '../../identity/index.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/settings.ts'
 
-/** Makes a market that was copied one of its own: with keys, links and signatures of no other. */
+/** Gives a copied database its own keys, links and signatures. */
 export const makeOwn = (db: Db, settings: Settings): Promise<void> =>
   transaction(db, async (tx) => {
     await giveKeys(tx)

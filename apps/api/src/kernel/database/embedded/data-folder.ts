@@ -33,7 +33,8 @@ export const openDataFolder = async ({
     if (existsSync(restoringIn(dataDir)))
       throw await broken({ dataDir, backupDir, why: 'a restore of it was broken off' })
     await writeFile(markOf(dataDir), '')
-    // Of a thousand files, and nobody is served yet: in one go it takes half the time.
+    // About a thousand files, and the server is not serving yet: a synchronous copy takes half the
+    // time.
     if (copyOf !== null)
       cpSync(copyOf, database, { recursive: true, mode: constants.COPYFILE_FICLONE })
   }
@@ -55,7 +56,7 @@ const CORRUPT = /^(XX|58P0)/
 /** Faults of the machine, which say themselves what they are. */
 const OF_THE_MACHINE = /^E[A-Z]+$/
 
-/** Does the first work on a database; a fault that its files are to blame for is told as such. */
+/** Runs the first statements on a database; reports a failure caused by its files as such. */
 export const inWords = async <Result>(
   { dataDir, backupDir }: Pick<Opening, 'dataDir' | 'backupDir'>,
   work: () => Promise<Result>,

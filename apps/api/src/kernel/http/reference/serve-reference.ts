@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Nothing is asked of anybody else: no fonts, no proxy, no counting of readers. */
+/** Makes no third-party requests: no fonts, no proxy, no analytics. */
 const OPTIONS = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -34,7 +34,7 @@ const OPTIONS = {
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
-  // Neither a code nor a word is broken; what the reader of the reference says of its own tables weighs more.
+  // Does not break codes or words; overrides the table styles of the reference viewer.
   customCss: `.markdown table :is(th, td, code) { word-break: normal !important; overflow-wrap: normal !important }
     .markdown table code { white-space: nowrap !important }`,
 }
