@@ -140,7 +140,7 @@ const DESK: readonly View[] = [
         .getByRole('link', { name: /^Order O-/ })
         .first()
         .click()
-      await page.getByText('What became of it').waitFor()
+      await page.getByRole('heading', { name: 'Activity' }).waitFor()
     },
   ],
 ]

@@ -12,7 +12,7 @@ test('BOOK-2 a figure of the business leads to the sales that it adds up, and ba
   const venue = (await first.getAttribute('aria-label'))?.replace('Sales of ', '') ?? ''
   await first.click()
   await page.waitForURL((url) => url.pathname === '/sales' && url.searchParams.has('venue'))
-  const narrowing = page.getByRole('list', { name: 'Narrowed to' })
+  const narrowing = page.getByRole('list', { name: 'Filtered by' })
   expect(await shows(narrowing.getByText(venue))).toBe(true)
   await narrowing.getByRole('button').click()
   await page.waitForURL((url) => !url.searchParams.has('venue'))

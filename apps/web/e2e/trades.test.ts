@@ -50,11 +50,11 @@ test('TABLE-4 payouts have no pages, the other lists do', async () => {
 test('SALE-3 sale date, purchase price and sale price sort on the server', async () => {
   const page = await openDeskAt('/sales')
   for (const [header, order] of [
-    ['Purchase price', 'purchase_price'],
-    ['Sale price', 'amount'],
+    ['Cost', 'purchase_price'],
+    ['Price', 'amount'],
     ['Sale date', 'created_at'],
   ] as const) {
-    await page.getByRole('button', { name: header }).click()
+    await page.getByRole('columnheader', { name: header }).getByRole('button').click()
     await page.waitForURL((url) => url.searchParams.get('order_by') === order)
   }
   const column = page.getByRole('columnheader', { name: 'Sale date' })
@@ -68,7 +68,7 @@ test('LEDGER-87 a row opens all about it under an address of its own; Esc goes b
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.has('open'))
   const drawer = page.getByRole('dialog', { name: /^S-\d+$/ })
-  await drawer.getByText('What became of it').waitFor()
+  await drawer.getByRole('heading', { name: 'Activity' }).waitFor()
   expect(await shows(drawer.getByText('Ordered'))).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('open'))
@@ -78,7 +78,7 @@ test('LEDGER-83 LEDGER-86 a search narrows the rows and what they come to, and i
   const page = await openDeskAt('/sales')
   const totals = page.getByLabel('Totals')
   await totals.getByText(/\d+ sales?/).waitFor()
-  await page.getByRole('textbox', { name: 'Search by order, event or external id' }).fill('zzzzz')
+  await page.getByRole('textbox', { name: 'Search by order, event or external ID' }).fill('zzzzz')
   await page.keyboard.press('Enter')
   await page.getByText('No results match these filters').waitFor()
   expect(await shows(totals.getByText('0 sales'))).toBe(true)

@@ -106,7 +106,7 @@ test(
     await moveClock(seller, Date.parse(`${event.dateTime}Z`) - Date.now() + 12 * DAY_MS)
     await moveClock(seller, 5 * DAY_MS)
     const payouts = await openDeskAt(`/payouts?open=${id}`, SELLER)
-    const statement = payouts.getByRole('region', { name: 'How it adds up' })
+    const statement = payouts.getByRole('region', { name: 'Payout breakdown' })
     expect(await shows(statement.getByText('Processed'))).toBe(true)
     const sums = await statement.locator('dl').first().locator('dd').allInnerTexts()
     const [proceeds, fee, paid] = sums.map((sum) =>

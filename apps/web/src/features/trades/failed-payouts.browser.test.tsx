@@ -44,11 +44,11 @@ test('PAY-90 failed payouts say why by cause, and what to do next', async () => 
   )
   const causes = page.getByRole('region', { name: 'Failed payouts' }).getByRole('listitem')
   expect(causes.elements().map(({ textContent }) => textContent)).toEqual([
-    'S-1001, S-1003: This bank account is closed. Add another bank account, and it is sent again.',
-    'S-1004: The bank did not take the money. Ask your bank, then add the account again or another, and it is sent again.',
+    'S-1001, S-1003: This bank account is closed. Add another bank account and we’ll retry.',
+    'S-1004: The bank did not take the money. Ask your bank, then add this account again or another one, and we’ll retry.',
   ])
   await expect
-    .element(page.getByRole('link', { name: 'Go to your payout accounts' }))
+    .element(page.getByRole('link', { name: 'Go to payout accounts' }))
     .toHaveAttribute('href', '/settings/payment-settings?tab=payout')
   await expectNoFaults()
 })

@@ -19,7 +19,7 @@ test('BOOK-12 a ledger says what it was led to, an event and a venue by name', (
   expect(labelsOf({ eventId: 7 })).toEqual(['Hamilton'])
   expect(labelsOf({ eventId: 7 }, [])).toEqual(['Event 7'])
   expect(labelsOf({ venueId: 3, section: '101' })).toEqual(['Hall', 'Section 101'])
-  expect(labelsOf({ performer: 'Lakers', cost: 'unknown' })).toEqual(['Lakers', 'Cost not known'])
+  expect(labelsOf({ performer: 'Lakers', cost: 'unknown' })).toEqual(['Lakers', 'Cost unknown'])
   expect(labelsOf({ age: 'older' })).toEqual(['Listed for over 90 days'])
   expect(labelsOf({})).toEqual([])
 })

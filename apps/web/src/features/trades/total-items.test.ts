@@ -21,13 +21,13 @@ test('LEDGER-86 sales are summed by what counts, and what was rejected stands ap
     { ...sale, status: 4, amount: cents(500_00) },
   ])
   expect(items.map(({ term, value, note }) => [term, value, note])).toEqual([
-    ['In all', '3 sales', '4 tickets'],
-    ['Sale price', '$200.20', undefined],
+    ['Total', '3 sales', '4 tickets'],
+    ['Price', '$200.20', undefined],
     ['Fee', '$20.02', undefined],
     ['Net', '$180.18', undefined],
-    ['Purchase price', '$120.00', '1 unknown'],
+    ['Cost', '$120.00', '1 unknown'],
     ['Profit', '$60.18', '1 unknown'],
-    ['Rejected', '$500.00', '1 not counted'],
+    ['Rejected', '$500.00', '1 excluded'],
   ])
 })
 
@@ -57,9 +57,9 @@ test('LEDGER-86 payouts are what is to come and what was paid; those that failed
   })
   const items = payoutItems([group('failed', 7), group('pending', 30), group('processed', 50)])
   expect(items.map(({ term, value, note }) => [term, value, note])).toEqual([
-    ['To come', '$30.00', '2 payouts'],
+    ['Upcoming', '$30.00', '2 payouts'],
     ['Paid', '$50.00', '2 payouts'],
-    ['Failed, not counted', '$7.00', '2 payouts'],
+    ['Failed (excluded)', '$7.00', '2 payouts'],
   ])
 })
 

@@ -28,14 +28,14 @@ test('QUEUE-11 tickets that were delivered are reported with what is wrong of th
     { statusId: 3 },
     { 'POST /purchases/1042/problem': { body: {} } },
   )
-  const kinds = page.getByLabelText('What is wrong')
+  const kinds = page.getByLabelText('Type of problem')
   await expect.element(kinds).toBeVisible()
   expect([...kinds.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
     'wrong',
     'unusable',
   ])
   await press('Report a problem')
-  await expect.element(page.getByText('Please write something')).toBeVisible()
+  await expect.element(page.getByText('Enter a message')).toBeVisible()
   await userEvent.selectOptions(kinds, 'unusable')
   await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate')
   await expectNoFaults()
@@ -49,7 +49,7 @@ test('QUEUE-11 tickets that were delivered are reported with what is wrong of th
 
 test('QUEUE-11 what was not delivered is late', async () => {
   await showAct('report', { statusId: 2 }, {})
-  await expect.element(page.getByLabelText('What is wrong')).toHaveValue('late')
+  await expect.element(page.getByLabelText('Type of problem')).toHaveValue('late')
 })
 
 test('ADMIN-64 a new date is refused once that was asked again', async () => {
@@ -60,9 +60,9 @@ test('ADMIN-64 a new date is refused once that was asked again', async () => {
       'POST /purchases/1042/refuse-date': { body: { data: samplePurchaseDetails(1042) } },
     },
   )
-  await expect.element(page.getByText(/\$200\.00 go back to you/)).toBeVisible()
+  await expect.element(page.getByText(/you’re refunded \$200\.00/)).toBeVisible()
   await expectNoFaults()
   expect(sent()).toEqual([])
-  await press('Refuse the new date')
+  await press('Decline the new date')
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
 })

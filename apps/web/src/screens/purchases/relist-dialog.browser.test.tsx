@@ -22,7 +22,7 @@ const showDialog = async (price: number | null) => {
   return { onClose, sent: () => heard.find(({ call }) => call.startsWith('POST'))?.body }
 }
 
-const list = () => userEvent.click(page.getByRole('button', { name: 'List', exact: true }))
+const list = () => userEvent.click(page.getByRole('button', { name: 'List tickets', exact: true }))
 
 test.each([
   ['the lowest of their section', 150_00, '150'],
@@ -30,7 +30,7 @@ test.each([
   ['what was paid where nobody sells there', null, '100'],
 ])('QUEUE-10 the price is %s, and one press lists them', async (_which, lowest, price) => {
   const { sent } = await showDialog(lowest)
-  await expect.element(page.getByLabelText('Price of one')).toHaveValue(price)
+  await expect.element(page.getByLabelText('Price each')).toHaveValue(price)
   await expectNoFaults()
   await list()
   await vi.waitFor(() =>

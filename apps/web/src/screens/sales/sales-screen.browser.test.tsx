@@ -50,7 +50,7 @@ const choose = async () => {
     await userEvent.click(page.getByRole('checkbox', { name: `Sale S-${id}` }).first())
 }
 
-const bar = () => page.getByRole('region', { name: / chosen$/ })
+const bar = () => page.getByRole('region', { name: / selected$/ })
 
 test('QUEUE-4 queues are counted', async () => {
   showSales()
@@ -64,9 +64,9 @@ test('QUEUE-5 many are confirmed each by itself; what was refused stays chosen a
   const sent = showSales()
   await choose()
   await bar().getByRole('button', { name: 'Confirm 3' }).click()
-  await expect.element(page.getByText('2 sales are confirmed')).toBeVisible()
+  await expect.element(page.getByText('2 sales confirmed')).toBeVisible()
   await expect.element(page.getByText(/^S-1043 could not be changed: /)).toBeVisible()
-  await expect.element(bar().getByText('1 chosen')).toBeVisible()
+  await expect.element(bar().getByText('1 selected')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Sale S-1043' }).first()).toBeChecked()
   expect(sent().map(({ call }) => call)).toEqual(IDS.map((id) => `POST /sales/${id}/confirm`))
 })
@@ -76,14 +76,16 @@ test('QUEUE-5 many are rejected with one reason, which has to be given', async (
   await choose()
   await bar().getByRole('button', { name: 'Reject 3' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/S-1042, S-1043, S-1044: \$600\.00/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/S-1042, S-1043, S-1044: the buyers are refunded \$600\.00/))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect.element(dialog.getByText('Please say why')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
   expect(sent()).toEqual([])
-  await userEvent.fill(dialog.getByLabelText('Reason, for the buyer to read'), 'Sold elsewhere')
+  await userEvent.fill(dialog.getByLabelText('Reason (shown to the buyer)'), 'Sold elsewhere')
   await expectNoFaults()
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect.element(page.getByText('2 sales are rejected')).toBeVisible()
+  await expect.element(page.getByText('2 sales rejected')).toBeVisible()
   await expect.element(page.getByText(/^S-1043 could not be changed: /)).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual(IDS.map(() => ({ reason: 'Sold elsewhere' })))
 })
