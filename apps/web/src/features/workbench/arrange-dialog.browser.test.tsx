@@ -40,9 +40,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Saves the current view under a name. */
 const keep = async (name: string) => {
-  await page.getByLabelText('Name of a view').fill(name)
+  await page.getByLabelText('View name').fill(name)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(`“${name}” is kept`)).toBeVisible()
+  await expect.element(page.getByText(`“${name}” saved`)).toBeVisible()
 }
 
 test('DESK-64 columns are left out, put back and moved with the keyboard, and kept', async () => {
@@ -57,7 +57,7 @@ test('DESK-64 columns are left out, put back and moved with the keyboard, and ke
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   await expect.poll(columns).toMatch(/Cost Rank Price Margin$/)
   await expect.element(box('Rank')).toHaveFocus()
-  await expect.element(page.getByText(/^Rank is 12 of 14$/)).toBeVisible()
+  await expect.element(page.getByText(/^Rank moved to position 12 of 14$/)).toBeVisible()
   button('Move Seats up').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(columns).toMatch(/^Seats Row Left/)
@@ -66,17 +66,17 @@ test('DESK-64 columns are left out, put back and moved with the keyboard, and ke
   takeAway()
   await opened()
   expect(columns()).toBe(arrangedSo)
-  await button('As at first').first().click()
+  await button('Reset to default').first().click()
   await expect.poll(columns).toMatch(/^Section Row Seats/)
 })
 
 test('DESK-64 a column that there is no room for says so, and the last one stays', async () => {
   await opened()
   const rank = page.getByRole('listitem').filter({ hasText: 'Rank' })
-  await expect.element(rank).toMatchTextContent(/no room beside the others/)
+  await expect.element(rank).toMatchTextContent(/Doesn’t fit at this width/)
   const price = page.getByRole('listitem').filter({ hasText: /^Price/ })
-  await expect.element(price).not.toMatchTextContent(/no room/)
-  for (const name of columns().match(/In hand|In carts|\w+/g) ?? [])
+  await expect.element(price).not.toMatchTextContent(/Doesn’t fit/)
+  for (const name of columns().match(/In-hand date|In carts|\w+/g) ?? [])
     if (name !== 'Price') await box(name).click()
   await expect.poll(columns).toBe('Price')
   await expect.element(box('Price')).toBeDisabled()
@@ -96,7 +96,7 @@ test('DESK-65 a view brings back its columns, and its filters in the address', a
   await expect.poll(address).toBe('?order_by=price&state=active')
   expect(columns()).toMatch(/Cost Price Rank$/)
   await expect.element(view).toHaveValue('To reprice')
-  await userEvent.selectOptions(view, 'As at first')
+  await userEvent.selectOptions(view, 'Default')
   await expect.poll(address).toBe('')
   expect(columns()).toMatch(/Margin Rank$/)
   leave()
@@ -112,7 +112,7 @@ test('DESK-65 a view of the same name is the new one', async () => {
   await box('Row').click()
   await keep('Mine')
   await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'true')
-  await button('As at first').first().click()
+  await button('Reset to default').first().click()
   await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'false')
   await button('Mine').click()
   await expect.poll(columns).toMatch(/^Section Seats/)

@@ -37,27 +37,27 @@ const opened = (answers: Parameters<typeof answerCalls>[0] = {}) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const choose = (kind: string) =>
-  userEvent.selectOptions(page.getByRole('combobox', { name: 'What is changed' }), kind)
+  userEvent.selectOptions(page.getByRole('combobox', { name: 'Field' }), kind)
 
 const bodies = (heard: ReturnType<typeof opened>['heard']) =>
   heard.filter(({ call }) => call === 'POST /inventory/changes').map(({ body }) => body)
 
 test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the keyboard alone', async () => {
   const { heard, begin, done } = opened()
-  await expect.element(page.getByRole('combobox', { name: 'What is changed' })).toHaveFocus()
+  await expect.element(page.getByRole('combobox', { name: 'Field' })).toHaveFocus()
   await userEvent.keyboard('{Tab}-5{Enter}')
-  await expect.element(page.getByText('2 to be changed, 1 refused')).toBeVisible()
-  const rows = page.getByRole('table', { name: 'What is changed, row by row' })
+  await expect.element(page.getByText('2 will change, 1 rejected')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Preview, row by row' })
   await expect.element(rows).toMatchTextContent(/\$100\.00\$95\.00/)
-  await expect.element(rows).toMatchTextContent(/refused: the cost is unknown/)
+  await expect.element(rows).toMatchTextContent(/rejected: the cost is unknown/)
   await expectNoFaults()
-  await expect.element(button('Change 2')).toHaveFocus()
+  await expect.element(button('Apply to 2')).toHaveFocus()
   expect(begin).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
+  await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
   expect(begin).toHaveBeenCalledExactlyOnceWith(7)
-  await button('Take it all back').click()
-  await expect.element(page.getByText('1 not taken back, 1 refused, 1 taken back')).toBeVisible()
+  await button('Undo all').click()
+  await expect.element(page.getByText('1 not undone, 1 rejected, 1 undone')).toBeVisible()
   expect(done.mock.calls.map(([{ state }]) => state)).toEqual(['applied', 'undone'])
   expect(bodies(heard)).toEqual([{ ids: [1, 2, 3], pricePercent: -5 }])
 })
@@ -65,14 +65,14 @@ test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the 
 test('DESK-62 any of the ways of delivery are set together, and none is none', async () => {
   const { heard } = opened()
   await choose('Delivery')
-  await button('Look it through').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter what it is to be')
+  await button('Preview').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a valid value')
   await expectNoFaults()
   await page.getByLabelText('PDF transfer').click()
   await page.getByLabelText('Flash transfer').click()
   await page.getByLabelText('Barcode').click()
   await page.getByLabelText('Flash transfer').click()
-  await button('Look it through').click()
+  await button('Preview').click()
   await expect.poll(() => bodies(heard)).toEqual([{ ids: [1, 2, 3], deliveryTypeId: 9 }])
 })
 
@@ -81,10 +81,10 @@ test('DESK-20 numbers that may be sold are set for many as for one', async () =>
   await choose('Splits')
   await userEvent.selectOptions(
     page.getByRole('combobox', { name: 'Splits', exact: true }),
-    'These numbers',
+    'Custom',
   )
-  await page.getByLabelText('Numbers that may be sold').fill('2, 4')
-  await button('Look it through').click()
+  await page.getByLabelText('Allowed quantities').fill('2, 4')
+  await button('Preview').click()
   await expect
     .poll(() => bodies(heard))
     .toEqual([{ ids: [1, 2, 3], splitRule: 'custom', customSplits: [2, 4] }])
@@ -92,14 +92,14 @@ test('DESK-20 numbers that may be sold are set for many as for one', async () =>
 
 test('DESK-20 a floor goes with a price, and says when it is none', async () => {
   const { heard } = opened()
-  await choose('Price to or below the lowest of others')
-  const margin = page.getByLabelText('Never below cost plus, in percent')
+  await choose('Match or undercut lowest')
+  const margin = page.getByLabelText('Floor: cost + %')
   await margin.fill('much')
-  await button('Look it through').click()
-  await expect.element(margin).toHaveAccessibleDescription(/^Enter percent/)
+  await button('Preview').click()
+  await expect.element(margin).toHaveAccessibleDescription(/^Enter a percentage/)
   expect(bodies(heard)).toEqual([])
   await margin.fill('10')
-  await button('Look it through').click()
+  await button('Preview').click()
   await expect
     .poll(() => bodies(heard))
     .toEqual([{ ids: [1, 2, 3], undercutBy: 0, marginPercent: 10 }])
@@ -114,13 +114,13 @@ test('DESK-26 what breaks off is told, and goes on under the same key', async ()
     'POST /inventory/changes/7/apply': () =>
       isBroken ? refusal(503, '000.503', 'not now') : { body: { data: appliedChange } },
   })
-  await page.getByLabelText('Percent, such as -5').fill('-5')
-  await button('Look it through').click()
-  await button('Change 2').click()
+  await page.getByLabelText('Change by (%), such as -5').fill('-5')
+  await button('Preview').click()
+  await button('Apply to 2').click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   isBroken = false
-  await button('Change 2').click()
-  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
+  await button('Apply to 2').click()
+  await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
   expect(heard.filter(({ call }) => call.endsWith('/apply')).length).toBeGreaterThan(1)
 })
 
@@ -128,13 +128,13 @@ test('SELL-71 unusual prices are told before they are applied, and set only once
   const { heard } = opened({
     'POST /inventory/changes': { status: 201, body: { data: wireChange({ unusual: 1 }) } },
   })
-  await page.getByLabelText('Percent, such as -5').fill('-95')
-  await button('Look it through').click()
-  const box = page.getByRole('checkbox', { name: /^Also set 1 unusual price/ })
+  await page.getByLabelText('Change by (%), such as -5').fill('-95')
+  await button('Preview').click()
+  const box = page.getByRole('checkbox', { name: /^Also apply 1 unusual price/ })
   await expect.element(box).not.toBeChecked()
   await box.click()
-  await button('Change 2').click()
-  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
+  await button('Apply to 2').click()
+  await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
   const applied = heard.filter(({ call }) => call.endsWith('/apply'))
   expect(applied.map(({ body }) => body)).toEqual([{ confirmUnusualPrice: true }])
 })

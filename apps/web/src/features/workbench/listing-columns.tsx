@@ -150,7 +150,7 @@ const daysSince = (instant: string): number =>
 
 /** Formats the margin over the cost, in percent; in dollars if the cost is zero. */
 const marginText = (earned: number, cost: number): string =>
-  cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)} %`
+  cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)}%`
 
 /** The columns of the listing table, in default order. */
 export const LISTING_COLUMNS = listingColumns({

@@ -28,15 +28,15 @@ test('DESK-63 what was changed can be taken back above the listings, with the ti
   const { done, see } = shown({
     'POST /inventory/changes/7/undo': { body: { data: undoneChange } },
   })
-  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
-  await expect.element(page.getByText('10 minutes left to take it back')).toBeVisible()
+  await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
+  await expect.element(page.getByText('Undo available for 10 min')).toBeVisible()
   await expectNoFaults()
-  await button('See the rows').click()
+  await button('View rows').click()
   expect(see).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }))
-  await button('Take it all back').click()
-  await expect.element(page.getByText(/1 not taken back/)).toBeVisible()
+  await button('Undo all').click()
+  await expect.element(page.getByText(/1 not undone/)).toBeVisible()
   expect(done).toHaveBeenCalledOnce()
-  await expect.element(button('Take it all back')).not.toBeInTheDocument()
+  await expect.element(button('Undo all')).not.toBeInTheDocument()
 })
 
 test('DESK-63 once the time is over it goes by itself', async () => {
@@ -57,10 +57,10 @@ test('DESK-63 one that was broken off goes on, and a refusal is told', async () 
     'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
     'POST /inventory/changes/7/undo': refusal(409, '000.409', 'it is too late to undo this change'),
   })
-  await expect.element(page.getByText('Under way: 1 of 3')).toBeVisible()
-  await button('Go on').click()
-  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
-  await button('Take it all back').click()
+  await expect.element(page.getByText('In progress: 1 of 3')).toBeVisible()
+  await button('Continue').click()
+  await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
+  await button('Undo all').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/too late/)
   expect(done).toHaveBeenCalledOnce()
 })
