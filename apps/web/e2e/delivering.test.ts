@@ -46,7 +46,7 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their
   await dialog.getByLabel('Ticket files').setInputFiles(files)
   await dialog.getByText('2 of 2 tickets have a page').waitFor()
   await dialog.getByRole('button', { name: 'Deliver' }).click()
-  await desk.getByText('1 order is delivered').waitFor()
+  await desk.getByText('1 order delivered').waitFor()
 
   const buyer = await openDeskAt(`/purchases?open=${id}`, { email: 'admin@seatdesk.test' })
   for (const { name, buffer } of files) {
