@@ -6,9 +6,9 @@ import { PATIENCE } from '../../.ci/patience.ts'
 
 export default defineConfig({
   plugins: [react()],
-  // Bundled before the first test: finding them one by one would reload the page under the tests.
+  // Pre-bundled: discovering them during a test would reload the page.
   optimizeDeps: {
-    // As they are: each of the icons is a module of its own.
+    // Not bundled: each icon is a separate module.
     exclude: ['@tabler/icons-react'],
     include: [
       '@mantine/carousel',

@@ -5,7 +5,7 @@ import { SeatdeskProvider } from '../src/SeatdeskProvider/SeatdeskProvider.tsx'
 import type { Shown } from './shown.ts'
 import { readTypeSize } from './type-sizes.ts'
 
-/** Where stories and pages of text stand: Seatdesk's provider, as the toolbar says. */
+/** Wraps stories and documentation pages in Seatdesk's provider, with the toolbar's settings. */
 export function Stage({
   scheme,
   textSize: size,

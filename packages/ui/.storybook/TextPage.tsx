@@ -7,7 +7,7 @@ import { Stage } from './Stage.tsx'
 
 import './text-page.css'
 
-/** A page of text, in the scheme of the stories that it shows. */
+/** Documentation page, in the color scheme of its stories. */
 export function TextPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const shown = useShown()
   return (

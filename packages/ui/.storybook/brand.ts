@@ -43,7 +43,7 @@ const SHADES: Record<Scheme, Shades> = {
   },
 }
 
-/** Storybook's own screens in Seatdesk's colors and type. */
+/** Theme of Storybook's own interface in Seatdesk's colors and font. */
 export const BRAND: Record<Scheme, Theme> = { light: dress('light'), dark: dress('dark') }
 
 function dress(scheme: Scheme): Theme {
@@ -77,7 +77,7 @@ function dress(scheme: Scheme): Theme {
   })
 }
 
-/** The logo, as Storybook takes it: a text that is put in as markup. */
+/** The logo, as an HTML string for Storybook. */
 function drawBrand({ brand, text }: Shades): string {
   return `<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" style="flex:none">
 <path d="${MARK.tile}" fill="${brand}" stroke="${brand}" stroke-width="1.6" stroke-linejoin="round"/>

@@ -1,5 +1,7 @@
-/** Where every story stands: the groups in the order of the sidebar, each with its folders in theirs. A story's
- * title is the group and its file's name; no file names its group itself. */
+/**
+ * Sidebar groups in order, each with its folders in order. The title of a story is its group and
+ * its file name; no story names its group itself.
+ */
 export const GROUPS = {
   Foundations: [
     'guide/foundations/Color',
@@ -82,7 +84,7 @@ export const GROUPS = {
   ],
 } as const satisfies Record<string, readonly `${'src' | 'guide'}/${string}`[]>
 
-/** The same after the page of welcome, as Storybook is told it. */
+/** The same after the welcome page, in Storybook's sort format. */
 export const STORIES = [
   { directory: '../guide', files: '*.mdx' },
   ...Object.entries(GROUPS).flatMap(([group, folders]) =>

@@ -11,7 +11,7 @@ addons.setConfig({
   sidebar: { showRoots: true },
 })
 
-// What stands around a story follows its scheme.
+// Storybook's interface follows the scheme of the story.
 addons.register('seatdesk/scheme', (api) => {
   function follow({ globals }: { globals: { scheme?: Scheme } }) {
     if (globals.scheme !== undefined) api.setOptions({ theme: BRAND[globals.scheme] })

@@ -13,7 +13,7 @@ import './text-width.css'
 
 const TextPage = lazy(async () => ({ default: (await import('./TextPage.tsx')).TextPage }))
 
-/** Loaded with the first page of text, which tests of stories never open. */
+/** Loaded with the first documentation page, which story tests never open. */
 function LazyTextPage(props: PropsWithChildren<DocsContainerProps>) {
   return (
     <Suspense>

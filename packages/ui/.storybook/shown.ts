@@ -6,14 +6,14 @@ import type { RowSpacing } from '../src/SeatdeskProvider/use-display.ts'
 import type { Scheme } from '../src/theme/colors.ts'
 import type { TypeSize } from './type-sizes.ts'
 
-/** What the toolbar says. */
+/** Settings of the toolbar. */
 export interface Shown {
   scheme: Scheme
   textSize: TypeSize
   rowSpacing: RowSpacing
 }
 
-/** What it says at first: the scheme of the system, and the middle of all else. */
+/** Initial settings: the system's scheme, and the medium value of everything else. */
 export const AT_FIRST: Shown = {
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   textSize: 'medium',
@@ -28,14 +28,14 @@ function take({ globals }: { globals: Partial<Shown> }) {
   for (const read of readers) read()
 }
 
-/** Listens to the toolbar, for pages of text, which Storybook does not tell. */
+/** Subscribes to the toolbar, for documentation pages, which Storybook does not notify. */
 export const listenToToolbar = async () => {
   const channel = await addons.ready()
   channel.on(SET_GLOBALS, take)
   channel.on(GLOBALS_UPDATED, take)
 }
 
-/** What the toolbar says now. */
+/** Returns the current settings of the toolbar. */
 export const useShown = (): Shown =>
   useSyncExternalStore(
     (onChange) => {

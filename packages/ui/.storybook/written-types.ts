@@ -1,13 +1,18 @@
 import type { Preview } from '@storybook/react-vite'
 import type { InputType } from 'storybook/internal/types'
 
-/** Writes the types of props out in their table, where Storybook says no more than `union` or `unknown`. */
+/**
+ * Writes out the types of props in their table, where Storybook shows only `union` or `unknown`.
+ */
 export const writeTypes: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [name, withWrittenType(argType)]),
   )
 
-/** A prop as its table shows it: a choice as the words that may be chosen, and no type rather than none known. */
+/**
+ * Returns a prop as its table shows it: a union as its members, and no type instead of an unknown
+ * one.
+ */
 export const withWrittenType = <Given extends InputType>(argType: Given): Given => {
   const { table, type } = argType
   const { summary } = table?.type ?? {}
@@ -20,7 +25,7 @@ export const withWrittenType = <Given extends InputType>(argType: Given): Given 
 const quoted = (value: string | number | null): string =>
   typeof value === 'string' ? `'${value}'` : String(value)
 
-/** On one line, and without what every optional prop may be. */
+/** Formats a type on one line, without `undefined` for optional props. */
 function plain(written: string): string {
   return written
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** The layout parts of Mantine that Seatdesk uses as they are; their CSS comes with the provider. */
+/** Mantine layout components that Seatdesk uses unchanged; the provider includes their CSS. */
 export {
   Box,
   Divider,

@@ -1,11 +1,11 @@
-// An icon's own module comes without types; those of the whole set are 7 MB.
+// The module of a single icon has no types; those of the whole set are 7 MB.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, RefAttributes, SVGProps } from 'react'
 
   interface IconProps extends SVGProps<SVGSVGElement>, RefAttributes<SVGSVGElement> {
-    /** Width and height in pixels, 24 by default; a style sheet may say otherwise. */
+    /** Width and height in px, 24 by default; CSS may override it. */
     size?: number | string
-    /** Width of the lines, 2 by default. */
+    /** Stroke width, 2 by default. */
     stroke?: number | string
   }
 

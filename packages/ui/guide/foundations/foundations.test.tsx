@@ -17,7 +17,7 @@ const files = import.meta.glob<StoryFile>('./*/*.story.tsx', { eager: true })
 
 setProjectAnnotations(preview)
 
-/** Shows every story of the foundations, one after another, and collects what each has of something. */
+/** Shows every story of the foundations in turn and collects values from each. */
 async function collect(read: () => Iterable<string | undefined>): Promise<Set<string | undefined>> {
   const found = new Set<string | undefined>()
   for (const file of Object.values(files)) {

@@ -13,22 +13,24 @@ const loadSheet = () => import('../Sheet/Sheet.tsx')
 
 const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
 
-/** Where it fails, it is told of when the menu is opened. */
+/** A failure is reported when the menu is opened. */
 const preloadSheet = () => void loadSheet().catch(() => {})
 
 export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Groups of places; a group may have a title. */
+  /** Groups of links; a group may have a title. */
   sections: readonly { title?: string; links: readonly PlaceLink[] }[]
-  /** What stands at the end of the menu, logging out for one; nothing by default. */
+  /** Shown at the end of the menu, such as a log-out button; nothing by default. */
   end?: ReactNode
-  /** What stands in the bar beside the button; nothing by default. */
+  /** Shown in the bar beside the menu button; nothing by default. */
   beside?: ReactNode
 }
 
-/** The bar at the bottom of narrow screens, whose Menu slides up; not shown from `menu` on. */
+/**
+ * Bottom bar of narrow screens with a menu that slides up. Hidden from the `menu` breakpoint on.
+ */
 export function BottomMenu({ sections, end, beside, className, ...rest }: BottomMenuProps) {
   const [isOpen, setOpen] = useState(false)
-  // Once opened it stays, so that it is seen to close.
+  // Stays mounted after the first opening, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
   const Link = useLinkComponent()
   const words = useWords()

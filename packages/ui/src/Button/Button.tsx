@@ -9,32 +9,35 @@ import { useLinkComponent } from '../Link/LinkContext.ts'
 import classes from './Button.module.css'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
-  /** How much it asks for attention: one `main` a screen, `plain` for the rest, `quiet` among text, `danger` for what cannot be undone; `plain` by default. */
+  /**
+   * Visual emphasis: one `main` a screen, `plain` for the rest, `quiet` in text, `danger` for
+   * irreversible actions; `plain` by default.
+   */
   emphasis?: 'main' | 'plain' | 'quiet' | 'danger'
-  /** Height of 28, 36 or 44 pixels, `medium` by default. */
+  /** Height of 28, 36 or 44 px; `medium` by default. */
   size?: 'small' | 'medium' | 'large'
-  /** Shows a loader in place of the label and ignores clicks, at the same width; off by default. */
+  /** Shows a loader instead of the label, at the same width, and ignores clicks; off by default. */
   isInProgress?: boolean
-  /** What it does, a verb first: `Buy selected`. */
+  /** The label, which starts with a verb: `Buy selected`. */
   children?: ReactNode
-  /** Makes it a link that looks like a button; a button by default. */
+  /** Renders a link that looks like a button; a button by default. */
   href?: string | undefined
-  /** Stretches it over the whole line; off by default. */
+  /** Stretches it to the full width; off by default. */
   fullWidth?: boolean
   /** An icon before the label; none by default. */
   icon?: ReactNode
-  /** Called when it is pressed, unless it is disabled or in progress; nothing by default. */
+  /** Called on a press, unless disabled or in progress; nothing by default. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   /** Whether it can be neither pressed nor focused; off by default. */
   disabled?: boolean | undefined
-  /** `submit` sends the form around it; `button` by default. */
+  /** `submit` submits the surrounding form; `button` by default. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
 const variants = { main: 'filled', plain: 'default', quiet: 'subtle', danger: 'filled' } as const
 const sizes = { small: 'compact-sm', medium: 'sm', large: 'md' } as const
 
-/** A button, or a link that looks like one. While in progress it keeps its width and its focus. */
+/** Button, or a link that looks like one. Keeps its width and its focus while in progress. */
 export function Button({
   emphasis = 'plain',
   size = 'medium',
@@ -49,7 +52,7 @@ export function Button({
 }: ButtonProps) {
   const Link = useLinkComponent()
 
-  // A disabled button would drop the focus of the keyboard, so it stays enabled and deaf.
+  // A disabled button would lose the keyboard focus, so it stays enabled and ignores presses.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isInProgress) event.preventDefault()
     else onClick?.(event)

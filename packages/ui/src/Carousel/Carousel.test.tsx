@@ -43,7 +43,7 @@ function places() {
   })
 }
 
-/** The slides that lie wholly between the edges of the carousel; the last pixels are a gap. */
+/** Returns the slides that are completely visible; the last pixels are a gap. */
 function inView() {
   const frame = document.querySelector('section')?.getBoundingClientRect()
   if (!frame) throw new Error('No carousel')
@@ -154,7 +154,7 @@ function press(button: Element) {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-/** Milliseconds until the slides have come within a pixel of where they are after 1.5 seconds. */
+/** Returns the time in ms until the slides are within 1 px of their position after 1.5 s. */
 async function timeToRest(start: () => void): Promise<number> {
   const seen: { time: number; left: number }[] = []
   const began = performance.now()

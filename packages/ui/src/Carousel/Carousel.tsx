@@ -18,8 +18,10 @@ import { useWords } from '../words/words.ts'
 import '@mantine/carousel/styles.layer.css'
 import classes from './Carousel.module.css'
 
-/** Brings the slide that the keyboard went into in view, at once. Embla's own listener knows only
- * Tab, and leaves every other way of focusing to the browser, which scrolls what Embla has moved. */
+/**
+ * Scrolls to the slide that receives the focus, at once. Embla's own listener handles only Tab; for
+ * any other focus the browser scrolls the container that Embla has moved.
+ */
 function follow(embla: EmblaCarouselType, { target }: FocusEvent): false {
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return false
   const slide = embla.slideNodes().findIndex((node) => node.contains(target))
@@ -29,25 +31,28 @@ function follow(embla: EmblaCarouselType, { target }: FocusEvent): false {
   return false
 }
 
-/** How every carousel moves: by a viewful, in 500 ms, or at once where motion is unwelcome. */
+/** Movement of all carousels: by a page, in 500 ms, or at once with reduced motion. */
 const movement: EmblaOptionsType = {
   align: 'start',
   slidesToScroll: 'auto',
-  // Embla pulls with a spring and has no milliseconds: sixty times a second the speed gains
-  // distance / duration and keeps 68 %. The time to rest hardly depends on the distance. At 19 every
-  // move from 300 to 1350 pixels is within a pixel of its end after 470 to 520 ms, and overshoots by
-  // less than one; Embla's own 25 takes 800 to 1000 ms, and below 18 the overshoot can be seen.
+  // Embla uses a spring instead of a duration: sixty times a second the speed gains distance /
+  // duration and keeps 68 %. The settling time hardly depends on the distance. With 19, every move
+  // from 300 to 1350 px is within 1 px of its end after 470 to 520 ms and overshoots by less than 1
+  // px. Embla's default of 25 takes 800 to 1000 ms, and below 18 the overshoot is visible.
   duration: 19,
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   watchFocus: follow,
 }
 
-/** Ends a drag as any other move; Embla would give it a time of its own, motion welcome or not. */
+/**
+ * Ends a drag with the same movement; Embla would use a different duration and ignore reduced
+ * motion.
+ */
 const letGo = (embla: EmblaCarouselType) => {
   embla.scrollTo(embla.selectedScrollSnap())
 }
 
-/** Whether there is anything before and after what a carousel shows; neither until it is mounted. */
+/** Returns whether the carousel can scroll back and forward; neither until it is mounted. */
 const useEnds = (embla: EmblaCarouselType | undefined) => {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -66,17 +71,20 @@ const useEnds = (embla: EmblaCarouselType | undefined) => {
 }
 
 export interface CarouselProps extends ComponentPropsWithRef<'section'> {
-  /** What the slides are, shown as the heading. */
+  /** Heading of the carousel. */
   label: string
-  /** One slide each. */
+  /** The slides, one child each. */
   children: ReactNode
-  /** `cards` shows 3, 2 or 1 at once by width; `tags` shows 4 or 3; `cards` by default. */
+  /**
+   * `cards` shows 3, 2 or 1 at once, depending on the width; `tags` shows 4 or 3; `cards` by
+   * default.
+   */
   kind?: 'cards' | 'tags'
-  /** Something beside the heading, such as a link to all; nothing by default. */
+  /** Shown beside the heading, such as a link to all; nothing by default. */
   action?: ReactNode
 }
 
-/** Slides side by side that move by a viewful in 500 ms, by buttons, arrow keys or dragging. */
+/** Carousel that scrolls by a page in 500 ms, with buttons, arrow keys or dragging. */
 export function Carousel({
   label,
   children,
@@ -123,7 +131,7 @@ export function Carousel({
           </IconButton>
         </span>
       </div>
-      {/* The section is the carousel that is heard; a second one inside it would only repeat it. */}
+      {/* The section is announced as the carousel; a nested one would only repeat it. */}
       <MantineCarousel
         role="presentation"
         aria-roledescription={undefined}

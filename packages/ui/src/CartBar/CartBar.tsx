@@ -10,48 +10,48 @@ import classes from './CartBar.module.css'
 
 /** A line of the cart. */
 export interface CartBarLine {
-  /** Tells lines apart. */
+  /** Unique id of the line. */
   id: string
-  /** What it is, such as `101 · Row C · 7 - 10`. */
+  /** Description, such as `101 · Row C · 7 - 10`. */
   label: string
-  /** How much of it, such as `× 4`, or a field to change that; nothing by default. */
+  /** Quantity, such as `× 4`, or a field that changes it; nothing by default. */
   amount?: ReactNode
-  /** What one of it costs; nothing by default. */
+  /** Price of one unit; nothing by default. */
   each?: ReactNode
-  /** What it costs; nothing by default. */
+  /** Price of the line; nothing by default. */
   price?: ReactNode
-  /** Whether it is no longer for sale: struck through; off by default. */
+  /** Whether it is no longer for sale and shown struck through; off by default. */
   isGone?: boolean | undefined
-  /** The heading above it, shared by lines with the same group `id`; none by default. */
+  /** The group heading above it, shared by lines with the same group `id`; none by default. */
   group?: CartBarGroup | undefined
 }
 
-/** A heading above several lines. */
+/** Heading above several lines. */
 interface CartBarGroup {
-  /** Tells groups apart. */
+  /** Unique id of the group. */
   id: string
-  /** What the heading says, such as a link. */
+  /** Content of the heading, such as a link. */
   heading: ReactNode
 }
 
 export interface CartBarProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What is in the cart; with an empty cart there is no bar. */
+  /** Lines of the cart; the bar is hidden when there are none. */
   lines: readonly CartBarLine[]
   /** Called with the id of the line to remove. */
   onRemove: (id: string) => void
-  /** A summary besides the price, such as how many tickets; the number of lines by default. */
+  /** Summary beside the price, such as the number of tickets; the number of lines by default. */
   summary?: string
   /** The total price. */
   total: ReactNode
   /** Buttons, the main one last. */
   actions: ReactNode
-  /** The name of the bar, `Chosen` by default. */
+  /** Accessible name of the bar, `Chosen` by default. */
   label?: string
 }
 
 /**
- * The cart at the bottom of the window: its lines (at most 300 pixels high, folded on narrow
- * screens), the total, and the buttons to buy it.
+ * Cart at the bottom of the window: its lines (at most 300 px high, folded on narrow screens), the
+ * total and the buy buttons.
  */
 export function CartBar({
   lines,
@@ -127,7 +127,7 @@ export function CartBar({
   )
 }
 
-/** The lines by group, groups in the order of their first lines. */
+/** Groups the lines; groups are in the order of their first lines. */
 const groupsOf = (lines: readonly CartBarLine[]) =>
   [...Map.groupBy(lines, ({ group }) => group?.id ?? '')].map(([id, members]) => ({
     id,

@@ -9,19 +9,19 @@ import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import classes from './CategoryCard.module.css'
 
 export interface CategoryCardProps extends Omit<LinkComponentProps, 'children'> {
-  /** Where it leads. */
+  /** Address of the link. */
   href: string
   /** The name of the category. */
   label: string
-  /** How many it holds, such as `1,204 events`; nothing by default. */
+  /** Number of items, such as `1,204 events`; nothing by default. */
   count?: ReactNode
-  /** What its picture draws; an icon instead, or nothing, by default. */
+  /** Motif of its picture; the icon, or nothing, by default. */
   motif?: Motif
-  /** A picture of its own in place of the motif; none by default. */
+  /** A custom picture instead of the motif; none by default. */
   icon?: ReactNode
 }
 
-/** A small card that leads to a category and says how much is there. */
+/** Small card that links to a category and shows its item count. */
 export function CategoryCard({ label, count, motif, icon, className, ...rest }: CategoryCardProps) {
   const Link = useLinkComponent()
   return (

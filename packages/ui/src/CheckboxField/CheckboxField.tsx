@@ -6,21 +6,21 @@ import boxClasses from './box.module.css'
 import classes from './CheckboxField.module.css'
 
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** What is agreed to; may hold links. */
+  /** Label, such as a consent text; may contain links. */
   label: ReactNode
-  /** Whether it is ticked, where the application keeps it; the field's own affair by default. */
+  /** Controlled state; uncontrolled by default. */
   checked?: boolean | undefined
-  /** Whether it is ticked at first, where the field keeps it; not ticked by default. */
+  /** Initial state when uncontrolled; unchecked by default. */
   defaultChecked?: boolean | undefined
-  /** Called with the event of each change; nothing by default. */
+  /** Called with each change event; nothing by default. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined
   /** Whether it can be neither changed nor focused; off by default. */
   disabled?: boolean | undefined
-  /** What is wrong, shown beneath and read with it; nothing by default. */
+  /** Error below the field, announced with it; nothing by default. */
   error?: ReactNode
 }
 
-/** A box to tick, with its sentence. Rest props and `ref` go to the input. */
+/** Checkbox with a label. Rest props and `ref` go to the input. */
 export function CheckboxField({ label, error, className, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId

@@ -13,7 +13,7 @@ const fields = () => [...document.querySelectorAll('input')]
 const digits = () => fields().map(({ value }) => value)
 const focused = () => fields().findIndex((field) => field === document.activeElement)
 
-/** Pastes a text where the focus is, as the browser does. */
+/** Pastes text into the focused element, as the browser does. */
 function paste(text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

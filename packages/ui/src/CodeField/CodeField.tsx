@@ -15,30 +15,34 @@ export interface CodeFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'size' | 'type' | 'autoComplete'
 > {
-  /** Its name, shown above. */
+  /** Label above the digits. */
   label: string
-  /** How many digits it has, 6 by default. */
+  /** Number of digits, 6 by default. */
   length?: number
-  /** The digits so far, with a space for one that is missing before others; its own affair by default. */
+  /**
+   * Controlled value, with a space for each missing digit before others; uncontrolled by default.
+   */
   value?: string
-  /** The digits at first, none by default. */
+  /** Initial value; empty by default. */
   defaultValue?: string
-  /** What is wrong, shown under the digits and read with them; nothing by default. */
+  /** Error below the digits, announced with them; nothing by default. */
   error?: ReactNode
-  /** Whether the code is being checked: it stays as it is, and so does the focus; off by default. */
+  /** Whether the code is being checked: it is read-only and keeps the focus; off by default. */
   isInProgress?: boolean
   /** Whether it can be neither changed nor focused; off by default. */
   disabled?: boolean | undefined
-  /** Called with the digits whenever one changes; nothing by default. */
+  /** Called with the digits on each change; nothing by default. */
   onChange?: (value: string) => void
-  /** Called once whenever the last missing digit is there; nothing by default. */
+  /** Called once each time the code becomes complete; nothing by default. */
   onComplete?: (code: string) => void
-  /** Called when the focus leaves the digits altogether; nothing by default. */
+  /** Called when the focus leaves the group of digits; nothing by default. */
   onBlur?: () => void
 }
 
-/** A code of digits, a field for each, that one paste or the phone's suggestion fills. Rest props and
- * `ref` go to the first digit. */
+/**
+ * One-time code input with a field for each digit. A paste or the phone's autofill fills all of
+ * them. Rest props and `ref` go to the first digit.
+ */
 export function CodeField({
   label,
   length = 6,
@@ -68,7 +72,7 @@ export function CodeField({
   })
   const digits = useDigits({ code, length, isFixed: isInProgress, onCode: setCode })
 
-  // After the change is drawn, so that whoever is called sees the code where it keeps it.
+  // After the render, so that the callback sees the new code in the application's state.
   const seen = useRef(code)
   useEffect(() => {
     if (seen.current === code) return

@@ -1,39 +1,46 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
 
-/** The digits of a code in whatever was pasted or filled in: the first run of `length` of them, which
- * spaces or dashes may part, else every digit there is. */
+/**
+ * Extracts the digits of a code from pasted or autofilled text: the first run of `length` digits,
+ * which spaces or dashes may separate, else all digits.
+ */
 export const digitsIn = (text: string, length: number): string => {
   const run = new RegExp(`(?<!\\d)\\d(?:[\\s-]?\\d){${length - 1}}(?!\\d)`).exec(text)?.[0]
   return (run ?? text).replaceAll(/\D/g, '').slice(0, length)
 }
 
-/** A code with other digits from a place on; a digit before them that is still missing is a space. */
+/** Replaces digits from an index on; missing digits before it become spaces. */
 export const withDigits = (value: string, start: number, digits: string): string => {
   const before = value.slice(0, start).padEnd(start)
   return (before + digits + value.slice(start + digits.length)).trimEnd()
 }
 
-/** What was typed into a place that holds a digit already, wherever the cursor stood in it. */
+/**
+ * Returns what was typed into a field that already holds a digit, regardless of the cursor
+ * position.
+ */
 export const typedBeside = (held: string, text: string): string =>
   held !== '' && text.length === 2 ? text.replace(held, '') : text
 
 interface Digits {
   code: string
   length: number
-  /** Whether nothing can be changed at the moment. */
+  /** Whether the code is read-only. */
   isFixed: boolean
   onCode: (code: string) => void
 }
 
-/** What each field of a code is given: how a digit gets into it, and how one leaves it for the next.
- * The fields stand side by side in one element. */
+/**
+ * Returns the props of each digit field: entering a digit moves the focus to the next field. The
+ * fields must share one parent element.
+ */
 export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
   const digitAt = (place: number) => (code[place] ?? '').trim()
 
   function put(field: HTMLInputElement, place: number, text: string) {
     const found = digitsIn(text, length)
     if (found === '' || isFixed) return
-    // A whole code is one wherever it is put.
+    // A complete code fills all fields, regardless of the focused one.
     const start = found.length === length ? 0 : place
     const fitting = found.slice(0, length - start)
     onCode(withDigits(code, start, fitting))
@@ -58,7 +65,7 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
         erase(emptied)
         focusBeside(field, emptied)
       },
-      // The same digit again changes nothing, of which React would not tell.
+      // React fires no change event when the same digit is typed again.
       [digitAt(place) || 'none']: () => focusBeside(field, place + 1),
     }[key]
     if (!act) return
@@ -83,11 +90,11 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
   })
 }
 
-/** The field at a place, or the outermost one where there is none. */
+/** Focuses the field at an index, or the first or last one if it is out of range. */
 function focusBeside(field: HTMLInputElement, place: number) {
   const fields = field.parentElement?.querySelectorAll('input') ?? []
   fields[Math.min(Math.max(place, 0), fields.length - 1)]?.focus()
 }
 
-/** What is typed next takes the place of what is there. */
+/** The next digit typed replaces the current one. */
 const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()

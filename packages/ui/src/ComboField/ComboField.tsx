@@ -11,13 +11,13 @@ import type { FieldProps } from '../TextField/field-props.ts'
 
 import classes from './ComboField.module.css'
 
-/** What is offered to whoever types. */
+/** An option of a combobox. */
 export interface ComboOption {
-  /** Tells options apart. */
+  /** Unique id of the option. */
   value: string
-  /** What it is called, and what stands in the field once it is chosen. */
+  /** Label, which is also put into the field when the option is selected. */
   label: string
-  /** A quiet line beneath the name; nothing by default. */
+  /** Secondary line below the label; nothing by default. */
   note?: string
 }
 
@@ -33,23 +33,29 @@ export interface ComboFieldProps
       | 'onOptionSubmit'
       | 'selectFirstOptionOnChange'
     > {
-  /** What is offered; those that do not match what is typed are left out, unless `isAnswer`. */
+  /** The options; those that do not match the typed text are hidden, unless `isAnswer`. */
   options: readonly ComboOption[]
-  /** Whether the options answer what is typed already, and are all shown; off by default. */
+  /**
+   * Whether the options already match the typed text, as search results do, and are all shown; off
+   * by default.
+   */
   isAnswer?: boolean
-  /** The text, where the application keeps it; the field's own affair by default. */
+  /** Controlled text; uncontrolled by default. */
   value?: string
-  /** The text at first, where the field keeps it; none by default. */
+  /** Initial text when uncontrolled; empty by default. */
   defaultValue?: string
-  /** What is wrong, shown under the field and read with it; nothing by default. */
+  /** Error below the field, announced with it; nothing by default. */
   error?: ReactNode
-  /** Called with the text on each change, also with the name of an option just chosen; nothing by default. */
+  /**
+   * Called with the text on each change, including the label of a selected option; nothing by
+   * default.
+   */
   onChange?: (text: string) => void
-  /** Called with the option chosen, once its name stands in the field; nothing by default. */
+  /** Called with the selected option, after its label is in the field; nothing by default. */
   onChoose?: (option: ComboOption) => void
 }
 
-/** A line of text with offers beneath it while one types; Enter takes the first of them. */
+/** Text field with autocomplete. Enter selects the first option. */
 export function ComboField({
   options,
   isAnswer = false,
@@ -90,7 +96,10 @@ export function ComboField({
   )
 }
 
-/** Offers that came after the last key are not marked by it: Enter takes the first of them as well. */
+/**
+ * Options that arrive after the last key are not highlighted by it, so Enter selects the first one
+ * here.
+ */
 function takeFirst(event: KeyboardEvent<HTMLElement>) {
   const input = event.target
   if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return
@@ -103,7 +112,7 @@ function takeFirst(event: KeyboardEvent<HTMLElement>) {
   first.click()
 }
 
-/** More than one reads before typing on. */
+/** Longer lists are not read before typing on. */
 const MOST_OFFERS = 50
 
 const order: NonNullable<AutocompleteProps['inputWrapperOrder']> = [

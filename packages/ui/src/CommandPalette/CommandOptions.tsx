@@ -2,40 +2,40 @@ import { type ReactNode, useEffect } from 'react'
 
 import classes from './CommandPalette.module.css'
 
-/** Something that can be found or done. */
+/** A search result or an action. */
 export interface Command {
-  /** Tells it from others. */
+  /** Unique id. */
   id: string
-  /** What it is called. */
+  /** Its label. */
   label: string
-  /** What else helps to know it by; nothing by default. */
+  /** Secondary text; nothing by default. */
   description?: string | undefined
-  /** A picture before it; none by default. */
+  /** An icon before it; none by default. */
   icon?: ReactNode
-  /** Called when it is chosen. */
+  /** Called when it is selected. */
   onRun: () => void
 }
 
-/** Commands of one kind. */
+/** A group of commands of one kind. */
 export interface CommandGroup {
-  /** What they have in common, above them. */
+  /** Heading of the group. */
   title: string
   /** The commands, most likely first. */
   commands: readonly Command[]
 }
 
 interface CommandOptionsProps {
-  /** What the ids of its options begin with. */
+  /** Prefix of the options' element ids. */
   id: string
   label: string
   groups: readonly CommandGroup[]
-  /** The place of the option that Enter chooses. */
+  /** Index of the option that Enter runs. */
   selected: number
   /** Called with the command that is pressed. */
   onRun: (command: Command) => void
 }
 
-/** What can be chosen; the field keeps the focus, and the arrow keys move through all groups. */
+/** Listbox of commands. The field keeps the focus, and the arrow keys move through all groups. */
 export function CommandOptions({ id, label, groups, selected, onRun }: CommandOptionsProps) {
   const places = groups.flatMap(({ commands }) => commands.map(({ id: command }) => command))
 

@@ -14,27 +14,27 @@ import { type Command, type CommandGroup, CommandOptions } from './CommandOption
 import classes from './CommandPalette.module.css'
 
 export interface CommandPaletteProps {
-  /** Whether it is shown. */
+  /** Whether it is open. */
   isOpen: boolean
-  /** Called on Esc, on a click outside, and once something was chosen. */
+  /** Called on Esc, on a click outside, and after a selection. */
   onClose: () => void
-  /** What it is called, for screen readers, and what its field asks for. */
+  /** Accessible name and placeholder. */
   label: string
-  /** What was typed. */
+  /** The typed text. */
   query: string
-  /** Called with what is typed. */
+  /** Called with the typed text on each change. */
   onQuery: (query: string) => void
-  /** What answers it, most likely first. */
+  /** The results, most likely first. */
   groups: readonly CommandGroup[]
-  /** Said where nothing answers it. */
+  /** Text when there are no results. */
   empty: string
-  /** Whether more may be on its way; off by default. */
+  /** Whether more results may arrive; off by default. */
   isWaiting?: boolean
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A field over the page by which everything can be found and done, by keyboard alone if one likes. */
+/** Command palette: search and actions by keyboard, in a dialog over the page. */
 export function CommandPalette({
   isOpen,
   onClose,
@@ -51,7 +51,7 @@ export function CommandPalette({
   const [place, setPlace] = useState({ among: '', at: 0 })
   const commands = groups.flatMap((group) => group.commands)
   const found = commands.map((command) => command.id).join(' ')
-  // Of what was found anew the first is what Enter does.
+  // New results select the first one.
   const selected = place.among === found ? place.at : 0
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function CommandPalette({
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
-    // What is being composed, in Japanese for one, takes Enter and the arrows itself.
+    // IME composition, as in Japanese, uses Enter and the arrow keys itself.
     if (event.nativeEvent.isComposing || commands.length === 0) return
     if (event.key === 'Enter') run(commands[selected])
     if (step) setPlace({ among: found, at: (selected + step + commands.length) % commands.length })

@@ -3,19 +3,21 @@ import { type DialogProps, Modal } from '../Modal/Modal.tsx'
 import { useWords } from '../words/words.ts'
 
 export interface ConfirmDialogProps extends DialogProps {
-  /** What confirming does, in a word or two: `Remove`. */
+  /** Label of the confirm button: `Remove`. */
   confirmLabel: string
-  /** Called when the reader confirms; the dialog stays until `isOpen` is off. */
+  /** Called on confirm; the dialog stays until `isOpen` is false. */
   onConfirm: () => void
-  /** What staying is called, `Cancel` by default. */
+  /** Label of the cancel button, `Cancel` by default. */
   cancelLabel?: string
-  /** Whether confirming cannot be undone, and its button is red; off by default. */
+  /** Whether confirming cannot be undone; the button is then red; off by default. */
   isDangerous?: boolean
-  /** Whether what was confirmed is under way, and its button turns; off by default. */
+  /**
+   * Whether the confirmed action is in progress; the button then shows a loader; off by default.
+   */
   isInProgress?: boolean
 }
 
-/** Asks before doing; the children say what will happen. The focus begins on staying. */
+/** Confirmation dialog; the children describe the consequences. The focus starts on Cancel. */
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,

@@ -6,15 +6,15 @@ import { drawMotif, type Motif } from './motifs.ts'
 
 import classes from './Cover.module.css'
 
-/** A few letters that stand for a name, in its colour. */
+/** Initials of a name, in the name's color. */
 interface Mark {
-  /** The name, which decides the colour. */
+  /** The name, which determines the color. */
   name: string
-  /** Its letters. */
+  /** The initials. */
   letters: string
 }
 
-/** One or two marks over each other, each on a ground of its own colour. */
+/** One or two marks, one above the other, each on a background of its own color. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   const hues = huesOf(marks.map(({ name }) => name))
   return (
@@ -29,21 +29,21 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
 }
 
 export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the placeholder draws, and the colour that its kind is known by. */
+  /** Motif of the placeholder, which also determines its color. */
   motif: Motif
-  /** What is drawn in the motif's place, in the same colour; the motif by default. */
+  /** Motif drawn instead, in the same color; `motif` by default. */
   outline?: Motif | undefined
-  /** Decides the drawing: the same seed gives the same lines. */
+  /** Seed of the drawing: the same seed gives the same lines. */
   seed: string
-  /** A real picture, shown instead once it is there; none by default. */
+  /** Image that replaces the drawing once it has loaded; none by default. */
   src?: string | null | undefined
-  /** Who it is about, over the drawing, each in a colour of its own; nobody by default. */
+  /** Marks of the performers or teams over the drawing; none by default. */
   marks?: readonly Mark[]
-  /** `wide` is 16 to 9, `square` 1 to 1, `fill` as large as its place; `wide` by default. */
+  /** `wide` is 16:9, `square` is 1:1, `fill` fills its container; `wide` by default. */
   shape?: 'wide' | 'square' | 'fill'
 }
 
-/** A picture that says nothing a title would not: an image, or a drawing made of a seed. */
+/** Decorative picture: an image, or a drawing generated from a seed. */
 export function Cover({
   motif,
   outline,

@@ -1,4 +1,7 @@
-/** A repeatable stream of numbers from 0 up to 1, always the same for the same seed. */
+/**
+ * Seeded random number generator: returns numbers from 0 up to 1, the same sequence for the same
+ * seed.
+ */
 export const randomFrom = (seed: string): (() => number) => {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
@@ -11,13 +14,13 @@ export const randomFrom = (seed: string): (() => number) => {
   }
 }
 
-/** The least that two hues beside each other differ by, in degrees. */
+/** Minimum difference of adjacent hues, in degrees. */
 const APART = 70
 
-/** The hue of a name, in degrees: always the same for the same name. */
+/** Returns the hue of a name in degrees; the same name has the same hue. */
 export const hueOf = (name: string): number => Math.round(randomFrom(name)() * 360)
 
-/** The hues of names that stand side by side, told apart even where their own are close. */
+/** Returns the hues of names shown side by side, shifted apart if they are too close. */
 export const huesOf = (names: readonly string[]): number[] => {
   const [first, ...others] = names.map((name) => hueOf(name))
   if (first === undefined) return []

@@ -1,13 +1,13 @@
 import { randomFrom } from './hue-of.ts'
 
-/** One stroke of a drawing in a box of 320 by 180; `isSolid` is filled rather than drawn. */
+/** A stroke of a drawing in a box of 320 by 180; filled if `isSolid`. */
 interface Stroke {
   d: string
   opacity: number
   isSolid?: boolean
 }
 
-/** As exact as a drawing of this size needs to be. */
+/** Rounds to the precision that a drawing of this size needs. */
 const round = (value: number): number => Math.round(value * 10) / 10
 
 const X = 160
@@ -17,7 +17,7 @@ type Draw = (random: () => number) => Stroke[]
 
 const line = (d: string, opacity = 1): Stroke => ({ d, opacity })
 
-/** A rounded rectangle around the middle; fully rounded it is an oval with straight sides. */
+/** A rounded rectangle around the center; fully rounded it is an oval with straight sides. */
 const ring = (wide: number, high: number, corner: number) => {
   const radius = round(Math.min(corner, high))
   const [w, h] = [round(wide - radius), round(high - radius)]
@@ -73,12 +73,12 @@ const shell: Draw = (random) => {
   return [line(`M${X - 26} 40a26 26 0 0 1 52 0z`), ...tiers]
 }
 
-/** The outlines of houses, seen from above; each a little different for each seed. */
+/** Outlines of venues, seen from above; each varies with the seed. */
 const OUTLINES = { bowl, arena, ballpark, hall, shell }
 
 /**
- * What a placeholder draws: stands around a pitch, staff lines with notes or a theatre curtain; or
- * the outline of a house, seen from above: `bowl`, `arena`, `ballpark`, `hall`, `shell`.
+ * Motif of a placeholder: stands around a pitch, staff lines with notes, a theater curtain, or the
+ * outline of a venue seen from above: `bowl`, `arena`, `ballpark`, `hall`, `shell`.
  */
 export type Motif = 'stadium' | 'staff' | 'curtain' | Outline
 
@@ -152,6 +152,6 @@ const motifs = { stadium, staff, curtain, ...OUTLINES } satisfies Record<
   (random: () => number) => Stroke[]
 >
 
-/** The strokes of a placeholder: always the same for the same motif and seed. */
+/** Returns the strokes of a placeholder; the same motif and seed give the same strokes. */
 export const drawMotif = (motif: Motif, seed: string): readonly Stroke[] =>
   motifs[motif](randomFrom(`${motif}:${seed}`))

@@ -11,23 +11,23 @@ export interface CoverCardProps extends Omit<
   ComponentPropsWithRef<'article'>,
   'title' | 'children'
 > {
-  /** The name of what the card leads to. */
+  /** Title of the linked item. */
   title: string
-  /** Where the card leads. */
+  /** Address of the link. */
   href: string
   /** The picture or its placeholder. */
   cover: Pick<CoverProps, 'motif' | 'outline' | 'seed' | 'src' | 'marks'>
-  /** Quiet lines under the title, such as date and place; none by default. */
+  /** Secondary lines below the title, such as date and venue; none by default. */
   lines?: readonly ReactNode[]
   /** The price, such as `From $182.00`; none by default. */
   price?: ReactNode
-  /** Whether the star is lit; no star by default. */
+  /** Whether it is a favorite; no star by default. */
   isStarred?: boolean | undefined
-  /** Called with what the star should become; nothing by default. */
+  /** Called with the new state; nothing by default. */
   onStar?: (isStarred: boolean) => void
 }
 
-/** A low card, its cover beside its words, that leads somewhere, with a star of its own. */
+/** Link card with the cover beside the text, and a favorite button. */
 export function CoverCard({
   title,
   href,

@@ -7,7 +7,7 @@ import type { RowEvents, RowGroup, RowsProps } from './types.ts'
 
 import classes from './DataTable.module.css'
 
-/** The group that begins with each row; `null` where a row goes on with that of the one above. */
+/** Returns the group that starts at each row; null if the row continues the previous group. */
 export const groupsBefore = <Row,>(
   rows: readonly Row[],
   groupOf: RowsProps<Row>['groupOf'],
@@ -22,11 +22,11 @@ export const groupsBefore = <Row,>(
 }
 
 interface CardBarProps<Row> extends Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'selection'> {
-  /** What changes the order of the cards; nothing where it cannot be changed. */
+  /** Sort control; nothing if the order cannot be changed. */
   children: ReactNode
 }
 
-/** What stands above cards: the box for all of them, and their order. */
+/** Toolbar above cards: select all, and the sort control. */
 export function CardBar<Row>({ rows, keyOf, selection, children }: CardBarProps<Row>) {
   const { selectAll } = useWords()
   if (selection === undefined && !children) return null
@@ -52,7 +52,7 @@ interface CardInsideProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderC
   isGone: boolean
 }
 
-/** What stands in the card of a row: its link, its box, and what it says. */
+/** Content of a row's card: its link, its checkbox and its text. */
 export function CardInside<Row>({
   row,
   columns,
@@ -103,7 +103,7 @@ interface CardItemProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCar
   isGone: boolean
 }
 
-/** A row as a card of its list. */
+/** A row as a card. */
 function CardItem<Row>({ index, isLit, ...inside }: CardItemProps<Row>) {
   return (
     <li
@@ -119,17 +119,17 @@ function CardItem<Row>({ index, isLit, ...inside }: CardItemProps<Row>) {
 }
 
 interface CardListProps<Row> extends RowsProps<Row> {
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   caption: string
-  /** The listeners of the whole list. */
+  /** Event listeners of the whole list. */
   events: RowEvents
-  /** Whether the rows may only be looked at. */
+  /** Whether the rows are shown but inert. */
   isStale: boolean
-  /** What changes the order of the cards; nothing where it cannot be changed. */
+  /** Sort control; nothing if the order cannot be changed. */
   sortControl: ReactNode
 }
 
-/** The same rows as a stack of cards, for narrow screens. */
+/** The rows as a stack of cards, for narrow screens. */
 export function CardList<Row>({
   caption,
   columns,

@@ -114,7 +114,7 @@ const headerPlaces = () =>
     .elements()
     .map((header) => header.getBoundingClientRect().left)
 
-/** Until whatever has a new size was told of it. */
+/** Waits until resize observers have been called. */
 const twoFrames = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
@@ -160,7 +160,7 @@ describe('columns that say how wide they are', () => {
   test('TABLE-424 that others take the place of have the room that was measured', async () => {
     const { container, rerender } = render(<Seats columns={measured} style={{ width: 760 }} />)
     const table = container.querySelector<HTMLElement>('[data-layout]')
-    // Both leave room for all three.
+    // Both widths fit all three columns.
     if (table) table.style.width = '690px'
     await twoFrames()
     expect(headerPlaces()).toHaveLength(3)

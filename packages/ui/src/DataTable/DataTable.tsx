@@ -13,17 +13,20 @@ import { longRowsOf, moveBetweenRows, useRowEvents } from './use-row-events.ts'
 import classes from './DataTable.module.css'
 
 export interface DataTableProps<Row> extends TableProps<Row>, RowsProps<Row> {
-  /** How many skeleton rows to show, 10 by default. */
+  /** Number of skeleton rows, 10 by default. */
   waitingRows?: number
   /** Shown when there are no rows; nothing by default. */
   empty?: ReactNode
-  /** Shown in place of the rows when they could not be had; nothing by default. */
+  /** Shown instead of the rows when they failed to load; nothing by default. */
   failed?: ReactNode
-  /** All rows of a long list; `rows` are then those that the box above all chooses. Nothing by default. */
+  /**
+   * All rows of a virtual scroll; `rows` are then those that the header checkbox selects. None by
+   * default.
+   */
   long?: LongRows<Row> | undefined
 }
 
-/** A page of rows in plain DOM, sorted and cut by the server. Arrow keys move between rows. */
+/** A page of rows in plain DOM, sorted and paged by the server. Arrow keys move between rows. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -8,10 +8,10 @@ import type { Column, RowsProps, Selection, Sort } from './types.ts'
 import boxClasses from '../CheckboxField/box.module.css'
 import classes from './DataTable.module.css'
 
-/** What the boxes before the rows take, as their cells have it. */
+/** Width of the checkbox column, the same as in the rows. */
 const BOX_WIDTH = 'var(--sd-10)'
 
-/** How wide the columns are, before any row is there. */
+/** The column widths, set before any row is rendered. */
 export function ColumnWidths<Row>({
   columns,
   hasBoxes,
@@ -33,13 +33,13 @@ interface HeaderRowProps<Row> extends Pick<
   RowsProps<Row>,
   'columns' | 'rows' | 'keyOf' | 'selection'
 > {
-  /** How the server has sorted; unsorted by default. */
+  /** Sort order of the rows; unsorted by default. */
   sort: Sort | undefined
-  /** Called when the reader asks for another order; nothing by default. */
+  /** Called when the user changes the sort order; nothing by default. */
   onSort: ((sort: Sort) => void) | undefined
 }
 
-/** The sticky row of column names; a sortable one is a button that flips its own order. */
+/** Sticky header row. The header of a sortable column is a button that toggles its direction. */
 export function HeaderRow<Row>({
   columns,
   rows,
@@ -94,7 +94,7 @@ function ColumnHeader<Row>({
   )
 }
 
-/** Chooses or drops all rows of the page; neither on nor off when only some are chosen. */
+/** Selects or deselects all rows of the page; indeterminate if only some are selected. */
 export function SelectAll<Row>({
   rows,
   keyOf,
@@ -134,15 +134,17 @@ export function SelectAll<Row>({
 }
 
 interface SortControlProps {
-  /** What can be sorted by: columns that have a `sortKey`. */
+  /** Columns to sort by: those with a `sortKey`. */
   columns: readonly Pick<Column<never>, 'header' | 'sortKey'>[]
-  /** How the server has sorted; unsorted by default. */
+  /** Sort order of the rows; unsorted by default. */
   sort: Sort | undefined
-  /** Called when the reader asks for another order. */
+  /** Called when the user changes the sort order. */
   onSort: (sort: Sort) => void
 }
 
-/** The order of rows that have no header to press: cards, or a table without room for all columns. */
+/**
+ * Sort control for rows without a sortable header: cards, or a table without room for all columns.
+ */
 export function SortControl({ columns, sort, onSort }: SortControlProps) {
   const words = useWords()
   const id = useId()

@@ -7,14 +7,14 @@ import boxClasses from '../CheckboxField/box.module.css'
 import classes from './DataTable.module.css'
 
 interface GroupRowProps {
-  /** How many cells the rows below have. */
+  /** Number of cells in the rows below. */
   span: number
-  /** Whether it stands still below the header while its rows pass; it passes with them by default. */
+  /** Whether it sticks below the header while its rows scroll; off by default. */
   isStill?: boolean
   children: ReactNode
 }
 
-/** What stands above rows that belong together, as a row of their table. */
+/** Heading of a group, as a table row. */
 export function GroupRow({ span, isStill = false, children }: GroupRowProps) {
   return (
     <tr className={isStill ? classes['stillGroup'] : classes['group']}>
@@ -35,13 +35,16 @@ interface TableRowProps<Row> {
   isSelected: boolean
   isLit: boolean
   isGone: boolean
-  /** Whether Tab stops at this row when it holds neither link nor checkbox. */
+  /** Whether Tab stops at this row if it has neither link nor checkbox. */
   isStop: boolean
-  /** Its place among all rows, where not all are in the page; not told by default. */
+  /** Its index among all rows, if not all are in the page; undefined by default. */
   rowIndex?: number | undefined
 }
 
-/** One row. It takes no callbacks (the body listens), so it redraws only when its own facts change. */
+/**
+ * One row. It takes no callbacks (the body listens), so it rerenders only when its own data
+ * changes.
+ */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, href, linkLabel, selectLabel, isSelected, isLit, isGone, isStop } =
     props
@@ -78,10 +81,10 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** The row, drawn again only when something about it changed. */
+/** The memoized row. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-/** The checkbox of a row; the surrounding list listens for its change. */
+/** The checkbox of a row; the containing list listens for its change. */
 export function RowBox({
   label,
   isSelected,
@@ -104,7 +107,7 @@ export function RowBox({
   )
 }
 
-/** A real link laid over the whole row, so that every way of opening a link works anywhere on it. */
+/** A real link over the whole row, so that every way of opening a link works anywhere on it. */
 export function RowLink({ href, label }: { href: string; label: string }) {
   const Link = useLinkComponent()
   return <Link className={classes['rowLink']} href={href} aria-label={label} data-row-link />
@@ -112,7 +115,7 @@ export function RowLink({ href, label }: { href: string; label: string }) {
 
 const widths = ['62%', '48%', '74%', '40%', '56%']
 
-/** Rows in the shape and height of those to come. */
+/** Skeleton rows in the shape and height of real ones. */
 export function SkeletonRows<Row>({
   count,
   columns,
@@ -122,7 +125,7 @@ export function SkeletonRows<Row>({
   count: number
   columns: readonly Column<Row>[]
   hasBoxes: boolean
-  /** How tall each is, in pixels; as rows are by default. */
+  /** Height of each in px; the height of a row by default. */
   height?: number | undefined
 }) {
   return Array.from({ length: count }, (_, index) => (
@@ -140,7 +143,7 @@ export function SkeletonRows<Row>({
   ))
 }
 
-/** Cards in the shape of those to come. */
+/** Skeleton cards. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <ul className={classes['cards']} aria-hidden>
@@ -153,7 +156,7 @@ export function SkeletonCards({ count }: { count: number }) {
   )
 }
 
-/** What a card that is on its way holds. */
+/** Content of a skeleton card. */
 export function CardBones() {
   return (
     <div className={classes['cardBones']}>

@@ -2,21 +2,21 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 
 import type { Column } from './types.ts'
 
-/** What the boxes before the rows take, in ems of the table's text. */
+/** Width of the checkbox column, in ems of the table's text. */
 const BOX_EMS = 3
 
 interface Room {
-  /** How wide the table may be, in ems of its text. */
+  /** Maximum width of the table, in ems of its text. */
   ems: number
-  /** Whether there are boxes before the rows. */
+  /** Whether the rows have checkboxes. */
   hasBoxes: boolean
 }
 
-/** Whether every column says how wide it is, so that the headers stand still whatever is below. */
+/** Returns whether every column has a fixed width, so that headers do not move with the content. */
 export const isMeasured = <Row>(columns: readonly Column<Row>[]): boolean =>
   columns.every(({ ems }) => ems !== undefined)
 
-/** The columns that there is room for: those that give way first are left out first. */
+/** Returns the columns that fit; those with the highest `yields` are left out first. */
 export const fittingColumns = <Row>(
   columns: readonly Column<Row>[],
   { ems, hasBoxes }: Room,
@@ -34,20 +34,23 @@ export const fittingColumns = <Row>(
 const widthOf = <Row>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, { ems = 0 }) => sum + ems, 0)
 
-/** The text of a table unless somebody chose another size, in pixels. */
+/** Default font size of a table, in px. */
 const TEXT_PX = 14
 
-/** What the last table was measured to be: the next is most likely as wide, and need not be drawn twice. */
+/** Width of the last measured table. The next one is probably as wide and need not render twice. */
 let lastEms: number | undefined
 
-/** How wide a table most likely is. Where pages are painted there is no window, and all columns are drawn. */
+/**
+ * Returns the probable width of a table. Prerendering has no window, so all columns are rendered.
+ */
 const likelyEms = (): number =>
   lastEms ?? (typeof window === 'undefined' ? Infinity : window.innerWidth / TEXT_PX)
 
 /**
- * The columns that there is room for in an element; until it is there, in the last. It is measured before
- * the first paint, and again when it or its text changes its size, in ems of its text. They are the same
- * while there is room for the same, and nothing is drawn again for a width that changes none.
+ * Returns the columns that fit an element. Before it mounts, uses the last measured width. Measures
+ * before the first paint and again when the element or its font size changes, in ems of its text.
+ * Returns the same array while the same columns fit, so a resize that changes none causes no
+ * rerender.
  */
 export const useFittingColumns = <Row>(
   columns: readonly Column<Row>[],
@@ -62,7 +65,7 @@ export const useFittingColumns = <Row>(
     const { countIn: count, ems: last } = drawn.current
     if (count(measured.current) !== count(last)) setEms(measured.current)
   }, [])
-  // Other columns may have room by what was measured, and not by what was drawn so far.
+  // Other columns may fit the measured width than those rendered so far.
   useLayoutEffect(() => {
     drawn.current = { ems, countIn }
     settle()
@@ -91,7 +94,7 @@ export const useFittingColumns = <Row>(
   return [measure, fitting]
 }
 
-/** Tells which columns there is room for, whenever these are others. */
+/** Calls back whenever the set of columns that fit changes. */
 export const useFitting = (
   columns: readonly { key: string }[],
   onFit: ((keys: readonly string[]) => void) | undefined,

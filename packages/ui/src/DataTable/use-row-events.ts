@@ -3,25 +3,25 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { LongRows, RowEvents, RowsProps } from './types.ts'
 
 interface RowEventsOptions<Row> extends Pick<RowsProps<Row>, 'keyOf' | 'selection' | 'onRowHover'> {
-  /** The row at a place; nothing where none is there yet. */
+  /** Returns the row at an index; undefined until loaded. */
   rowAt: (index: number) => Row | null | undefined
-  /** The place of the row that was pressed last, where it is now; below 0 where it is not there. */
+  /** Returns the current index of the row pressed last; negative if it is gone. */
   placeOf: (pressed: Pressed) => number
-  /** All rows from one place to another, which may have to be fetched. */
+  /** Returns all rows between two indexes, or a promise if they must be loaded. */
   rowsBetween: (first: number, last: number) => readonly Row[] | Promise<readonly Row[]>
-  /** Whether Tab stops at rows themselves, which hold nothing that it could stop at. */
+  /** Whether rows themselves are in the tab order, because they contain nothing focusable. */
   areStops: boolean
-  /** Moves the keyboard between rows. */
+  /** Moves the focus between rows. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** A row whose box was pressed. */
+/** A row whose checkbox was pressed. */
 interface Pressed {
   key: string
   index: number
 }
 
-/** Listens for a whole list of rows at once, so that the rows themselves need no callbacks. */
+/** Event delegation for a whole list of rows, so that the rows need no callbacks. */
 export const useRowEvents = <Row>({
   rowAt,
   placeOf,
@@ -72,7 +72,7 @@ export const useRowEvents = <Row>({
       if (from < 0) return choose([row], isChosen)
       const between = rowsBetween(Math.min(from, index), Math.max(from, index))
       if (!(between instanceof Promise)) return choose(between, isChosen)
-      // Of a range that cannot be had the row that was pressed is chosen.
+      // If a range fails to load, only the pressed row is selected.
       void between.then(
         (rows) => choose(rows.length > 0 ? rows : [row], isChosen),
         () => choose([row], isChosen),
@@ -103,7 +103,7 @@ function indexOf(target: EventTarget | null): number {
   return Number(rowOf(target)?.dataset['index'] ?? -1)
 }
 
-/** How the rows of a long list are found, for those who listen to them. */
+/** Returns row lookups for a virtual scroll, for its event listeners. */
 export const longRowsOf = <Row>(
   { total, rowAt, rowsBetween }: LongRows<Row>,
   keyOf: (row: Row) => string,
@@ -117,7 +117,7 @@ export const longRowsOf = <Row>(
     knownBetween(rowAt, first, last) ?? rowsBetween(first, last),
 })
 
-/** The rows of a range, where all of them are there. */
+/** Returns the rows of a range if all of them are loaded. */
 const knownBetween = <Row>(
   rowAt: LongRows<Row>['rowAt'],
   first: number,
@@ -127,20 +127,22 @@ const knownBetween = <Row>(
   return rows.includes(undefined) ? null : rows.filter((row) => row != null)
 }
 
-/** What can take the keyboard in a row. */
+/** Selector of what can take the focus in a row. */
 export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
-/** The row that something stands in, if it leaves arrow keys to the list. */
+/**
+ * Returns the row that contains the event's target, if the target leaves arrow keys to the list.
+ */
 export const rowToLeave = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
   const { target } = event
   if (!(target instanceof HTMLElement) || event.defaultPrevented) return null
-  // Fields that need the keys keep them.
+  // Fields that use these keys keep them.
   if (target.matches('select, textarea, input:not([type="checkbox"])')) return null
   return target.closest<HTMLElement>('[data-index]')
 }
 
-/** Up, down, Home and End move to the same place in another row. */
+/** Up, Down, Home and End move to the same position in another row. */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   const row = rowToLeave(event)
   if (!row || !(event.target instanceof HTMLElement)) return

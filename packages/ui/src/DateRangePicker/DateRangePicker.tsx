@@ -14,7 +14,7 @@ import { useWords } from '../words/words.ts'
 
 import classes from './DateRangePicker.module.css'
 
-/** Days as `YYYY-MM-DD`, both included; null is not chosen. */
+/** Days as `YYYY-MM-DD`, both inclusive; null if not selected. */
 export interface DateRange {
   /** The first day. */
   from: string | null
@@ -22,10 +22,13 @@ export interface DateRange {
   to: string | null
 }
 
-/** No days chosen. */
+/** No selected days. */
 export const NO_DATES: DateRange = { from: null, to: null }
 
-/** A range as read: `01 Nov – 20 Nov 2026`, its days as tables write them, a single day once; empty when nothing is chosen. */
+/**
+ * Formats a range: `01 Nov – 20 Nov 2026`, with days as in tables, and a single day once; empty if
+ * nothing is selected.
+ */
 export const formatRange = ({ from, to }: DateRange): string => {
   if (from === null) return ''
   const first = dayjs(from)
@@ -39,20 +42,20 @@ export interface DateRangePickerProps extends Pick<
   DatePickerInputProps<'range'>,
   'className' | 'style'
 > {
-  /** The days chosen. */
+  /** The selected days. */
   value: DateRange
-  /** Called once both ends are chosen, and with no dates on clear. */
+  /** Called once both ends are selected, and with no dates on clear. */
   onChange: (range: DateRange) => void
-  /** What the dates are about, `Dates` by default. */
+  /** Label, `Dates` by default. */
   label?: string
-  /** The earliest day that can be chosen, as `YYYY-MM-DD`; any by default. */
+  /** Earliest selectable day as `YYYY-MM-DD`; any by default. */
   minDate?: string | undefined
-  /** Whether it opens by itself when it appears, for lazy loading on a click; off by default. */
+  /** Whether it opens on mount, for lazy loading on a click; off by default. */
   defaultOpen?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Chooses days from–to: Mantine's range picker, with two months on wide screens and one on narrow ones. */
+/** Date range picker based on Mantine's, with two months on wide screens and one on narrow ones. */
 export function DateRangePicker({
   value,
   onChange,
@@ -66,10 +69,10 @@ export function DateRangePicker({
   const label = given ?? words.dates
   const isWide = useWiderThan('eventHeader')
   const [isOpen, setOpen] = useState(defaultOpen)
-  /** The first end while the second one is still to be chosen. */
+  /** The first day while the second is not selected yet. */
   const [start, setStart] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The calendar is named after the button: Mantine does not connect them by itself.
+  // The calendar is labeled by the button: Mantine does not connect them.
   const id = useId()
   const shown = formatRange(value)
 
@@ -95,7 +98,7 @@ export function DateRangePicker({
       valueFormatter={() => shown}
       value={start === null ? [value.from, value.to] : [start, null]}
       onChange={([from, to]) => {
-        // Mantine clears a range that is half chosen when it closes: then the one before stays.
+        // Mantine clears a half-selected range on close; the previous range stays.
         if (from !== null && to !== null) choose({ from, to })
         else setStart(from)
       }}

@@ -4,13 +4,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './DescriptionList.module.css'
 
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  /** Terms and what is to be said about them. */
+  /** Terms and their descriptions. */
   items: readonly { term: string; description: ReactNode }[]
-  /** Side by side or one above the other, `row` by default. */
+  /** Terms beside or above their descriptions; `row` by default. */
   direction?: 'row' | 'column'
 }
 
-/** Facts as pairs: a quiet term and what it is. */
+/** Description list: muted terms with their values. */
 export function DescriptionList({
   items,
   direction = 'row',

@@ -6,7 +6,10 @@ import classes from './Drawer.module.css'
 
 export type DrawerProps = DialogProps & DialogActionsProps
 
-/** A panel at the end of the page, as high as the window: all about one row. A sheet on narrow screens. */
+/**
+ * Drawer at the right edge, as high as the window, for the details of one row. A bottom sheet on
+ * narrow screens.
+ */
 export function Drawer({ className, ...rest }: DrawerProps) {
   return (
     <Modal

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 
 import classes from './EditableCell.module.css'
 
-/** What is typed into a cell. */
+/** Input type of a cell. */
 export type CellKind = 'text' | 'decimal' | 'date'
 
-/** What can be chosen in a cell. */
+/** Option of a select cell. */
 export interface CellOption {
-  /** The text that is saved. */
+  /** The saved text. */
   value: string
-  /** What is read in the list. */
+  /** The label in the list. */
   label: string
 }
 
@@ -20,15 +20,15 @@ interface CellInputProps {
   options: readonly CellOption[] | undefined
   text: string
   onType: (text: string) => void
-  /** What was typed holds, wherever the focus goes. */
+  /** Saves the text, wherever the focus goes. */
   onSave: (text: string) => void
-  /** The same, and the focus goes on from the cell as by this key. */
+  /** Saves the text and moves the focus from the cell as this key does. */
   onSaveAndGo: (text: string, key: string) => void
-  /** It is as it was. */
+  /** Cancels the edit. */
   onLeave: () => void
 }
 
-/** The field that stands in a cell while it is edited. */
+/** The field of a cell during editing. */
 export function CellInput({
   label,
   column,
@@ -47,7 +47,7 @@ export function CellInput({
     else if (key === 'Enter') onSaveAndGo(currentTarget.value, shiftKey ? 'ArrowUp' : 'ArrowDown')
     else if (isVertical) onSaveAndGo(currentTarget.value, key)
     else return
-    // A dialog around it is to stay open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation()
     event.preventDefault()
   }
@@ -77,7 +77,8 @@ export function CellInput({
       type={kind === 'date' ? 'date' : 'text'}
       inputMode={kind === 'decimal' ? 'decimal' : undefined}
       autoComplete="off"
-      // What a key began is typed on; what Enter began is replaced by whatever comes.
+      // If a character key started the edit, typing continues after it; after Enter the text is
+      // selected and typing replaces it.
       onFocus={(event) => {
         if (event.currentTarget.value.length > 1) event.currentTarget.select()
       }}

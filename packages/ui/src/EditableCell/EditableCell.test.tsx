@@ -9,7 +9,7 @@ const price = { label: 'Price', column: 'price', value: '182', children: '$182.0
 
 keepsTheContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
 
-/** Two rows of two cells, as a table has them. */
+/** Two rows of two cells, as in a table. */
 function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
   return (
     <table>

@@ -16,13 +16,13 @@ import { CellInput, type CellKind, type CellOption } from './CellInput.tsx'
 
 import classes from './EditableCell.module.css'
 
-/** Cells stand in rows, whatever else these hold. */
+/** Selector of cells; rows may contain other elements too. */
 const CELL = '[data-sheet-cell]'
 const ROW = '[data-index]'
 
 /**
- * Gives the focus to the cell that an arrow key leads to: up and down in its column, left and right
- * in its row, Home and End to its column's ends. Says whether the key is one of these.
+ * Moves the focus with an arrow key: up and down within the column, left and right within the row,
+ * Home and End to the column's ends. Returns whether the key is one of these.
  */
 const moveFrom = (cell: HTMLElement, key: string): boolean => {
   const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key]
@@ -31,7 +31,7 @@ const moveFrom = (cell: HTMLElement, key: string): boolean => {
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
   const cells = isSideways ? cellsOf(cell.closest(ROW)) : columnOf(cell)
   const there = step === undefined ? (key === 'Home' ? 0 : -1) : cells.indexOf(cell) + step
-  // Past the last one there is none, and none before the first.
+  // There is no cell after the last or before the first.
   const next = isEnd ? cells.at(there) : cells[there]
   if (!next) return false
   next.focus()
@@ -52,33 +52,36 @@ export interface EditableCellProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'value' | 'children' | 'onPaste'
 > {
-  /** What is edited, such as `Price of section 101, row C`. */
+  /** Accessible name, such as `Price of section 101, row C`. */
   label: string
-  /** The column that it stands in: up and down lead to the next cell of the same. */
+  /** Name of its column; up and down move within the column. */
   column: string
-  /** The text that editing begins with. */
+  /** The initial text of an edit. */
   value: string
-  /** What stands there at rest. */
+  /** Content while not editing. */
   children: ReactNode
-  /** What is typed: words, an amount or a day; words by default. */
+  /** Input type: text, amount or date; text by default. */
   kind?: CellKind
-  /** What can be chosen, instead of being typed; nothing by default. */
+  /** Options to select from instead of typing; none by default. */
   options?: readonly CellOption[] | undefined
-  /** What was entered last and refused, and why; editing goes on from it. None by default. */
+  /** The last rejected input and its error; editing continues from it. None by default. */
   refused?: { text: string; why: string } | null | undefined
-  /** Whether what was entered is being saved; off by default. */
+  /** Whether the input is being saved; off by default. */
   isSaving?: boolean
-  /** Called with what was entered, where it is another text than before. */
+  /** Called with the new text if it has changed. */
   onSave: (text: string) => void
-  /** Called with the lines of a column that was pasted onto the cell; one line by default is entered. */
+  /**
+   * Called with the lines of a column pasted onto the cell; by default only a single line is
+   * accepted.
+   */
   onPasteColumn?: (lines: readonly string[]) => void
-  /** Called when what was refused is given up with Esc; nothing by default. */
+  /** Called when the user discards rejected input with Esc; nothing by default. */
   onGiveUp?: () => void
 }
 
 /**
- * A cell as a spreadsheet has it: arrows lead to the next one, Enter and whatever is typed begin to
- * edit, Enter and Tab save and go on, Esc leaves it as it was. Rest props and `ref` go to its button.
+ * Spreadsheet-like cell. Arrows move between cells, Enter or typing starts an edit, Enter and Tab
+ * save and move on, Esc cancels. Rest props and `ref` go to its button.
  */
 export function EditableCell({
   label,
@@ -99,13 +102,13 @@ export function EditableCell({
   const [typed, setTyped] = useState<string | null>(null)
   const root = useRef<HTMLSpanElement>(null)
   const isReturning = useRef(false)
-  /** Asked of the ref: the focus leaves a field that is saved already. */
+  /** Read from the ref: a field that is already saved still loses the focus. */
   const isEditing = useRef(false)
   const whyId = useId()
   const start = refused?.text ?? value
   const canType = options === undefined && kind !== 'date'
 
-  // Once the field is gone its cell has the focus again, unless the next one took it.
+  // After an edit the cell gets the focus back, unless the next one took it.
   useEffect(() => {
     if (typed !== null || !isReturning.current) return
     isReturning.current = false
@@ -208,7 +211,7 @@ interface CellButtonProps extends ComponentPropsWithRef<'button'> {
   column: string
 }
 
-/** A cell at rest: its content, and the button that starts editing. */
+/** A cell while not editing: its content, and the button that starts an edit. */
 function CellButton({ label, column, children, ...rest }: CellButtonProps) {
   return (
     <button type="button" className={classes['cell']} data-sheet-cell={column} {...rest}>

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import classes from './EmptyState.module.css'
 
-/** The small line drawings of empty and failed states, in a box of 96 by 64. */
+/** Line drawings for empty and error states, in a box of 96 by 64. */
 export const DRAWINGS = {
   seats:
     'M14 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M56 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M10 44h76M18 44v8M36 44v8M60 44v8M78 44v8',
@@ -24,10 +24,10 @@ export const DRAWINGS = {
   broken: 'M24 10h48v16l-9 6 7 6-7 6 9 4v6H24zM34 22h16M34 32h10M34 42h14',
 } as const
 
-/** Which drawing stands over the sentence. */
+/** Name of a drawing. */
 export type Drawing = keyof typeof DRAWINGS
 
-/** Draws one of the drawings; it is decoration and unheard. */
+/** Renders a drawing; it is decorative and hidden from screen readers. */
 function LineDrawing({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 96 64" className={className} aria-hidden>
@@ -37,19 +37,19 @@ function LineDrawing({ drawing, className }: { drawing: Drawing; className?: str
 }
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** One sentence that says what is not there. */
+  /** One sentence that says what is missing. */
   children: ReactNode
-  /** What it is about, over the sentence; nothing by default. */
+  /** Title above the sentence; none by default. */
   title?: ReactNode
-  /** Whether it is all that the page has, and its title the page's heading; off by default. */
+  /** Whether it is the whole page, with its title as the page heading; off by default. */
   isPage?: boolean
-  /** The drawing over it, `seats` by default. */
+  /** Drawing above it, `seats` by default. */
   drawing?: Drawing
-  /** The one thing to do about it; nothing by default. */
+  /** The suggested action; none by default. */
   action?: ReactNode
 }
 
-/** Nothing to show, said kindly: a drawing, a sentence, one action. */
+/** Empty state: a drawing, a sentence and one action. */
 export function EmptyState({
   children,
   title,

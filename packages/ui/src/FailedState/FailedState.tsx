@@ -7,19 +7,19 @@ import { useWords } from '../words/words.ts'
 export interface FailedStateProps extends EmptyStateProps {
   /** One sentence that says what went wrong. */
   children: ReactNode
-  /** The drawing over it, `broken` by default. */
+  /** Drawing above it, `broken` by default. */
   drawing?: Drawing
-  /** What there is to do where trying again is of no use; the button to try again by default. */
+  /** Action offered where a retry would not help; the retry button by default. */
   action?: ReactNode
-  /** Called when the reader wants to try again; no button by default. */
+  /** Called on retry; no button by default. */
   onRetry?: () => void
-  /** Whether another try is under way; off by default. */
+  /** Whether a retry is in progress; off by default. */
   isRetrying?: boolean
-  /** What trying again is called, `Try again` by default. */
+  /** Label of the retry button, `Try again` by default. */
   retryLabel?: string
 }
 
-/** Something could not be had: what went wrong, and a way to try again. */
+/** Error state of a failed load: what went wrong, and a retry button. */
 export function FailedState({
   onRetry,
   isRetrying = false,

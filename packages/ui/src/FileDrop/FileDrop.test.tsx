@@ -13,7 +13,7 @@ const picture = new File(['...'], 'seat.png', { type: 'image/png' })
 
 const input = () => page.getByLabelText('Your file')
 
-/** Lets go of files over the place, as a hand would that carries them from the desktop. */
+/** Drops files on the zone. */
 const drop = (...files: File[]) => {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)

@@ -13,25 +13,25 @@ export interface FileDropProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'value' | 'onChange'
 > {
-  /** What is asked for, shown above. */
+  /** Label above the zone. */
   label: string
-  /** More about it, shown inside the zone and read with it; nothing by default. */
+  /** Help text inside the zone, announced with it; nothing by default. */
   description?: ReactNode
-  /** What is wrong, shown beneath and said at once; nothing by default. */
+  /** Error below the zone, announced at once; nothing by default. */
   error?: ReactNode
-  /** What kinds are taken, as `<input accept>` writes them: `.csv,.txt`; any by default. */
+  /** Accepted types, as in `<input accept>`: `.csv,.txt`; any by default. */
   accept?: string | undefined
-  /** Whether more than one file is taken at a time; off by default. */
+  /** Whether several files are accepted at a time; off by default. */
   multiple?: boolean | undefined
-  /** Whether nothing can be dropped or chosen; off by default. */
+  /** Whether files can be neither dropped nor selected; off by default. */
   disabled?: boolean | undefined
-  /** Called with the files that were dropped or chosen: one, or with `multiple` any number. */
+  /** Called with the dropped or selected files: one, or with `multiple` any number. */
   onFiles: (files: File[]) => void
 }
 
 /**
- * A place to drop files on, or to press and choose them. What `accept` does not name, and a second
- * file without `multiple`, is refused in words. Rest props and `ref` go to the input.
+ * File input with a drop zone. Shows an error for files that `accept` does not list, and for a
+ * second file without `multiple`. Rest props and `ref` go to the input.
  */
 export function FileDrop({
   label,
@@ -91,7 +91,7 @@ export function FileDrop({
           onDrop={drop}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])])
-            // The same file may be chosen again once it has been mended.
+            // Lets the user select the same file again after fixing it.
             currentTarget.value = ''
           }}
           {...rest}

@@ -1,6 +1,7 @@
 /**
- * Whether a file is of a kind that an input's `accept` lists: by the end of its name (`.csv`), its
- * type (`text/csv`) or its family (`image/*`). Browsers hold chosen files to it, and dropped ones not.
+ * Returns whether a file matches an input's `accept`: by its extension (`.csv`), its type
+ * (`text/csv`) or its family (`image/*`). Browsers check selected files against it, but not dropped
+ * ones.
  */
 export const isAccepted = (file: Pick<File, 'name' | 'type'>, accept = ''): boolean => {
   const kinds = accept

@@ -4,26 +4,28 @@ import type { ComponentPropsWithRef, MouseEventHandler, ReactNode } from 'react'
 import classes from './IconButton.module.css'
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, in words: its accessible name and its hint. */
+  /** The action in words: its accessible name and its tooltip. */
   label: string
   /** The icon, one of `@seatdesk/ui/icons`. */
   children: ReactNode
-  /** 24, 32 or 40 pixels square, `medium` by default. */
+  /** 24, 32 or 40 px square; `medium` by default. */
   size?: 'small' | 'medium' | 'large'
   /** `quiet` shows its shape on hover only, `plain` always; `quiet` by default. */
   emphasis?: 'quiet' | 'plain'
-  /** Gives its name as text, so that who looks for the field beside it by its label does not find the
-   * button too; as a label by default. */
+  /**
+   * Names the button by visually hidden text instead of `aria-label`, so that a query for the
+   * adjacent field by label does not match the button too; off by default.
+   */
   isNamedByText?: boolean
-  /** Called when it is pressed, unless it is disabled; nothing by default. */
+  /** Called on a press, unless disabled; nothing by default. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   /** Whether it can be neither pressed nor focused; off by default. */
   disabled?: boolean | undefined
-  /** `submit` sends the form around it; `button` by default. */
+  /** `submit` submits the surrounding form; `button` by default. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A square button with an icon and a name that is heard and hinted. */
+/** Square icon button with an accessible name and a tooltip. */
 export function IconButton({
   label,
   size = 'medium',

@@ -8,17 +8,20 @@ import { useWords } from '../words/words.ts'
 import classes from './InitialsBadge.module.css'
 
 export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
-  /** The name whose first two characters are shown, in capitals. */
+  /** The name whose first two characters are shown, in upper case. */
   name: string
-  /** Where it leads. */
+  /** Address of the link. */
   href: string
-  /** What following it does, in words; `Settings` by default. */
+  /** Accessible description of the link; `Settings` by default. */
   label?: string
-  /** Whether where it leads is shown, or what is shown stands `within` it; off by default. */
+  /**
+   * Whether the link leads to the current page, or `within` if the current page is below it; off by
+   * default.
+   */
   isCurrent?: boolean | 'within'
 }
 
-/** A round badge with the first two letters of a name, leading somewhere. */
+/** Round link with the first two letters of a name. */
 export function InitialsBadge({
   name,
   label: given,
@@ -45,7 +48,7 @@ export function InitialsBadge({
 
 const PLAIN = /^[\x20-\x7E]*$/
 
-/** What a reader takes for one character may be several of the machine's, but for the plain ones. */
+/** Splits text into user-perceived characters (graphemes), with a fast path for ASCII. */
 const charactersOf = (text: string): string[] =>
   PLAIN.test(text)
     ? [...text]

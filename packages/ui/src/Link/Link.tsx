@@ -7,13 +7,15 @@ import type { LinkComponentProps } from './LinkContext.ts'
 import classes from './Link.module.css'
 
 export interface LinkProps extends LinkComponentProps {
-  /** The words of the link, which say where it leads. */
+  /** Text of the link, which says where it leads. */
   children?: ReactNode
-  /** `brand` stands out in a sentence, `quiet` looks like its surroundings; `brand` by default. */
+  /**
+   * `brand` stands out in a sentence, `quiet` looks like the surrounding text; `brand` by default.
+   */
   look?: 'brand' | 'quiet'
 }
 
-/** A text link that goes through the application's router. */
+/** Text link through the application's router. */
 export function Link({ look = 'brand', className, ...rest }: LinkProps) {
   const Anchor = useLinkComponent()
   return <Anchor className={cx(classes['root'], className)} data-look={look} {...rest} />

@@ -6,13 +6,13 @@ import { MARK } from './mark.ts'
 import classes from './Logo.module.css'
 
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Height of the mark in pixels at medium text size, 24 by default. */
+  /** Height of the symbol in px at medium text size, 24 by default. */
   size?: number
-  /** Shows the mark without the word, which is then only heard; off by default. */
+  /** Shows the symbol only; the name stays for screen readers. Off by default. */
   markOnly?: boolean
 }
 
-/** The mark of Seatdesk, two seats facing each other across a desk, and its name. */
+/** Seatdesk's logo: two seats facing each other across a desk, and the name. */
 export function Logo({ size = 24, markOnly = false, className, style, ...rest }: LogoProps) {
   return (
     <span

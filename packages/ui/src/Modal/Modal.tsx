@@ -11,30 +11,30 @@ import { useWords } from '../words/words.ts'
 
 import classes from './Modal.module.css'
 
-/** What every dialog over the page is told. */
+/** Props of every dialog. */
 export interface DialogProps extends Omit<
   MantineModalProps,
   'opened' | 'title' | 'size' | 'classNames' | 'centered'
 > {
-  /** Whether it is shown. */
+  /** Whether it is open. */
   isOpen: boolean
   /** Called on Esc, on the close button and on a click outside. */
   onClose: () => void
-  /** What it is about, in a few words: its heading, and its name for screen readers. */
+  /** A short title: the heading and the accessible name. */
   title: string
-  /** What it says or asks, between the heading and the actions. */
+  /** Content between the heading and the actions. */
   children?: ReactNode
 }
 
-/** What a dialog is told that ends in buttons. */
+/** Props of dialogs that end in buttons. */
 export interface DialogActionsProps {
-  /** Buttons at the end, the chief one last; none by default. */
+  /** Buttons at the end, the main one last; none by default. */
   actions?: ReactNode
 }
 
 /**
- * Gives the focus back to where it was before a dialog opened, also when the dialog is taken away
- * while it is open; to the content when that place is gone.
+ * Returns the focus to where it was before a dialog opened, even if the dialog unmounts while open;
+ * to the content if that element is gone.
  */
 const useFocusReturn = (isOpen: boolean) => {
   useEffect(() => {
@@ -48,13 +48,13 @@ const useFocusReturn = (isOpen: boolean) => {
 }
 
 export interface ModalProps extends DialogProps, DialogActionsProps {
-  /** 400, 560 or 760 pixels wide, `medium` by default; the whole width on narrow screens. */
+  /** 400, 560 or 760 px wide, `medium` by default; the full width on narrow screens. */
   size?: 'small' | 'medium' | 'large'
 }
 
 const widths = { small: 400, medium: 560, large: 760 } as const
 
-/** A dialog over the page that holds the focus; on narrow screens a sheet from the bottom. */
+/** Modal dialog that traps the focus; a bottom sheet on narrow screens. */
 export function Modal({
   isOpen,
   size = 'medium',
@@ -78,7 +78,7 @@ export function Modal({
         body: classes['body'] ?? '',
         overlay: classes['overlay'] ?? '',
       }}
-      // A head of the dialog, not of the page.
+      // A header of the dialog, not of the page.
       attributes={{ header: { role: 'presentation' } }}
       centered
       padding="lg"

@@ -9,13 +9,16 @@ import { readDollars } from './read-dollars.ts'
 
 export interface MoneyFieldProps
   extends FieldProps, Omit<TextInputProps, keyof FieldProps | keyof TypedTextProps> {
-  /** The dollars in force, such as `182.50`; empty by default. */
+  /** The current amount in dollars, such as `182.50`; empty by default. */
   value?: string
-  /** Called on blur or Enter with plain dollars (`1182.5`), or with an empty text for no amount; only when it changed. */
+  /**
+   * Called on blur or Enter, only on a change: with plain dollars (`1182.5`), or with an empty
+   * string for no amount.
+   */
   onApply: (dollars: string) => void
 }
 
-/** An amount of dollars that applies on blur or Enter; what is no amount is refused in words. */
+/** Dollar amount field that applies on blur or Enter. Shows an error for invalid amounts. */
 export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
   const { notDollars } = useWords()
   const { text, setText, inForce, noteApplied } = useTyped(

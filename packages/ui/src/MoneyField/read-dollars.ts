@@ -1,6 +1,9 @@
 const amount = /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/
 
-/** Dollars as typed (`$1,182.5`) as plain dollars (`1182.5`); empty stays empty, null is no amount. */
+/**
+ * Parses typed dollars (`$1,182.5`) to plain dollars (`1182.5`). Returns null if invalid; empty
+ * stays empty.
+ */
 export const readDollars = (typed: string): string | null => {
   const plain = typed.trim().replace(/^\$/, '').replaceAll(/[\s,]/g, '')
   if (plain === '') return ''

@@ -9,21 +9,21 @@ import type { FieldProps } from '../TextField/field-props.ts'
 import classes from './NoteField.module.css'
 
 interface NoteProps extends FieldProps {
-  /** The text, where the application keeps it; the field's own affair by default. */
+  /** Controlled text; uncontrolled by default. */
   value?: string | undefined
-  /** The text at first, where the field keeps it; none by default. */
+  /** Initial text when uncontrolled; empty by default. */
   defaultValue?: string | undefined
-  /** Called with the event of each change; nothing by default. */
+  /** Called with each change event; nothing by default. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined
-  /** What is wrong, shown under the field and read with it; nothing by default. */
+  /** Error below the field, announced with it; nothing by default. */
   error?: ReactNode
-  /** How many lines are seen at once, 3 by default. */
+  /** Number of visible lines, 3 by default. */
   rows?: number
 }
 
 export interface NoteFieldProps extends NoteProps, Omit<TextareaProps, keyof NoteProps> {}
 
-/** Several lines of text. `error` is shown under the field and read with it. */
+/** Multi-line text field. `error` is shown below the field and announced with it. */
 export function NoteField({ rows = 3, ...rest }: NoteFieldProps) {
   return (
     <Textarea

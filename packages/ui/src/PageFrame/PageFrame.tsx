@@ -6,15 +6,15 @@ import { useWords } from '../words/words.ts'
 import classes from './PageFrame.module.css'
 
 export interface PageFrameProps extends ComponentPropsWithRef<'div'> {
-  /** What the page is about; stands in the `main` landmark. */
+  /** Content of the page, in the `main` landmark. */
   children: ReactNode
-  /** The bar above, none by default. */
+  /** The bar above; none by default. */
   header?: ReactNode
-  /** What stands below, none by default. */
+  /** The footer; none by default. */
   footer?: ReactNode
 }
 
-/** The frame of every page: a way past the bar, the bar, and at most 1440 pixels of content. */
+/** Page layout: a skip link, the header bar, and content of at most 1440 px. */
 export function PageFrame({ children, header, footer, className, ...rest }: PageFrameProps) {
   const { skipToContent } = useWords()
   return (

@@ -9,25 +9,25 @@ import { useWords } from '../words/words.ts'
 
 import classes from './Pager.module.css'
 
-/** How many rows a page may have. */
+/** Page size options. */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70] as const
 
 export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** The page shown; the first is 1. */
+  /** The current page; the first is 1. */
   page: number
-  /** How many rows there are on all pages. */
+  /** Total number of rows on all pages. */
   total: number
-  /** Rows a page, 50 by default. */
+  /** Rows per page, 50 by default. */
   perPage?: number
-  /** Called with the page wanted, always within range. */
+  /** Called with the new page, always within range. */
   onPage: (page: number) => void
-  /** Called with the rows wanted a page; the application goes back to page 1. */
+  /** Called with the new page size; the application goes back to page 1. */
   onPerPage: (perPage: number) => void
-  /** How many there are in words, such as `1 sale`; the number and `results` by default. */
+  /** The total in words, such as `1 sale`; the number and `results` by default. */
   totalText?: string
 }
 
-/** Leads through the pages of a list. */
+/** Pagination of a list. */
 export function Pager({
   page,
   total,

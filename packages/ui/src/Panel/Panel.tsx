@@ -4,15 +4,15 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import classes from './Panel.module.css'
 
 export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** What belongs together. */
+  /** Content of the panel. */
   children: ReactNode
-  /** What it is about, as a heading; nothing by default. */
+  /** Heading; none by default. */
   title?: string
-  /** What can be done with it, beside the heading; nothing by default. */
+  /** Actions beside the heading; none by default. */
   actions?: ReactNode
 }
 
-/** A sheet on the page with things that belong together. */
+/** Panel that groups related content. */
 export function Panel({ title, actions, children, className, ...rest }: PanelProps) {
   const id = useId()
   const isNamed = title !== undefined

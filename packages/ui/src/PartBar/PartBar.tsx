@@ -4,11 +4,11 @@ import type { ComponentPropsWithRef } from 'react'
 import classes from './PartBar.module.css'
 
 export interface PartBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** How much of it there is, from 0 to 1. */
+  /** The share to fill, from 0 to 1. */
   share: number
 }
 
-/** A bar beside a number that says the same. Rest props and `ref` go to the bar. */
+/** Proportion bar beside a number that says the same. Rest props and `ref` go to the bar. */
 export function PartBar({ share, className, ...rest }: PartBarProps) {
   return (
     <span className={cx(classes['root'], className)} aria-hidden {...rest}>

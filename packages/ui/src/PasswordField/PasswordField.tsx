@@ -17,15 +17,21 @@ export interface PasswordFieldProps
       TextInputProps,
       keyof FieldProps | keyof TypedTextProps | 'type' | 'rightSection' | 'autoComplete'
     > {
-  /** Which password the browser should offer, `current-password` by default. */
+  /** Autofill hint for the browser, `current-password` by default. */
   autoComplete?: 'current-password' | 'new-password'
-  /** What a new password must have, listed beneath it and ticked as it gets it; nothing by default. */
+  /**
+   * Requirements of a new password, listed below the field and checked as they are met; none by
+   * default.
+   */
   rules?: readonly PasswordRule[]
-  /** What speaks against a password that has all of that, said as well once the typing pauses; nothing by default. */
+  /**
+   * Warning about a password that meets all requirements, announced once typing pauses; none by
+   * default.
+   */
   warning?: string | null
 }
 
-/** A password that can be shown; hidden again whenever the field appears anew. */
+/** Password field with a show button. Hidden again whenever the field is remounted. */
 export function PasswordField({
   autoComplete = 'current-password',
   rules,

@@ -6,21 +6,24 @@ import { useWords } from '../words/words.ts'
 
 import classes from './PasswordRules.module.css'
 
-/** Something that a password must have. */
+/** Requirement of a password. */
 export interface PasswordRule {
-  /** What it is, in lower case: `a number`. */
+  /** Text in lower case: `a number`. */
   label: string
-  /** Whether the password has it. */
+  /** Whether the password meets it. */
   isMet: boolean
 }
 
 interface PasswordRulesProps {
   rules: readonly PasswordRule[]
-  /** What speaks against the password all the same; nothing when `null`. */
+  /** Warning about the password; none if null. */
   warning: string | null
 }
 
-/** What a password must have, each ticked once it has it. Made of spans, to stand in a description. */
+/**
+ * List of password requirements, each checked once met. Rendered as spans, to be valid in a
+ * description.
+ */
 export function PasswordRules({ rules, warning }: PasswordRulesProps) {
   const { met } = useWords()
   return (
@@ -51,10 +54,10 @@ export function PasswordRules({ rules, warning }: PasswordRulesProps) {
   )
 }
 
-/** A change that lasts this long is said; the ones in between would only be talked over. */
+/** A change that lasts this long, in ms, is announced; earlier ones would be interrupted. */
 const PAUSE_MS = 900
 
-/** Says what a password still lacks once that has changed and the typing has paused. */
+/** Announces the missing requirements once they have changed and typing has paused. */
 export function SpokenRules({ rules, warning }: PasswordRulesProps) {
   const words = useWords()
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)

@@ -6,31 +6,30 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
 
 import classes from './RangeHistogram.module.css'
 
-/** The steps from the first that is taken in to the one before which it ends. */
+/** Half-open range of steps: the first included and the first excluded. */
 export type StepRange = readonly [from: number, to: number]
 
 export interface RangeHistogramProps extends Omit<
   ComponentPropsWithRef<'div'>,
   'onChange' | 'children'
 > {
-  /** What it is of, for screen readers. */
+  /** Accessible name. */
   label: string
-  /** How many there are of each step. */
+  /** The count of each step. */
   counts: readonly number[]
-  /** The steps that are taken in; `[0, counts.length]` are all. */
+  /** The selected steps; `[0, counts.length]` selects all. */
   range: StepRange
-  /** Called with the range once a handle was let go, or moved by a key. */
+  /** Called with the range when a handle is released or moved by a key. */
   onChange: (range: StepRange) => void
-  /** The name of the handle at the lower end. */
+  /** Accessible name of the lower handle. */
   fromLabel: string
-  /** The name of the handle at the upper end. */
+  /** Accessible name of the upper handle. */
   toLabel: string
-  /** Writes what stands at the edge before a step; the last edge is after all of them. */
+  /** Formats the boundary before a step; the last boundary is after all steps. */
   write: (edge: number) => string
 }
 
-/** How many there are of what, as bars, with two handles that narrow the range. Rest props and `ref`
- * go to the root. */
+/** Histogram with a range slider. Rest props and `ref` go to the root. */
 export function RangeHistogram({
   label,
   counts,
@@ -46,7 +45,7 @@ export function RangeHistogram({
   const [from, to] = moving ?? range
   const most = Math.max(1, ...counts)
 
-  /** Home and End take a handle as far as it goes, as they do any slider. */
+  /** Home and End move a handle to its limit, as in any slider. */
   function moveToEnd(event: KeyboardEvent<HTMLElement>) {
     const { target, key } = event
     const isHandle = target instanceof HTMLElement && target.role === 'slider'

@@ -22,7 +22,7 @@ interface LongCardProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCar
   isGone: boolean
 }
 
-/** A row of a long list as a card, within the slot that is kept for it. */
+/** A row of a virtual scroll as a card, within its reserved slot. */
 function LongCard<Row>({ index, isLit, ...inside }: LongCardProps<Row>) {
   return (
     <div
@@ -37,7 +37,7 @@ function LongCard<Row>({ index, isLit, ...inside }: LongCardProps<Row>) {
   )
 }
 
-/** A long list as a stack of cards, for narrow screens. */
+/** A virtual scroll as a stack of cards, for narrow screens. */
 export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
   const { caption, columns, total, keyOf, hrefOf, linkLabelOf, selection, events } = props
   const { isRowLit, isRowGone, onRetry, isStale = false } = props

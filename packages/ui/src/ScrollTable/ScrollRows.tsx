@@ -9,7 +9,7 @@ import { useScrollRows } from './use-scroll-rows.ts'
 
 import classes from './ScrollTable.module.css'
 
-/** The room of rows that are not in the page. */
+/** Spacer for rows that are not in the page. */
 function Room({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
@@ -25,7 +25,7 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** What stands in the place of rows that could not be had. */
+/** Shown instead of rows that failed to load. */
 export function Failed({ onRetry }: FailedProps) {
   const { rowsFailed, tryAgain } = useWords()
   return (
@@ -38,7 +38,7 @@ export function Failed({ onRetry }: FailedProps) {
   )
 }
 
-/** The same as a row of a table. */
+/** The same as a table row. */
 function FailedRow({ span, height, onRetry }: FailedProps & { span: number; height: number }) {
   return (
     <tr style={{ height }}>
@@ -50,22 +50,22 @@ function FailedRow({ span, height, onRetry }: FailedProps & { span: number; heig
 }
 
 interface ScrollRowProps<Row> {
-  /** What all rows are told: the same while nothing but the scroll moves. */
+  /** Shared props of all rows: the same while only the scroll position changes. */
   body: ScrollBodyProps<Row>
   index: number
   row: Row | null | undefined
-  /** The room of the rows before it that are not in the page, in pixels. */
+  /** Height of the preceding rows that are not in the page, in px. */
   gap: number
-  /** How high a row is that is on its way. */
+  /** Height of a loading row. */
   height: number
-  /** Whether it says that rows could not be had. */
+  /** Whether it shows the error of rows that failed to load. */
   isFailed: boolean
-  /** Whether Tab stops at it where rows hold nothing that it could stop at. */
+  /** Whether Tab stops at it if rows contain nothing focusable. */
   isStop: boolean
   measure: (element: HTMLElement | null) => void
 }
 
-/** A row of a long table, or its place. */
+/** A row of a virtual scroll, or its placeholder. */
 function PlainScrollRow<Row>(props: ScrollRowProps<Row>) {
   const { body, index, row, gap, height, isFailed, isStop, measure } = props
   const { columns, keyOf, hrefOf, linkLabelOf, selection, isRowLit, isRowGone } = body
@@ -114,10 +114,10 @@ function PlainScrollRow<Row>(props: ScrollRowProps<Row>) {
   )
 }
 
-/** The row, drawn again only when something about it changed: while one scrolls only new rows are. */
+/** The memoized row: scrolling renders only new rows. */
 const ScrollRow = memo(PlainScrollRow) as typeof PlainScrollRow
 
-/** A long list as the rows of a table. */
+/** A virtual scroll as table rows. */
 export function ScrollRows<Row>(props: ScrollBodyProps<Row>) {
   const { columns, rowAt, hrefOf, selection, activeIndex, groupOf } = props
   const start = useRef<HTMLTableSectionElement>(null)

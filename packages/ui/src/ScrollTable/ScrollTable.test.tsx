@@ -276,7 +276,7 @@ describe('a long list', () => {
   })
 
   test('TABLE-400 cards of several heights keep the same room wherever in the window they begin', async () => {
-    // Of the first twelve most are low, of more of them most are high.
+    // Most of the first twelve cards are short, most of the others tall.
     const renderCard = ({ id }: Seat) => <div style={{ height: id <= 8 ? 60 : 90 }}>Seat {id}</div>
     const beginningAt = (paddingTop: number) => (
       <div key={paddingTop} style={{ paddingTop }}>

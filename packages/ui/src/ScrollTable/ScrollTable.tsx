@@ -5,8 +5,8 @@ import { ScrollRows } from './ScrollRows.tsx'
 import type { ScrollBodyProps, ScrollTableProps } from './types.ts'
 
 /**
- * Any number of rows behind the scroll of the page, of which those in sight are there. All columns
- * have `ems`, so that headers stand still whatever is below them.
+ * Virtual scroll of any number of rows in the page's scroll; only visible rows are rendered. All
+ * columns have `ems`, so that headers do not move with the content.
  */
 export function ScrollTable<Row>({
   total,
@@ -34,8 +34,10 @@ export function ScrollTable<Row>({
   )
 }
 
-/** The rows of a long list that are in sight, in the table or the stack around them; measured anew
- * where the reader chooses another text size or row spacing. */
+/**
+ * The visible rows of a virtual scroll, in a table or a stack. Remeasured when the text size or the
+ * row spacing changes.
+ */
 export function ScrollBody<Row>(props: ScrollBodyProps<Row>) {
   const { textSize, rowSpacing } = useDisplay()
   const Body = props.layout === 'cards' ? ScrollCards<Row> : ScrollRows<Row>

@@ -3,17 +3,17 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import type { RowGroup } from '../DataTable/types.ts'
 import type { ScrollBodyProps } from './types.ts'
 
-/** A row that is in the page, or its place. */
+/** A row in the page, or its placeholder. */
 interface Item<Row> {
-  /** Stays the same while the row does. */
+  /** Stable key of the row. */
   key: string
   index: number
   row: Row | null | undefined
-  /** The room of the rows between it and the one before that are not in the page, in pixels. */
+  /** Height of the rows between it and the previous item that are not in the page, in px. */
   gap: number
 }
 
-/** The rows of some places, each told from all others; the first place begins at `top`. */
+/** Returns the items at some indexes, with unique keys; the first index begins at `top`. */
 export const itemsOf = <Row>(
   places: readonly VirtualItem[],
   { rowAt, keyOf, top }: Pick<ScrollBodyProps<Row>, 'rowAt' | 'keyOf'> & { top: number },
@@ -22,14 +22,14 @@ export const itemsOf = <Row>(
   return places.map(({ index, start }, at) => {
     const row = rowAt(index)
     const own = row == null ? `place ${index}` : keyOf(row)
-    // A row that was moved by others may stand on two pages until both are asked for again.
+    // A row that was moved by a live update may be on two pages until both are refetched.
     const key = used.has(own) ? `${own} at ${index}` : own
     used.add(key)
     return { key, index, row, gap: start - (places[at - 1]?.end ?? top) }
   })
 }
 
-/** The place where it is said that rows could not be had: the first of them that is in sight. */
+/** Returns the index where the load error is shown: the first visible failed row. */
 export const failedIn = <Row>(
   items: readonly Item<Row>[],
   first: number,
@@ -38,8 +38,8 @@ export const failedIn = <Row>(
   items.find(({ index, row }) => index >= first && row === undefined && hasFailedAt?.(index))?.index
 
 /**
- * The group that begins with a row; none where it goes on with that of the row above, and none where
- * that row is not known yet: nothing is to move when it comes.
+ * Returns the group that starts at a row. Returns none if it continues the previous row's group, or
+ * if that row is not loaded yet, so that nothing moves when it loads.
  */
 export const groupAt = <Row>(
   index: number,

@@ -6,24 +6,29 @@ import type {
   TableProps,
 } from '../DataTable/types.ts'
 
-/** Which rows of a long list are in sight, and how those that are not there are had. */
+/** Visible rows of a virtual scroll, and how to load those that are missing. */
 export interface ScrollPlaces<Row> extends LongPlaces<Row> {
-  /** Whether a row that is not there could not be had; never by default. */
+  /** Returns whether a missing row failed to load; never by default. */
   hasFailedAt?: ((index: number) => boolean) | undefined
-  /** Called with the place of a row that could not be had when the reader wants to try again; nothing by default. */
+  /** Called with the index of a failed row when the user retries; nothing by default. */
   onRetry?: ((index: number) => void) | undefined
-  /** Called with the first and the last row in sight, and with the one that has the keyboard, whenever one of these is another. */
+  /**
+   * Called with the first and last visible row and the focused row, whenever one of them changes.
+   */
   onSight: (sight: { first: number; last: number }, focused: number | null) => void
-  /** The row to be the first in sight; another object brings it there again. With `upTo` it is left alone while a row up to that one is in sight, as for who goes back. */
+  /**
+   * The row to scroll to the top; a new object scrolls again. With `upTo`, does nothing while any
+   * row of the range is visible, as after going back.
+   */
   place: { index: number; upTo?: number }
 }
 
-/** What a long list is told. */
+/** Props of a virtual scroll. */
 export interface ScrollTableProps<Row> extends TableProps<Row>, ScrollPlaces<Row> {
-  /** The rows that the box above all chooses. */
+  /** The rows that the header checkbox selects. */
   pageRows: readonly Row[]
 }
 
-/** What draws the rows of a long list is told. */
+/** Props of the renderer of a virtual scroll. */
 export interface ScrollBodyProps<Row>
   extends EachRowProps<Row>, TableManner, ScrollPlaces<Row>, LongParts<Row> {}

@@ -14,21 +14,24 @@ import type { ScrollBodyProps } from './types.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 interface PlaceOptions {
-  /** The row to be the first in sight, or the first of some of which one is enough; another object asks anew. */
+  /**
+   * The row to scroll to the top, or a range of which one row must be visible; a new object scrolls
+   * again.
+   */
   place: { index: number; upTo?: number }
-  /** Whether it is known where rows stand. */
+  /** Whether row positions are known. */
   isReady: boolean
-  /** What begins where the list begins. */
+  /** An element that begins where the list begins. */
   start: RefObject<HTMLElement | null>
-  /** How far the page is scrolled when a row is just below what stands still at the top. */
+  /** Returns the scroll position at which a row is just below the sticky header. */
   offsetOf: (index: number) => number
-  /** How far a row is from there now; 0 while it is not in the page. */
+  /** Returns the distance of a row from there; 0 while it is not in the page. */
   driftOf: (index: number) => number
-  /** Whether one of some rows is in sight. */
+  /** Returns whether any row of a range is visible. */
   isInSight: (first: number, last: number) => boolean
 }
 
-/** Brings the row that was turned to into sight. Gives whether what is in sight is what is meant to be. */
+/** Scrolls to the row that the user navigated to. Returns whether the intended rows are visible. */
 const usePlace = ({
   place,
   isReady,
@@ -44,7 +47,7 @@ const usePlace = ({
   useLayoutEffect(() => {
     if (!isReady || settled === place) return
     const isNew = done.current !== place
-    // Somebody else has scrolled: the reader, or what brings back who goes back.
+    // The user or the scroll restoration has scrolled.
     if (!isNew && !(Math.abs(window.scrollY - at.current) <= 1)) return
     const isFirst = done.current === null
     done.current = place
@@ -53,7 +56,7 @@ const usePlace = ({
       return
     }
     if (place.index > 0) window.scrollTo(0, offsetOf(place.index))
-    // Who arrives at a list sees what is above it as well.
+    // On arrival at a list, what is above it stays visible as well.
     else if (isNew && !isFirst && isAbove(start.current))
       start.current?.scrollIntoView({ block: 'start' })
     at.current = window.scrollY
@@ -65,16 +68,16 @@ const usePlace = ({
   })
   useEffect(() => {
     if (!isReady) return undefined
-    // The window tells that it was scrolled a frame later.
+    // The scroll event fires one frame later.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const { index, upTo } = place
         const { offsetOf, driftOf, isInSight } = latest.current
         if (upTo === undefined) {
-          // Rows above it may be higher than they were thought to be.
+          // Rows above it may be taller than estimated.
           if (index > 0) window.scrollBy(0, driftOf(index))
         } else if (!isInSight(index, upTo)) {
-          // What brings back who goes back knew no better.
+          // Corrects the scroll restoration, which did not know the row positions.
           window.scrollTo(0, offsetOf(index))
         }
         frame = requestAnimationFrame(() => setSettled(place))
@@ -90,25 +93,25 @@ const isAbove = (element: HTMLElement | null): boolean =>
   element !== null && element.getBoundingClientRect().top < 0
 
 interface ScrollKeys {
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   root: RefObject<HTMLElement | null>
-  /** How many rows there are. */
+  /** Total number of rows. */
   total: number
-  /** How many rows are a screenful. */
+  /** Returns the number of rows per screen. */
   screenful: () => number
-  /** Brings a row into sight. */
+  /** Scrolls to a row. */
   scrollTo: (index: number) => void
 }
 
-/** The row that the keyboard is to go to, and the place in it. */
+/** The row to focus, and the position in it. */
 interface Wanted {
   index: number
   place: number
 }
 
 /**
- * Arrows, Page Up and Down, Home and End lead to the same place in another row, which may have to be
- * scrolled to, and fetched, before it is there.
+ * Keyboard navigation: arrows, Page Up, Page Down, Home and End move to the same position in
+ * another row, which may first have to be scrolled to and loaded.
  */
 const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
   const wanted = useRef<Wanted | null>(null)
@@ -151,11 +154,11 @@ interface ScrollRowsOptions<Row> extends Pick<
   ScrollBodyProps<Row>,
   'root' | 'total' | 'rowAt' | 'keyOf' | 'onSight' | 'place' | 'focused' | 'onKeys'
 > {
-  /** What ends where the first row begins. */
+  /** An element that ends where the first row begins. */
   start: RefObject<HTMLElement | null>
 }
 
-/** Which rows of a long list are in the page at present, and where they stand. */
+/** Returns which rows of a virtual scroll are in the page, and their positions. */
 export const useScrollRows = <Row>({
   root,
   start,
@@ -201,7 +204,7 @@ export const useScrollRows = <Row>({
   const top = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + padding.start + 1)
   const first = Math.max(top?.index ?? 0, virtual.range?.startIndex ?? 0)
   const last = Math.max(first, virtual.range?.endIndex ?? 0)
-  // Other rows, as after a sort, are drawn where they are seen, and a moment later where they are not.
+  // Other rows, as after a sort, render at once where they are visible and deferred elsewhere.
   const rowSoon = useDeferredValue(rowAt)
   const from = Math.min(first, virtual.range?.startIndex ?? 0)
   const rowNow = (index: number) =>
@@ -212,7 +215,7 @@ export const useScrollRows = <Row>({
 
   return {
     items: itemsOf(places, { rowAt: rowNow, keyOf, top: margin }),
-    /** The room below the last row that is in the page. */
+    /** Height of the rows below the last one in the page. */
     rest: Math.max(0, virtual.getTotalSize() - ((places.at(-1)?.end ?? margin) - margin)),
     measure: virtual.measureElement,
     height,

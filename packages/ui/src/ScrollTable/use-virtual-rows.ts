@@ -1,22 +1,24 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows come and go by so many, so that the page is not laid out anew with each of them. */
+/** Rows are added and removed in steps of this size, to avoid a layout for each of them. */
 const STEP = 4
 
-/** So many rows stay where one comes from: what is scrolled past costs as much as what is to come. */
+/** Rows kept behind the scroll direction: keeping them costs as much as rendering rows ahead. */
 const BEHIND = 2
 
-/** Where rows are scrolled to. */
+/** Scroll direction. */
 type Course = 'forward' | 'backward' | null
 
-/** The rows in sight and some beyond, more of them ahead, and the one that has the keyboard, wherever it is. */
+/**
+ * Returns the visible rows, an overscan that is larger ahead, and the focused row wherever it is.
+ */
 export const keeping = (range: Range, focused: number | null, course: Course = null): number[] => {
   const { startIndex, endIndex, overscan, count } = range
   const above = course === 'forward' ? BEHIND : overscan
   const below = course === 'backward' ? BEHIND : overscan
   const from = Math.floor((startIndex - above) / STEP) * STEP
-  // Those above go when those below come: once, and not by turns.
+  // Rows above are removed when rows below are added: at once, not alternately.
   const room = above + (endIndex - startIndex + 1) + below
   const start = Math.max(0, from)
   const end = Math.min(count, from + Math.ceil((room + STEP - 1) / STEP) * STEP)
@@ -26,20 +28,20 @@ export const keeping = (range: Range, focused: number | null, course: Course = n
 }
 
 /**
- * So many rows of a long list are measured at first, from the first that is there: all of it is as
- * tall as most of these. Not more than are drawn of any list, however low in the window it begins,
- * so that whoever paints it before measures the same.
+ * Number of rows measured initially, from the first one: the total height is estimated from the
+ * most common height. Never more than are rendered of any list, however low in the window it
+ * begins, so that prerendering measures the same.
  */
 const MEASURED_FIRST = 12
 
 /** Where rows begin in the page, and how much of the window is covered above and below them. */
 interface Top {
-  /** How far below the top of the page, in pixels; `null` before it was read. */
+  /** Distance from the top of the page in px; null until measured. */
   top: number | null
   padding: { start: number; end: number }
 }
 
-/** Follows where the rows begin: where `start` ends, below what stands still above them. */
+/** Tracks where the rows begin: at the end of `start`, below the sticky header. */
 const useTop = (start: RefObject<HTMLElement | null>): Top => {
   const [read, setRead] = useState<Top>({ top: null, padding: { start: 0, end: 0 } })
   useLayoutEffect(() => {
@@ -79,21 +81,21 @@ const lengthOf = (css: string): number => Number.parseFloat(css) || 0
 
 interface VirtualRowsOptions {
   total: number
-  /** The row that is to be there first. */
+  /** The row that is shown first. */
   first: number
-  /** What ends where the first row begins. */
+  /** An element that ends where the first row begins. */
   start: RefObject<HTMLElement | null>
-  /** Changes when rows that were on their way are there. */
+  /** Changes when loading rows have arrived. */
   version: unknown
-  /** The row that has the keyboard, which stays wherever it is; `null` where none has. */
+  /** Returns the focused row, which stays rendered; null if none. */
   focused: () => number | null
 }
 
-/** How tall a row is before one was measured, in pixels, and how many are ready beyond the edges. */
+/** Estimated row height in px before one is measured, and the overscan in rows. */
 const ROW_HEIGHT = 44
 const READY = 8
 
-/** Which rows are in the page, where they stand, and how the window is scrolled to one. */
+/** Returns which rows are in the page, their positions, and how to scroll to one. */
 export const useVirtualRows = ({ total, first, start, version, focused }: VirtualRowsOptions) => {
   const { top, padding } = useTop(start)
   const [isMeasured, setMeasured] = useState(false)
@@ -108,7 +110,8 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     scrollPaddingStart: padding.start,
     scrollPaddingEnd: padding.end,
     initialOffset: () => (first > 0 ? first * ROW_HEIGHT : window.scrollY),
-    // Before a row was measured it is not known where the first stands: it is drawn wherever that is.
+    // Until a row is measured the position of the first is unknown: it is rendered wherever that
+    // is.
     rangeExtractor: (range) =>
       keeping(range, focused() ?? (isMeasured ? null : first), course.current),
     onChange: ({ scrollDirection }) => {
@@ -116,14 +119,15 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     },
   })
 
-  // The browser itself keeps what is read in its place when something above it grows.
+  // Scroll anchoring of the browser keeps the visible rows in place when something above them
+  // grows.
   useLayoutEffect(() => {
     virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false
   }, [virtual])
 
   const lastShown = virtual.range?.endIndex
 
-  // Rows that are not there are as tall as most of those that are.
+  // Missing rows are assumed to have the most common height of the loaded ones.
   useLayoutEffect(() => {
     if (isMeasured) return
     const heights = [...virtual.elementsCache.values()]

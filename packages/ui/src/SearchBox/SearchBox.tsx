@@ -20,25 +20,25 @@ type FieldProps = AriaAttributes &
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /**
-   * Called with the trimmed text on Enter, on the button, and with an empty text on clear; not where
-   * nothing is in force and nothing is asked for.
+   * Called with the trimmed text on Enter or on the button, and with an empty string on clear; not
+   * called if both the current and the new text are empty.
    */
   onApply: (text: string) => void
-  /** The text in force; typing begins from it; empty by default. */
+  /** The current search text, where typing starts; empty by default. */
   value?: string
-  /** Its name, heard and shown as the placeholder; `Search` by default. */
+  /** Accessible name and placeholder; `Search` by default. */
   label?: string
   /** Whether `/` anywhere on the page focuses it; on by default. */
   hasShortcut?: boolean
-  /** What is typed, where somebody else keeps it; kept here by default. */
+  /** Controlled text of the field; uncontrolled by default. */
   text?: string
-  /** Called with what is typed, letter by letter; nothing by default. */
+  /** Called with the text on every keystroke; nothing by default. */
   onType?: (text: string) => void
-  /** What else its field is given, as a combobox needs it; nothing by default. */
+  /** More props of the input, as for a combobox; none by default. */
   field?: FieldProps
 }
 
-/** A search that applies on Enter or on its button, never while typing. */
+/** Search field that applies on Enter or on its button, not while typing. */
 export function SearchBox({
   onApply,
   value = '',
@@ -52,7 +52,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const words = useWords()
   const label = given ?? words.search
-  // The text in force may change from outside, by the back button for one.
+  // The search text may change from outside, such as by the back button.
   const { text: own, setText: setOwn, inForce, noteApplied } = useTyped(value, trimmed)
   const input = useRef<HTMLInputElement>(null)
 

@@ -16,23 +16,23 @@ import '../theme/tokens.css'
 export interface SeatdeskProviderProps {
   /** The application. */
   children: ReactNode
-  /** Fixes the text size whatever the reader chose; not fixed by default. */
+  /** Overrides the user's text size; none by default. */
   forceTextSize?: TextSize
-  /** Fixes the row spacing whatever the reader chose; not fixed by default. */
+  /** Overrides the user's row spacing; none by default. */
   forceRowSpacing?: RowSpacing
-  /** What every link of the library renders; receives `href`. A plain `a` by default. */
+  /** Component of every link in the library; receives `href`. A plain `a` by default. */
   linkComponent?: ComponentType<LinkComponentProps> | 'a'
-  /** Words of the components in the place of their English ones; none by default. */
+  /** Translated texts of the components; English by default. */
   words?: Partial<Words>
-  /** Scheme until the reader chooses one, `auto` (the system's) by default. */
+  /** Scheme until the user selects one, `auto` (the system's) by default. */
   defaultColorScheme?: 'light' | 'dark' | 'auto'
-  /** Fixes the scheme whatever the reader chose; not fixed by default. */
+  /** Overrides the user's scheme; none by default. */
   forceColorScheme?: 'light' | 'dark'
-  /** Nonce of the page's content security policy, for the theme's style tags; none by default. */
+  /** CSP nonce of the theme's style tags; none by default. */
   styleNonce?: string
 }
 
-/** Gives the tree its theme, text size, links and toasts. Render it once, at the top. */
+/** Provides theme, text size, links and toasts. Render it once, at the root. */
 export function SeatdeskProvider({
   children,
   forceTextSize,
@@ -49,7 +49,7 @@ export function SeatdeskProvider({
   const textSize = forceTextSize ?? kept.textSize
   const rowSpacing = forceRowSpacing ?? kept.rowSpacing
 
-  // Before what is below is laid out, and measured.
+  // Before children are laid out and measured.
   useInsertionEffect(() => {
     document.documentElement.dataset['textSize'] = textSize
     document.documentElement.dataset['rowSpacing'] = rowSpacing

@@ -1,22 +1,25 @@
-/** Where the reader's colour scheme is kept in localStorage: `light`, `dark` or `auto`. */
+/** localStorage key of the color scheme: `light`, `dark` or `auto`. */
 export const COLOR_SCHEME_KEY = 'seatdesk-color-scheme'
 
-/** Where the reader's text size is kept in localStorage, one of `textSizes`. */
+/** localStorage key of the text size, one of `TEXT_SIZES`. */
 export const TEXT_SIZE_KEY = 'seatdesk-text-size'
 
-/** Where the reader's row spacing is kept in localStorage, one of `rowSpacings`. */
+/** localStorage key of the row spacing, one of `ROW_SPACINGS`. */
 export const ROW_SPACING_KEY = 'seatdesk-row-spacing'
 
-/** From the smallest: tables at 13, 14 or 16 pixels, and everything else in proportion. */
+/** From the smallest: tables at 13, 14 or 16 px, and everything else in proportion. */
 export const TEXT_SIZES = ['small', 'medium', 'large'] as const
 
-/** From the tightest: table rows of 32, 40 or 48 pixels at medium text size. */
+/** From the tightest: table rows of 32, 40 or 48 px at medium text size. */
 export const ROW_SPACINGS = ['compact', 'normal', 'relaxed'] as const
 
 const listed = (choices: readonly string[]) => JSON.stringify(choices)
 
-/** For a `<script>` in the head: shows the chosen scheme, text size and row spacing from the first
- * paint on. Without a choice, or without storage, it follows the system and takes the middle. */
+/**
+ * For a `<script>` in the head: applies the selected scheme, text size and row spacing before the
+ * first paint. Without a selection or without storage, uses the system's scheme and the medium
+ * values.
+ */
 export const displayScript = `(function(){var root=document.documentElement
 function kept(key,choices,otherwise){var choice;try{choice=localStorage.getItem(key)}catch(e){}
 return choices.indexOf(choice)<0?otherwise:choice}

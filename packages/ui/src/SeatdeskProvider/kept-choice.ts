@@ -2,18 +2,23 @@ import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/c
 
 import { COLOR_SCHEME_KEY } from './display-script.ts'
 
-/** A choice of the reader that outlives the page. */
+/** A persistent user preference. */
 export interface KeptChoice<Choice extends string> {
-  /** What was chosen last, here or in another tab; `undefined` when nothing was. */
+  /** Returns the last selection, here or in another tab; undefined if there is none. */
   get: () => Choice | undefined
   set: (choice: Choice) => void
   clear: () => void
-  /** Calls back on every other choice, those of other tabs included; gives the way to stop it. */
+  /**
+   * Calls back on every change, including those of other tabs. Returns a function that
+   * unsubscribes.
+   */
   subscribe: (onChoice: (choice: Choice) => void) => () => void
 }
 
-/** Keeps a choice in localStorage and follows other tabs. Where storage is blocked or full the choice
- * lives as long as the page; what `isChoice` does not know counts as none. */
+/**
+ * Persists a preference in localStorage and synchronizes tabs. If storage is blocked or full, the
+ * preference lasts as long as the page. Values that `isChoice` rejects are ignored.
+ */
 export const keepChoice = <Choice extends string>(
   key: string,
   isChoice: (text: unknown) => text is Choice,
@@ -34,7 +39,7 @@ export const keepChoice = <Choice extends string>(
     try {
       change(window.localStorage)
     } catch {
-      // Storage is blocked: `held` is all there is.
+      // Storage is blocked: only `held` remains.
     }
   }
 
@@ -69,7 +74,7 @@ export const keepChoice = <Choice extends string>(
   }
 }
 
-/** Keeps the reader's colour scheme, the way Mantine asks for it. */
+/** Creates Mantine's storage of the color scheme on top of it. */
 export const createColorSchemeStorage = (): MantineColorSchemeManager => {
   const { get, subscribe, ...choice } = keepChoice(COLOR_SCHEME_KEY, isMantineColorScheme)
   let stopListening = () => {}

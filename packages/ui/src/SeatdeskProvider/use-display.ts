@@ -4,20 +4,20 @@ import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { ROW_SPACING_KEY, ROW_SPACINGS, TEXT_SIZE_KEY, TEXT_SIZES } from './display-script.ts'
 import { keepChoice } from './kept-choice.ts'
 
-/** Scales all type and space: tables at 13, 14 or 16 pixels. */
+/** Scales all text and space: tables at 13, 14 or 16 px. */
 export type TextSize = (typeof TEXT_SIZES)[number]
 
-/** How far apart the rows of tables, the cards of lists and the lines of the cart stand. */
+/** Spacing of table rows, cards of lists and lines of the cart. */
 export type RowSpacing = (typeof ROW_SPACINGS)[number]
 
 interface Display {
-  /** The text size shown. */
+  /** The current text size. */
   textSize: TextSize
-  /** Chooses another, and keeps the choice in this browser. */
+  /** Changes and persists the row spacing. */
   chooseTextSize: (textSize: TextSize) => void
-  /** The row spacing shown. */
+  /** The current row spacing. */
   rowSpacing: RowSpacing
-  /** Chooses another, and keeps the choice in this browser. */
+  /** Changes and persists the row spacing. */
   chooseRowSpacing: (rowSpacing: RowSpacing) => void
 }
 
@@ -28,10 +28,10 @@ export const DisplayContext = createContext<Display>({
   chooseRowSpacing: () => {},
 })
 
-/** The text size and row spacing shown, and ways to choose others; the choice is kept. */
+/** Returns the current text size and row spacing, and functions to change and persist them. */
 export const useDisplay = (): Display => use(DisplayContext)
 
-/** What the reader chose of both, the middle at first; for the provider, which hands it on. */
+/** Returns the persisted preferences, medium values by default; for the provider. */
 export const useKeptDisplay = (): Display => {
   const [textSize, chooseTextSize] = useKeptChoice(TEXT_SIZE_KEY, TEXT_SIZES, 'medium')
   const [rowSpacing, chooseRowSpacing] = useKeptChoice(ROW_SPACING_KEY, ROW_SPACINGS, 'normal')
@@ -50,7 +50,7 @@ function useKeptChoice<Choice extends string>(
   return [useSyncExternalStore(choice.subscribe, shown, () => atFirst), choice.set] as const
 }
 
-/** The scheme shown, the reader's choice behind it, and ways to change it; the choice is kept. */
+/** Returns the current scheme, the user's preference, and functions to change and persist it. */
 export const useColorScheme = () => {
   const { colorScheme: choice, setColorScheme: choose } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })

@@ -13,22 +13,24 @@ export interface SegmentedFieldProps<Value extends string> extends Omit<
   SegmentedControlProps<Value>,
   'data' | 'value' | 'onChange' | 'classNames'
 > {
-  /** What is chosen. */
+  /** Label of the group. */
   label: ReactNode
-  /** A quiet line beneath the label; nothing by default. */
+  /** Secondary line below the label; nothing by default. */
   description?: ReactNode
-  /** What can be chosen, two to five words side by side. */
+  /** The options, two to five. */
   options: readonly { value: Value; label: string }[]
-  /** The one chosen. */
+  /** The selected value. */
   value: Value
-  /** Called with the one wanted. */
+  /** Called with the new value. */
   onChange: (value: Value) => void
-  /** Whether none can be chosen; off by default. */
+  /** Whether it is disabled; off by default. */
   disabled?: boolean
 }
 
-/** One choice out of a few that are all in sight; arrow keys move between them. Rest props and `ref`
- * go to the group. */
+/**
+ * Segmented control: one of a few visible options; arrow keys move between them. Rest props and
+ * `ref` go to the group.
+ */
 export function SegmentedField<const Value extends string>({
   label,
   description,

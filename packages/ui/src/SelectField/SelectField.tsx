@@ -12,27 +12,27 @@ export interface SelectFieldProps extends Omit<
   NativeSelectProps,
   'data' | 'onChange' | 'value' | 'defaultValue' | 'label'
 > {
-  /** Its name, shown above unless `isLabelHidden`. */
+  /** Label, shown above unless `isLabelHidden`. */
   label: string
-  /** What can be chosen: the value that is told, and the words that are read. */
+  /** The options: values and their labels. */
   options: readonly { value: string; label: string }[]
-  /** The value chosen, where the application keeps it; the field's own affair by default. */
+  /** Controlled value; uncontrolled by default. */
   value?: string | undefined
-  /** The value chosen at first, where the field keeps it; the first option by default. */
+  /** Initial value when uncontrolled; the first option by default. */
   defaultValue?: string | undefined
-  /** Keeps the name for screen readers only; off by default. */
+  /** Keeps the label for screen readers only; off by default. */
   isLabelHidden?: boolean
-  /** A quiet line with the field, read with it; nothing by default. */
+  /** Help text, announced with the field; nothing by default. */
   description?: ReactNode
-  /** What is wrong, shown under the field and read with it; nothing by default. */
+  /** Error below the field, announced with it; nothing by default. */
   error?: ReactNode
   /** Whether it can be neither changed nor focused; off by default. */
   disabled?: boolean
-  /** Called with the value chosen; nothing by default. */
+  /** Called with the selected value; nothing by default. */
   onChange?: (value: string) => void
 }
 
-/** One choice out of a short list, with the platform's own menu. */
+/** Native select for a short list of options. */
 export function SelectField({
   label,
   options,

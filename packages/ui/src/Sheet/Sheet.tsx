@@ -6,7 +6,7 @@ import classes from './Sheet.module.css'
 
 export type SheetProps = DialogProps & DialogActionsProps
 
-/** A sheet that slides up from the bottom edge at any width: menus and filters of narrow screens. */
+/** Bottom sheet at any width: menus and filters of narrow screens. */
 export function Sheet({ className, ...rest }: SheetProps) {
   return (
     <Modal

@@ -4,13 +4,13 @@ import type { ComponentPropsWithRef } from 'react'
 import classes from './Skeletons.module.css'
 
 export interface BoneProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** CSS width, the whole line by default. */
+  /** CSS width; the full line by default. */
   width?: string
-  /** CSS height, a line of text by default. */
+  /** CSS height; a line of text by default. */
   height?: string
 }
 
-/** One grey shape where something will be. Unheard: the place around it says that it waits. */
+/** Skeleton shape. Hidden from screen readers: the container announces that it is loading. */
 export function Bone({ width, height, className, style, ...rest }: BoneProps) {
   return (
     <span
@@ -23,13 +23,13 @@ export function Bone({ width, height, className, style, ...rest }: BoneProps) {
 }
 
 interface CountProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** How many shapes, 3 by default. */
+  /** Number of shapes, 3 by default. */
   count?: number
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Cover cards to come, in a row as a carousel shows them. */
+/** Skeleton cover cards, in a row as in a carousel. */
 export function CoverCardBones({ count = 3, className, ...rest }: CountProps) {
   return (
     <div aria-hidden className={cx(classes['covers'], className)} {...rest}>
@@ -47,7 +47,7 @@ export function CoverCardBones({ count = 3, className, ...rest }: CountProps) {
   )
 }
 
-/** Labelled fields to come, one under the other. */
+/** Skeleton of labeled fields in a column. */
 export function FormBones({ count = 3, className, ...rest }: CountProps) {
   return (
     <div aria-hidden className={cx(classes['fields'], className)} {...rest}>
@@ -61,7 +61,7 @@ export function FormBones({ count = 3, className, ...rest }: CountProps) {
   )
 }
 
-/** Switches to come, one under the other. */
+/** Skeleton switches in a column. */
 export function SwitchBones({ count = 3, className, ...rest }: CountProps) {
   return (
     <div aria-hidden className={cx(classes['fields'], className)} {...rest}>

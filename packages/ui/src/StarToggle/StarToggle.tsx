@@ -10,17 +10,17 @@ export interface StarToggleProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'onToggle' | 'children'
 > {
-  /** Whether the star is lit. */
+  /** Whether it is a favorite. */
   isOn: boolean
-  /** Called with what it should become. */
+  /** Called with the new state. */
   onToggle: (isOn: boolean) => void
-  /** What is starred, such as the name of an event. */
+  /** The name of the item, such as an event's name. */
   label: string
   /** Whether it can be neither pressed nor focused; off by default. */
   disabled?: boolean | undefined
 }
 
-/** A star that marks a favourite. */
+/** Favorite button with a star. */
 export function StarToggle({ isOn, onToggle, label, className, ...rest }: StarToggleProps) {
   const words = useWords()
   const Star = isOn ? IconStarFilled : IconStar

@@ -6,13 +6,16 @@ import type { Tone } from '../theme/colors.ts'
 import classes from './StatusBadge.module.css'
 
 export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
-  /** The word of the status. */
+  /** Label of the status. */
   children: string
-  /** What the status means to the reader: `waiting`, `good`, `done`, `held`, `bad` or `neutral`; `neutral` by default. */
+  /**
+   * Tone of the status: `waiting`, `good`, `done`, `held`, `bad` or `neutral`; `neutral` by
+   * default.
+   */
   tone?: Tone
 }
 
-/** A status as a dot and a word: never colour alone. */
+/** Status badge with a dot and a word, so that color is never the only cue. */
 export function StatusBadge({ tone = 'neutral', className, children, ...rest }: StatusBadgeProps) {
   return (
     <span className={cx(classes['root'], className)} data-tone={tone} {...rest}>

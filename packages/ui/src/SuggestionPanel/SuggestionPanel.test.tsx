@@ -16,7 +16,7 @@ const groups = [
   { title: 'Cities', commands: [command('three')] },
 ]
 
-/** A field and its panel. */
+/** A field with its panel. */
 function Field(props: Partial<SuggestionPanelProps>) {
   const keys = useRef<KeyTaker | null>(null)
   const [active, setActive] = useState<string | null>(null)

@@ -12,36 +12,36 @@ import {
 
 import classes from './SuggestionPanel.module.css'
 
-/** What is done with a key that is pressed in the field. */
+/** Handles a key pressed in the field. */
 export type KeyTaker = (event: KeyboardEvent<HTMLElement>) => void
 
 export interface SuggestionPanelProps extends ComponentPropsWithRef<'div'> {
-  /** What the ids of its list and its options begin with; the list's ends with `-list`. */
+  /** Prefix of the ids of its list and options; the list's id ends with `-list`. */
   id: string
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string
-  /** What is suggested, most likely first. */
+  /** The suggestions, most likely first. */
   groups: readonly CommandGroup[]
-  /** How many there are, in words, which is spoken and not shown. */
+  /** The number of suggestions in words, for screen readers only. */
   count: string
-  /** Shown where there is none; nothing by default. */
+  /** Shown if there are no suggestions; nothing by default. */
   empty?: ReactNode
-  /** Whether it answers what was typed before, and another answer is on its way; off by default. */
+  /** Whether it shows suggestions for an earlier text while new ones load; off by default. */
   isOld?: boolean
-  /** Where it puts what takes the keys of the field, which keeps the focus. */
+  /** Receives the key handler of the field, which keeps the focus. */
   keysRef: RefObject<KeyTaker | null>
-  /** Called with the id of the option that the keys have come to; `null` while that is the text. */
+  /** Called with the id of the active option; null while the text itself is active. */
   onActive: (id: string | null) => void
-  /** Called on Escape, and once something was chosen. */
+  /** Called on Esc and after a selection. */
   onClose: () => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The text itself, which stands before the first option and after the last. */
+/** The text itself, before the first option and after the last. */
 const TEXT = -1
 
-/** What is suggested to whoever types, beneath the field: arrows go through it, Enter chooses. */
+/** Suggestions below a text field: arrow keys move through them, Enter selects. */
 export function SuggestionPanel({
   id,
   label,
@@ -58,7 +58,7 @@ export function SuggestionPanel({
   const [place, setPlace] = useState({ among: '', at: TEXT })
   const commands = groups.flatMap((group) => group.commands)
   const found = commands.map((command) => command.id).join(' ')
-  // What was typed is what Enter looks for, until somebody goes to a suggestion.
+  // Enter searches for the typed text until the user moves to a suggestion.
   const at = place.among === found ? place.at : TEXT
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function SuggestionPanel({
   }
 
   function take(event: KeyboardEvent<HTMLElement>) {
-    // What is being composed, in Japanese for one, takes Enter and the arrows itself.
+    // IME composition, as in Japanese, uses Enter and the arrow keys itself.
     if (event.nativeEvent.isComposing) return
     const step = STEPS[event.key]
     const command = commands[at]

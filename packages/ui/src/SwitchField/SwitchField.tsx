@@ -5,23 +5,25 @@ import type { ChangeEventHandler, ComponentPropsWithRef, ReactNode } from 'react
 import classes from './SwitchField.module.css'
 
 export interface SwitchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
-  /** What is switched. */
+  /** Label of the setting. */
   label: ReactNode
-  /** A quiet line beneath the label; nothing by default. */
+  /** Secondary line below the label; nothing by default. */
   description?: ReactNode
-  /** Whether it is on, where the application keeps it; the field's own affair by default. */
+  /** Controlled state; uncontrolled by default. */
   checked?: boolean | undefined
-  /** Whether it is on at first, where the field keeps it; off by default. */
+  /** Initial state when uncontrolled; off by default. */
   defaultChecked?: boolean | undefined
-  /** Called with the event of each change, unless one is in progress; nothing by default. */
+  /** Called with each change event, unless one is in progress; nothing by default. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined
   /** Whether it can be neither changed nor focused; off by default. */
   disabled?: boolean | undefined
-  /** Whether the server is being asked: the switch stays as it is and ignores clicks; off by default. */
+  /**
+   * Whether a change is being saved: the switch keeps its state and ignores clicks; off by default.
+   */
   isInProgress?: boolean
 }
 
-/** An on-off setting that is saved at once. Rest props and `ref` go to the input. */
+/** Switch for a setting that is saved at once. Rest props and `ref` go to the input. */
 export function SwitchField({
   label,
   description,

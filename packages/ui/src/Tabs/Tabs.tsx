@@ -7,17 +7,17 @@ import type { ReactNode } from 'react'
 import classes from './Tabs.module.css'
 
 export interface TabsProps extends Omit<MantineTabsProps, 'value' | 'onChange' | 'children'> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   /** The tabs, from left to right. */
   tabs: readonly { value: string; label: string; content: ReactNode }[]
-  /** The tab shown. */
+  /** The selected tab. */
   value: string
-  /** Called with the tab wanted. */
+  /** Called with the new tab. */
   onChange: (value: string) => void
 }
 
-/** Panels of which one is shown; arrow keys move between the tabs. */
+/** Tabs with their panels; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, value, onChange, ...rest }: TabsProps) {
   return (
     <MantineTabs

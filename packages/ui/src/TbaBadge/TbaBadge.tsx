@@ -6,11 +6,14 @@ import { useWords } from '../words/words.ts'
 import classes from './TbaBadge.module.css'
 
 export interface TbaBadgeProps extends Omit<ComponentPropsWithRef<'abbr'>, 'children'> {
-  /** What is still to be announced, heard before the badge: `Date`, `Time` or `Date and time`; `Date` by default. */
+  /**
+   * What is to be announced, read before the badge: `Date`, `Time` or `Date and time`; `Date` by
+   * default.
+   */
   what?: string
 }
 
-/** Stands where a date or a time will be once it is announced. */
+/** Shown instead of a date or time that is to be announced. */
 export function TbaBadge({ what, className, ...rest }: TbaBadgeProps) {
   const words = useWords()
   const name = words.toBeAnnounced(what ?? words.date)

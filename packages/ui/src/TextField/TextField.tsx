@@ -11,7 +11,7 @@ export interface TextFieldProps
     TypedTextProps,
     Omit<TextInputProps, keyof FieldProps | keyof TypedTextProps> {}
 
-/** A line of text. `error` is shown under the field and read with it. */
+/** Single-line text field. `error` is shown below the field and announced with it. */
 export function TextField(props: TextFieldProps) {
   return <TextInput inputWrapperOrder={order} {...props} />
 }

@@ -3,16 +3,16 @@ import { useState } from 'react'
 interface Typed {
   text: string
   setText(text: string): void
-  /** What is in force as far as the field knows: what it applied last, or was given since. */
+  /** The current value as known to the field: what it applied last, or received since. */
   inForce: string
-  /** Takes down what the field has applied. */
+  /** Records what the field has applied. */
   noteApplied(value: string): void
 }
 
 /**
- * The text of a field that is applied now and then. What was applied may come back as the field's
- * value some time later: what is typed meanwhile stays, and only a value from elsewhere takes its
- * place. `read` gives the value that a text means, `written` is how the value is written.
+ * Draft text of a field that applies now and then. An applied value may come back as the field's
+ * value later: text typed since then stays, and only a value from elsewhere replaces it. `read`
+ * parses a text, `written` is the formatted value.
  */
 export const useTyped = (
   value: string,

@@ -4,23 +4,23 @@ import { labelsIn, ticksFor } from './ticks.ts'
 
 import classes from './TimeChart.module.css'
 
-/** One quantity over time. Shapes tell series apart where colours do not. */
+/** A series of the chart. Series differ by shape as well as color. */
 export interface ChartSeries {
-  /** What it is called, in the legend and in the table. */
+  /** Name in the legend and the table. */
   name: string
-  /** How it is drawn: two kinds of bars, or a line over them. */
+  /** Two kinds of bars, or a line over them. */
   shape: 'filled' | 'striped' | 'line'
 }
 
-/** One step of time: a value for each series in their order; `null` where it is not known. */
+/** A point in time with a value for each series in order; null if unknown. */
 export interface ChartPoint {
-  /** Tells points apart. */
+  /** Unique key of the point. */
   key: string
-  /** Its name in full. */
+  /** Full label. */
   label: string
-  /** The same where room is short. */
+  /** Short label where space is limited. */
   shortLabel: string
-  /** What it comes to, in the order of the series. */
+  /** Values in the order of the series. */
   values: readonly (number | null)[]
 }
 
@@ -35,13 +35,13 @@ interface DrawingProps {
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   writeTick: (value: number) => string
-  /** Which point is pointed at. */
+  /** Index of the highlighted point. */
   active: number | null
   onPoint: (index: number | null) => void
   onChoose: ((key: string) => void) | undefined
 }
 
-/** The picture of it, which says nothing that the table does not. */
+/** The SVG of the chart; the table has the same data for screen readers. */
 export function Drawing({
   width,
   series,
@@ -61,7 +61,7 @@ export function Drawing({
   const startOf = (index: number) => GUTTER + index * band
   const isNamed = labelsIn(points.length, (width - GUTTER) / LABEL_WIDTH)
 
-  /** Amid its step, or where that is narrow and the last one, at its end. */
+  /** Centered at its step; the last label of a narrow chart is aligned to the end. */
   const labelPlace = (index: number) =>
     index === points.length - 1 && band < LABEL_WIDTH
       ? { x: startOf(index) + band, textAnchor: 'end' as const }
@@ -85,7 +85,7 @@ export function Drawing({
     )
   }
 
-  /** Where a line runs; it breaks off where nothing is known. */
+  /** Path of a line; it breaks at unknown values. */
   const pathOf = (place: number) =>
     points
       .map(({ values }, index) => {

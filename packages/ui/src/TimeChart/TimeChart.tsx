@@ -7,7 +7,7 @@ import { type ChartPoint, type ChartSeries, Drawing } from './Drawing.tsx'
 
 import classes from './TimeChart.module.css'
 
-/** How wide an element is, in pixels; nothing until it is there. */
+/** Returns the width of an element in px; 0 until it mounts. */
 const useWidth = (): [measure: (element: HTMLElement | null) => void, width: number] => {
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLElement | null) => {
@@ -22,24 +22,26 @@ const useWidth = (): [measure: (element: HTMLElement | null) => void, width: num
 }
 
 export interface TimeChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What it shows, for screen readers. */
+  /** Accessible name of the chart. */
   caption: string
-  /** What a step of time is called, `Month`. */
+  /** Header of the time column, such as `Month`. */
   head: string
-  /** What is shown, bars before lines. */
+  /** The series, bars before lines. */
   series: readonly ChartSeries[]
-  /** The steps of time, the oldest first. */
+  /** The points in time, oldest first. */
   points: readonly ChartPoint[]
-  /** Writes a value out, also one that is not known. */
+  /** Formats a value, including an unknown one. */
   write: (value: number | null) => string
-  /** Writes a round value at the edge, shortly. */
+  /** Formats a round axis value, in short form. */
   writeTick: (value: number) => string
-  /** Called with the key of a step that was pressed; nothing by default. */
+  /** Called with the key of a pressed point; nothing by default. */
   onChoose?: (key: string) => void
 }
 
-/** Quantities over time as bars and lines, and as a table for screen readers. What is pointed at is
- * written out below. Rest props and `ref` go to the figure. */
+/**
+ * Time series chart with bars and lines, and a table for screen readers. Shows the values of the
+ * highlighted point below. Rest props and `ref` go to the figure.
+ */
 export function TimeChart({
   caption,
   head,

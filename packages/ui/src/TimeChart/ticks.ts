@@ -1,9 +1,9 @@
-/** How many lines there are at most between the least and the most. */
+/** Maximum number of grid lines between the smallest and the largest value. */
 const MOST_TICKS = 5
 
 const STEPS = [1, 2, 5, 10]
 
-/** Round values from at or below the least to at or above the most, zero among them, evenly apart. */
+/** Returns evenly spaced round values that cover all values and include zero. */
 export const ticksFor = (values: readonly number[]): number[] => {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   if (least === most) return [0, 1]
@@ -14,7 +14,7 @@ export const ticksFor = (values: readonly number[]): number[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** Which labels are told where there is room for so many: the last one, and each so many before it. */
+/** Returns which labels fit: the last one, and every nth before it. */
 export const labelsIn = (count: number, room: number): ((index: number) => boolean) => {
   const each = Math.max(1, Math.ceil(count / Math.max(1, room)))
   return (index) => (count - 1 - index) % each === 0

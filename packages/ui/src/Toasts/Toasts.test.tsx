@@ -25,7 +25,7 @@ describe('on show', () => {
     shown()?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
   }
 
-  /** The clock stands; only what is decided already may still have to be drawn, however busy the machine. */
+  /** Waits for pending renders; the fake clock stands still, so a slow machine changes nothing. */
   async function drawn(holds: () => boolean) {
     for (let frame = 0; !holds() && frame < 600; frame += 1)
       await new Promise(requestAnimationFrame)

@@ -21,7 +21,7 @@ const icons = {
 const none: readonly Toast[] = []
 const never = () => () => {}
 
-/** The toasts on show, top centre above everything. The provider renders it. */
+/** Container of visible toasts, at the top center above everything. The provider renders it. */
 export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const isInBrowser = useSyncExternalStore(
@@ -31,7 +31,8 @@ export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>
   )
   if (!isInBrowser) return null
   return createPortal(
-    // There before the first toast: what is added to a live region is heard, a new region may not be.
+    // In the page before the first toast: screen readers announce additions to a live region, but
+    // maybe not a new region.
     <div aria-live="polite" className={cx(classes['root'], className)} {...rest}>
       {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />
@@ -62,7 +63,9 @@ function ToastCard({ id, tone, message }: Toast) {
   )
 }
 
-/** Calls `onEnd` after a toast's life, whose clock stands still while the pointer or focus is on it. */
+/**
+ * Calls `onEnd` after a toast's lifetime; the timer pauses while the toast is hovered or focused.
+ */
 function useAgeing(onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -1,17 +1,17 @@
-/** What a toast tells about: the thing succeeded, failed, deserves care, or is merely so. */
+/** Kind of a toast: success, error, warning or information. */
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 
-/** One toast on show. */
+/** A visible toast. */
 export interface Toast {
   /** Sixteen random characters. */
   readonly id: string
-  /** What it tells about, which decides its icon, its colour and how urgently it is said. */
+  /** The kind, which determines its icon, color and urgency. */
   readonly tone: ToastTone
   /** One sentence in plain words. */
   readonly message: string
 }
 
-/** How long a toast stays, in milliseconds; it does not age while hovered or focused. */
+/** How long a toast stays, in ms; the timer pauses while it is hovered or focused. */
 export const TOAST_LIFE = 5000
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -29,7 +29,7 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast at the top centre, `info` unless told otherwise, and returns its id. */
+/** Shows a toast at the top center, `info` by default, and returns its id. */
 export const toast = ({
   tone = 'info',
   message,
@@ -42,12 +42,12 @@ export const toast = ({
   return id
 }
 
-/** Takes a toast away before its time; an unknown id is ignored. */
+/** Dismisses a toast early; ignores unknown ids. */
 export const dismissToast = (id: string) => {
   show(shown.filter((one) => one.id !== id))
 }
 
-/** The toasts on show, oldest first, for `useSyncExternalStore`. */
+/** The visible toasts, oldest first, for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -7,28 +7,30 @@ import { currentOf } from './current-of.ts'
 
 import classes from './TopBar.module.css'
 
-/** A place of the application, as the bars show it. */
+/** A navigation item of the bars. */
 export interface PlaceLink {
-  /** Where it leads. */
+  /** Address of the link. */
   href: string
-  /** What it is called. */
+  /** Label of the link. */
   label: string
-  /** Whether it is the place shown, or what is shown stands `within` it; off by default. */
+  /**
+   * Whether it is the current page, or `within` if the current page is below it; off by default.
+   */
   isCurrent?: boolean | 'within'
-  /** How many new things wait there; nothing by default or at 0. */
+  /** Number of new items there; hidden by default and at 0. */
   badge?: number
 }
 
 export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
-  /** The mark at the left, a link by custom. */
+  /** The logo at the left, usually a link. */
   logo: ReactNode
-  /** The places, shown from the `menu` breakpoint on; none by default. */
+  /** Navigation links, shown from the `menu` breakpoint on; none by default. */
   links?: readonly PlaceLink[]
-  /** What stands at the right end; nothing by default. */
+  /** Content at the right end; nothing by default. */
   right?: ReactNode
 }
 
-/** The bar at the top: the mark, the places, and whoever is signed in. */
+/** Top bar: the logo, the navigation, and the signed-in user. */
 export function TopBar({ logo, links = [], right, className, ...rest }: TopBarProps) {
   const words = useWords()
   return (

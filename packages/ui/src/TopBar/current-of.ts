@@ -1,4 +1,7 @@
-/** How a link to a place says that it is the one shown (`page`), or has what is shown within it. */
+/**
+ * Returns the `aria-current` value of a navigation link: `page` for the current page, or a value
+ * for a page within it.
+ */
 export const currentOf = (isCurrent: boolean | 'within' = false): 'page' | 'true' | undefined => {
   if (isCurrent === 'within') return 'true'
   return isCurrent ? 'page' : undefined

@@ -1,6 +1,9 @@
 import type { RunOptions } from 'axe-core'
 
-/** What axe looks for in a component: WCAG 2.2 A and AA. It is not a page: landmarks and headings are the page's affair. */
+/**
+ * Options of axe for components: WCAG 2.2 A and AA. Landmarks and headings are left out, since they
+ * belong to pages.
+ */
 export const AXE_OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: {

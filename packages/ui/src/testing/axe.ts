@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 
 import { AXE_OPTIONS } from './axe-options.ts'
 
-/** Fails with the rule and the place of what axe finds wrong, by WCAG 2.2 A and AA, once what moves has come to rest. */
+/**
+ * Fails with the rule and the element of each WCAG 2.2 A or AA violation that axe finds, once
+ * animations have ended.
+ */
 export const expectNoAxeViolations = async (element: Element) => {
   await afterPaint()
   await expect.poll(() => findViolations(element)).toEqual([])
@@ -20,7 +23,7 @@ const findViolations = async (element: Element): Promise<string[]> => {
   return findings.slice(0, 5)
 }
 
-/** Some names are given in effects, which run once the first frame is drawn. */
+/** Some names are set in effects, which run after the first frame. */
 function afterPaint(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

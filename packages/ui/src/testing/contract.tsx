@@ -5,15 +5,17 @@ import { SCHEMES } from '../theme/colors.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { render } from './render.tsx'
 
-/** What the contract gives a component besides its own props. */
+/** Props that the contract test passes to a component. */
 export interface ContractProps {
   ref: Ref<never>
   className: string
   'data-contract': string
 }
 
-/** The promises that every component keeps: rest props and `ref` reach the element that it stands
- * for, `className` is added to its own, and axe finds nothing in either scheme. */
+/**
+ * Contract test of every component: rest props and `ref` reach its main element, `className` is
+ * added to its own, and axe finds nothing in either scheme.
+ */
 export function keepsTheContract(draw: (props: ContractProps) => ReactNode) {
   describe('contract', () => {
     test('rest props, ref and className reach one element', () => {

@@ -8,7 +8,7 @@ import type { Scheme } from '../theme/colors.ts'
 
 const mounted = new Map<Root, HTMLElement>()
 
-/** Shows something in the page, inside a provider, and gives its container and ways to change it. */
+/** Renders a node inside a provider. Returns its container and functions to change it. */
 export function render(node: ReactNode, scheme: Scheme = 'light') {
   const container = document.createElement('div')
   document.body.append(container)
@@ -23,7 +23,7 @@ export function render(node: ReactNode, scheme: Scheme = 'light') {
   return { container, rerender: show }
 }
 
-/** Takes away all that was rendered. */
+/** Unmounts everything that was rendered. */
 export function unmountAll() {
   for (const [root, container] of mounted) {
     root.unmount()

@@ -31,7 +31,7 @@ for (const [path, { default: meta, ...plainStories }] of Object.entries(files)) 
       })
   })
 
-  // One after another, so that the page is made narrow once for all of them.
+  // Sequential, so that the page is made narrow only once.
   describe(`stories of ${component} on a narrow page`, () => {
     beforeAll(() => page.viewport(320, 700))
     afterAll(() => page.viewport(1280, 800))

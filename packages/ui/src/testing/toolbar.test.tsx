@@ -12,7 +12,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = ''
 })
 
-/** The type and the height of a row of the table that the story shows. */
+/** Returns the font size and the row height of the story's table. */
 function readRow() {
   const cell = document.querySelector('tbody td')
   if (cell === null) throw new Error('there is no row')

@@ -1,8 +1,12 @@
-/** The theme's own breakpoints in em, which grow with the type of the browser: 1024 and 1280 pixels,
- * since most brokers sit at laptops of 1280 to 1440. */
+/**
+ * The theme's own breakpoints in em, which grow with the browser's font size: 1024 and 1280 px,
+ * since most brokers use laptops of 1280 to 1440 px.
+ */
 export const THEME_BREAKPOINTS = { lg: '64em', xl: '80em' } as const
 
-/** Breakpoints named after what happens there, in CSS pixels; at and above them the wide form shows. */
+/**
+ * Breakpoints named after what changes there, in CSS px; the wide layout applies at and above them.
+ */
 export const BREAKPOINTS = {
   cards: 992,
   eventHeader: 798,
@@ -11,12 +15,17 @@ export const BREAKPOINTS = {
   tableBesideMap: 1400,
 } as const
 
-/** `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
- * `compactLedger`: full table or compact list; `tableBesideMap`: all columns beside a map or one fewer. */
+/**
+ * `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
+ * `compactLedger`: full table or compact list; `tableBesideMap`: all columns beside a map or one
+ * fewer.
+ */
 export type BreakpointName = keyof typeof BREAKPOINTS
 
-/** Media conditions that hold on the wide side of a breakpoint. A table needs more than 992 pixels; the
- * others begin exactly at their width. */
+/**
+ * Media conditions for the wide side of a breakpoint. A table needs more than 992 px; the others
+ * start exactly at their width.
+ */
 export const WIDER_THAN = {
   cards: '(width > 992px)',
   eventHeader: '(width >= 798px)',

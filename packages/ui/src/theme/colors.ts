@@ -1,18 +1,17 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The two colour schemes, both of which every component must hold in. */
+/** The two color schemes; every component must support both. */
 export const SCHEMES = ['light', 'dark'] as const
 
-/** One of them. */
 export type Scheme = (typeof SCHEMES)[number]
 
-/** What a status means to the reader; the colour is decided in tokens.css and nowhere else. */
+/** Status tones; tokens.css alone defines their colors. */
 export const TONES = ['waiting', 'good', 'done', 'held', 'bad', 'neutral'] as const
 
 /** waiting yellow, good green, done blue, held orange, bad red, neutral slate. */
 export type Tone = (typeof TONES)[number]
 
-/** Light slate, from paper to ink; Mantine's `gray`, which light surfaces are made of. */
+/** Light slate, from background to text; Mantine's `gray`, used for light surfaces. */
 export const SLATE_LIGHT: MantineColorsTuple = [
   '#f6f8fb',
   '#eef2f7',
@@ -26,7 +25,9 @@ export const SLATE_LIGHT: MantineColorsTuple = [
   '#131c2b',
 ]
 
-/** Dark slate, from ink to paper; Mantine's `dark`, whose seventh step is the page. */
+/**
+ * Dark slate, from text to background; Mantine's `dark`, whose seventh step is the page background.
+ */
 export const SLATE_DARK: MantineColorsTuple = [
   '#e3e9f2',
   '#c3cedc',
@@ -40,7 +41,7 @@ export const SLATE_DARK: MantineColorsTuple = [
   '#0a0f18',
 ]
 
-/** The brand: a deep indigo for actions and the current place, and for nothing else. */
+/** Brand color: a deep indigo, only for actions and the current page. */
 export const INDIGO: MantineColorsTuple = [
   '#eff1ff',
   '#dfe3fe',
@@ -54,7 +55,7 @@ export const INDIGO: MantineColorsTuple = [
   '#262c7a',
 ]
 
-/** The red of dangerous actions and of errors under fields. */
+/** Red of dangerous actions and of field errors. */
 export const RED: MantineColorsTuple = [
   '#fdeced',
   '#fbd9db',

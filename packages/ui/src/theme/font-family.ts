@@ -1,3 +1,3 @@
-/** Inter, a fallback of its measures, and then what the system has. */
+/** Inter, a fallback with its metrics, and then system fonts. */
 export const FONT_FAMILY =
   "'Inter Variable', 'Inter Fallback', 'Inter Wide Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"

@@ -39,7 +39,7 @@ export const theme = createTheme({
   },
 })
 
-/** Points Mantine's own roles at Seatdesk's tokens, so that both speak with one palette. */
+/** Maps Mantine's own roles to Seatdesk's tokens, so that both use one palette. */
 export const cssVariables: CSSVariablesResolver = () => {
   const roles = {
     '--mantine-color-body': 'var(--sd-surface)',

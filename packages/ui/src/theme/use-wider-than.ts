@@ -3,11 +3,13 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { BREAKPOINTS, WIDER_THAN } from './breakpoints.ts'
 import type { BreakpointName } from './breakpoints.ts'
 
-/** How wide, in pixels, the window is that markup is prerendered for on a server; wide without end by default. */
+/** Window width in px that prerendering assumes; infinite by default. */
 export const PrerenderedWidth = createContext(Infinity)
 
-/** Whether the window is on the wide side of a breakpoint. Right from the first render in a
- * browser; markup prerendered on a server is as wide as `PrerenderedWidth` says. */
+/**
+ * Returns whether the window is on the wide side of a breakpoint. Correct from the first render in
+ * a browser; prerendering uses `PrerenderedWidth`.
+ */
 export const useWiderThan = (name: BreakpointName): boolean => {
   const query = WIDER_THAN[name]
   const width = use(PrerenderedWidth)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Every word that a component says by itself. What depends on something is a function of it. */
+/** All built-in texts of the components. Texts with parameters are functions. */
 export const english = {
   applySearch: 'Apply search',
   ascending: 'Ascending',
@@ -80,11 +80,11 @@ export const english = {
   zoomOut: 'Zoom out',
 }
 
-/** The words of the components, in whatever language. */
+/** The texts of the components, in any language. */
 export type Words = typeof english
 
-/** What the components say by themselves; English outside a provider. */
+/** The built-in texts of the components; English outside a provider. */
 export const WordsContext = createContext<Words>(english)
 
-/** The words of the components. */
+/** Returns the texts of the components. */
 export const useWords = (): Words => use(WordsContext)
