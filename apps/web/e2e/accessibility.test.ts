@@ -74,7 +74,7 @@ const SETTINGS: readonly View[] = [
   [
     '/settings/broker-settings',
     async (page) => {
-      await button(page, 'Copy the broker id').click()
+      await button(page, 'Copy broker ID').click()
       await page.getByRole('status').getByText('Copied').hover()
     },
   ],

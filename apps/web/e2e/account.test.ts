@@ -245,7 +245,7 @@ describe('deactivating', () => {
     })
     await page.goto(await linkSentTo(page, person.email, 'delete-account'))
     await dialog(page, 'Deactivate your account').waitFor()
-    await button(page, 'Deactivate for good').click()
+    await button(page, 'Deactivate permanently').click()
     expect(await shows(page.getByRole('status').getByText('Account deactivated.'))).toBe(true)
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     await expect.poll(() => page.getByRole('banner').count()).toBe(0)
@@ -268,11 +268,11 @@ describe('deactivating', () => {
       .toBe(false)
 
     await page.goto('/delete-account/wrong-token')
-    await button(page, 'Deactivate for good').click()
+    await button(page, 'Deactivate permanently').click()
     expect(await shows(alert(page, 'This link is invalid, was already used or has expired'))).toBe(
       true,
     )
-    await expect.poll(() => button(page, 'Deactivate for good').isDisabled()).toBe(false)
+    await expect.poll(() => button(page, 'Deactivate permanently').isDisabled()).toBe(false)
     await page.goto('/settings')
     expect(await shows(page.getByRole('heading', { name: 'Settings' }))).toBe(true)
   })

@@ -111,8 +111,8 @@ test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
     ['Card number', '6011111111111117'],
     ['Expiry', '1234'],
     ['CVC', '123'],
-    ['Card holder name', 'Sam Seller'],
-    ['Zip code', '90015'],
+    ['Cardholder name', 'Sam Seller'],
+    ['ZIP code', '90015'],
   ] as const) {
     const field = page.getByLabel(label)
     await field.waitFor()
@@ -142,7 +142,7 @@ test('A11Y-1 SET-17 an authenticator app is begun and given up with the keyboard
   await tabTo(page, begin)
   await page.keyboard.press('Enter')
   const asking = page.getByRole('dialog', { name: 'Set up your authenticator app' })
-  await expect.poll(() => hasFocus(asking.getByLabel('Code of the app'))).toBe(true)
+  await expect.poll(() => hasFocus(asking.getByLabel('App code'))).toBe(true)
   await page.keyboard.press('Escape')
   await asking.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(begin)).toBe(true)

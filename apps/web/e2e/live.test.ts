@@ -141,7 +141,7 @@ test('LIVE-31 an open checkout says what became of its lines, and does not buy w
   await seller.reprice(id, 150_00)
   expect(await shows(dialog.getByText('$900.00').first())).toBe(true)
   await seller.withdraw(id)
-  expect(await shows(dialog.getByText(/^Has just gone/))).toBe(true)
+  expect(await shows(dialog.getByText(/^No longer available/))).toBe(true)
   await expect
     .poll(() => dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled())
     .toBe(true)

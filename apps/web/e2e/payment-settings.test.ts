@@ -27,8 +27,8 @@ const fillCard = async (page: Page, number: string) => {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('1234')
   await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Card holder name').fill('Sam Seller')
-  await page.getByLabel('Zip code').fill('90015')
+  await page.getByLabel('Cardholder name').fill('Sam Seller')
+  await page.getByLabel('ZIP code').fill('90015')
 }
 
 const saveCard = async (page: Page, number: string) => {
@@ -102,7 +102,7 @@ describe('cards', () => {
     // PAY-7: the form's checkbox does the same.
     await fillCard(page, '6011111111111117')
     await page.getByLabel('Billing address').fill('1 Main Street')
-    await page.getByLabel('Make it my primary payment method').check()
+    await page.getByLabel('Make this my primary payment method').check()
     await button(page, 'Save card').click()
     await closeSuccess(page)
     const third = method(page, 'Discover ending in 1117')
@@ -144,7 +144,7 @@ describe('cards', () => {
     await setWebhooks({ hold: true })
     try {
       await fillCard(page, '4000002760003184')
-      await page.getByLabel('Make it my primary payment method').check()
+      await page.getByLabel('Make this my primary payment method').check()
       await button(page, 'Save card').click()
       await button(page, 'Complete authentication').click()
       await closeSuccess(page)
@@ -198,8 +198,8 @@ describe('bank accounts', () => {
     // FORM-12
     for (const words of [
       'Account holder name is required',
-      'Please enter a US routing number of 9 digits',
-      'Please enter an account number of 4 to 17 digits',
+      'Please enter a 9-digit US routing number',
+      'Please enter a 4- to 17-digit account number',
     ])
       expect(await shows(page.getByText(words))).toBe(true)
     await fillBank(page)
@@ -210,7 +210,7 @@ describe('bank accounts', () => {
     expect(asked).toMatch(/bank_account\[currency\]=usd/)
     await closeSuccess(page)
     const account = method(page, 'Sam Seller, account ending in 6789')
-    await account.getByText('It cannot be removed until it is verified').waitFor()
+    await account.getByText('Cannot be removed until it is verified').waitFor()
     await expect
       .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
       .toBe(true)
@@ -225,9 +225,7 @@ describe('bank accounts', () => {
     await button(page, 'Save bank account').click()
     await closeSuccess(page)
     const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
-    expect(await shows(page.getByText('None of your payment methods can be paid with yet'))).toBe(
-      true,
-    )
+    expect(await shows(page.getByText('None of your payment methods is ready to use'))).toBe(true)
     await expect.poll(() => quickBuy.isDisabled()).toBe(true)
     const verify = button(page, 'Verify Sam Seller, account ending in 6789')
     await verify.click()
@@ -245,7 +243,7 @@ describe('bank accounts', () => {
     await first.fill('45')
     await second.fill('32')
     await page.keyboard.press('Enter')
-    await said(page, 'Your bank account is verified.').waitFor()
+    await said(page, 'Bank account verified.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await shows(account.getByText('Primary', { exact: true }))).toBe(true)
     await expect.poll(() => quickBuy.isDisabled()).toBe(false)
@@ -294,13 +292,13 @@ describe('payout methods', () => {
     await expect.poll(() => type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
     await fillBank(page, '110000001')
     await button(page, 'Save').click()
-    expect(await shows(page.getByText('Please enter a US routing number of 9 digits'))).toBe(true)
+    expect(await shows(page.getByText('Please enter a 9-digit US routing number'))).toBe(true)
     await page.getByLabel('Routing number').fill('110000000')
     await button(page, 'Save').click()
     await said(page, 'Payout method added.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
-    expect(await shows(account.getByText(/^Being verified/))).toBe(true)
-    await account.getByText('It cannot be removed until it is verified').waitFor()
+    expect(await shows(account.getByText(/^Verification in progress/))).toBe(true)
+    await account.getByText('Cannot be removed until it is verified').waitFor()
     await expect
       .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
       .toBe(true)
@@ -325,7 +323,7 @@ describe('payout methods', () => {
     )
     await page.goto('/settings/payment-settings?tab=payout')
     const account = method(page, 'Sam, account ending in 1234')
-    await account.getByText('It cannot be removed until it is verified').waitFor()
+    await account.getByText('Cannot be removed until it is verified').waitFor()
     await expect
       .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
       .toBe(true)

@@ -29,7 +29,7 @@ test('PAY-20 PAY-92 PAY-93 one that was added is verified, receives once it is n
   await page.getByLabel('Account number').fill('000123456789')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const account = page.getByRole('listitem').filter({ hasText: 'Nora New' })
-  expect(await shows(account.getByText(/^Being verified/))).toBe(true)
+  expect(await shows(account.getByText(/^Verification in progress/))).toBe(true)
   await expect.poll(() => receiving.innerText()).toBe(before)
 
   const data = { advanceSeconds: 4 * DAYS }

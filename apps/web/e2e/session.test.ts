@@ -80,7 +80,7 @@ describe('staying in', () => {
 
   test('SESSION-10 SESSION-9 auto log-in starts as it was chosen, and moves the tokens', async () => {
     const page = await openDeskAt('/settings/login-settings')
-    const toggle = page.getByRole('switch', { name: 'Auto log-in' })
+    const toggle = page.getByRole('switch', { name: 'Auto-login' })
     await expect.poll(() => toggle.isChecked()).toBe(false)
     expect(await placesOf(page)).toEqual(['tab'])
     await toggle.click()
@@ -101,7 +101,7 @@ describe('staying in', () => {
     expect(atob(root)).not.toMatch(/token|seatdesk/i)
     const other = await page.context().newPage()
     await other.goto('/settings/broker-settings')
-    await other.getByRole('button', { name: 'Copy the broker id' }).click()
+    await other.getByRole('button', { name: 'Copy broker ID' }).click()
     expect(await shows(other.getByText('Copied to clipboard.'))).toBe(true)
   })
 })

@@ -90,9 +90,9 @@ describe('account information', () => {
 describe('broker settings', () => {
   test('SET-4 the broker id is read-only and is copied', async () => {
     const page = await openDeskAt('/settings/broker-settings')
-    const id = page.getByLabel('Broker id', { exact: true })
+    const id = page.getByLabel('Broker ID', { exact: true })
     await expect.poll(() => id.getAttribute('readonly')).not.toBeNull()
-    await button(page, 'Copy the broker id').click()
+    await button(page, 'Copy broker ID').click()
     expect(await shows(page.getByRole('status').getByText('Copied to clipboard.'))).toBe(true)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await id.inputValue())
   })

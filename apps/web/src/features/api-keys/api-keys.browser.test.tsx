@@ -25,9 +25,7 @@ describe('SET-16 API keys', () => {
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
     await press('Create API key')
     await pressInDialog('Create API key')
-    await expect
-      .element(dialog.getByLabelText('Name'))
-      .toHaveAccessibleDescription(/^A key needs a name/)
+    await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/^Enter a name/)
     await expectNoFaults()
   })
 
@@ -46,7 +44,7 @@ describe('SET-16 API keys', () => {
     await pressInDialog('Done')
     const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
     expect(row.element().textContent).toMatch(
-      /^Point of saleRead what is yours.*Make reportsCreated .*Never usedRevoke$/,
+      /^Point of saleRead your account data.*Create reportsCreated .*Never usedRevoke$/,
     )
     expect(document.body.innerHTML).not.toContain('brk_1.secret')
     expect(heard.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
@@ -70,10 +68,10 @@ describe('SET-16 API keys', () => {
     show(<ApiKeys />)
     await press('Create API key')
     await dialog.getByLabelText('Name').fill('Pricer')
-    for (const label of ['Read events, listings and tags', 'Make reports'])
+    for (const label of ['Read events, listings and tags', 'Create reports'])
       await userEvent.click(dialog.getByLabelText(label))
-    await userEvent.selectOptions(dialog.getByLabelText('Good for').element(), '90 days')
-    await dialog.getByLabelText('Allowed addresses').fill('203.0.113.7, 2001:db8::/32')
+    await userEvent.selectOptions(dialog.getByLabelText('Valid for').element(), '90 days')
+    await dialog.getByLabelText('Allowed IP addresses').fill('203.0.113.7, 2001:db8::/32')
     await pressInDialog('Create API key')
     await expect.element(dialog.getByLabelText('API key', { exact: true })).toBeInTheDocument()
     const body = heard.at(-1)?.body as { expiresAt: string }
@@ -92,13 +90,13 @@ describe('SET-16 API keys', () => {
     await press('Create API key')
     await dialog.getByLabelText('Name').fill('Nothing')
     for (const label of [
-      'Read what is yours, and follow it as it happens',
+      'Read your account data, with live updates',
       'List tickets and handle sales',
-      'Make reports',
+      'Create reports',
     ])
       await userEvent.click(dialog.getByLabelText(label))
     await pressInDialog('Create API key')
-    await expect.element(dialog.getByText('A key has to be good for something')).toBeInTheDocument()
+    await expect.element(dialog.getByText('Choose at least one permission')).toBeInTheDocument()
   })
 
   test('KEY-24 the list says what a key may do, from where, and until when', async () => {

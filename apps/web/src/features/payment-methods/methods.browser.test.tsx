@@ -42,7 +42,7 @@ describe('a bank account to pay from', () => {
     })
     show(<Shown />)
     await expect
-      .element(page.getByText(/^ACH, not verified yet. To be verified until .*2 Dec 2026$/))
+      .element(page.getByText(/^ACH, not verified yet. Verify by .*2 Dec 2026$/))
       .toBeInTheDocument()
     await press(VERIFY)
     await expect
@@ -56,7 +56,7 @@ describe('a bank account to pay from', () => {
     await first.fill('$0.32')
     await dialog.getByLabelText('Second deposit, in cents').fill('45')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('status').getByText(/is verified/)).toBeInTheDocument()
+    await expect.element(page.getByRole('status').getByText(/account verified/)).toBeInTheDocument()
     await expect.element(page.getByText('Primary', { exact: true })).toBeInTheDocument()
     expect(heard.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
       { body: { amounts: [32, 45] } },
@@ -81,13 +81,13 @@ describe('a bank account to pay from', () => {
     await expect
       .element(dialog.getByLabelText('First deposit, in cents'))
       .toHaveAccessibleDescription(/^These are not the amounts/)
-    await expect.element(dialog.getByText(/You have one try left/)).toBeVisible()
+    await expect.element(dialog.getByText(/1 attempt left/)).toBeVisible()
   })
 
   test.for([
-    ['tries', /wrong too often. Remove it and add it again/],
-    ['expired', /not verified in time. Remove it/],
-    ['returned', /sent the deposits back. Remove it, check its numbers/],
+    ['tries', /Too many wrong amounts. Remove this account and add it again/],
+    ['expired', /Not verified in time. Remove this account/],
+    ['returned', /returned the deposits. Remove this account, check its numbers/],
   ] as const)(
     'PAY-91 one that failed for %s says so, and can be removed',
     async ([failure, words]) => {
@@ -134,7 +134,9 @@ describe('where payouts go', () => {
     show(<PayoutMethods />)
     const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
     await expect.element(first.getByText('Receives your payouts')).toBeVisible()
-    await expect.element(second.getByText(/^Receives payouts from .*24 Nov 2026, /)).toBeVisible()
+    await expect
+      .element(second.getByText(/^Receives payouts starting .*24 Nov 2026, /))
+      .toBeVisible()
     await expect
       .element(page.getByText(/^Until .*24 Nov 2026, .* go to Sam, account ending in 1111\./))
       .toBeVisible()
@@ -154,13 +156,11 @@ describe('where payouts go', () => {
       },
     })
     show(<PayoutMethods />)
-    await press('Pay out to this one: Sam, account ending in 1111')
+    await press('Use for payouts: Sam, account ending in 1111')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(
-        page.getByRole('button', { name: 'Pay out to this one: Sam, account ending in 2222' }),
-      )
+      .element(page.getByRole('button', { name: 'Use for payouts: Sam, account ending in 2222' }))
       .toBeVisible()
     expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })
@@ -179,9 +179,9 @@ describe('where payouts go', () => {
     await expect
       .element(page.getByText('This bank account is closed. Add another account.'))
       .toBeVisible()
-    await expect.element(page.getByText(/^Being verified/)).toBeVisible()
+    await expect.element(page.getByText(/^Verification in progress/)).toBeVisible()
     await expect
-      .element(page.getByText(/^Your payouts are stopped since .*20 Nov 2026/))
+      .element(page.getByText(/^Your payouts have been on hold since .*20 Nov 2026/))
       .toBeVisible()
     await expectNoFaults()
   })

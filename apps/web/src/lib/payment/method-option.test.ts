@@ -39,7 +39,7 @@ test('PAY-91 an account that cannot be verified any more can be removed, and not
     default: null,
   })
   expect(option).toMatchObject({
-    detail: 'ACH, could not be verified',
+    detail: 'ACH, verification failed',
     isUsable: false,
     isRemovable: true,
   })

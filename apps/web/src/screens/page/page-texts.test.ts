@@ -9,13 +9,13 @@ const policy = PAGE_TEXTS[PATHS.privacy]?.paragraphs.join(' ') ?? ''
 test('RUN-86 the privacy policy says of each thing about a person for how long the server keeps it', () => {
   const { answerDays, listingChangeDays, importDays, webhookDeliveryDays } = RETENTION
   const { sessionDays, messageDays, linkDays, logDays } = RETENTION
-  expect(policy).toContain(`is forgotten ${sessionDays} days after it began`)
-  expect(policy).toContain(`are forgotten ${messageDays} days after they were written`)
-  expect(policy).toContain(`links in letters ${linkDays} days after they expired`)
+  expect(policy).toContain(`is deleted ${sessionDays} days after it began`)
+  expect(policy).toContain(`are deleted ${messageDays} days after they were written`)
+  expect(policy).toContain(`links in emails ${linkDays} days after they expired`)
   expect(policy).toContain('a repeated request is not carried out twice, after a day')
-  expect(policy).toContain('what a change of many listings at once did to each, after a day')
-  expect(policy).toContain(`imported in pieces, after ${importDays} days`)
-  expect(policy).toContain(`sent to addresses of your own, ${webhookDeliveryDays} days after`)
+  expect(policy).toContain('what a bulk change did to each listing, after a day')
+  expect(policy).toContain(`imported in chunks, after ${importDays} days`)
+  expect(policy).toContain(`deliveries to your webhooks, ${webhookDeliveryDays} days after`)
   expect([answerDays, listingChangeDays]).toEqual([1, 1])
   expect(policy).toContain(`kept for ${logDays} days at most`)
 })

@@ -136,12 +136,7 @@ function DisplayPanel() {
   const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()
   return (
     <Panel title={t('SETTINGS.DISPLAY')}>
-      <SwitchField
-        label={t('SETTINGS.DARK')}
-        description={t('SETTINGS.DARK_TEXT')}
-        checked={scheme === 'dark'}
-        onChange={toggle}
-      />
+      <SwitchField label={t('SETTINGS.DARK')} checked={scheme === 'dark'} onChange={toggle} />
       <SegmentedField
         label={t('SETTINGS.TEXT_SIZE')}
         description={t('SETTINGS.TEXT_SIZE_TEXT')}
