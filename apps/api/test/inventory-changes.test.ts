@@ -277,6 +277,21 @@ describe('what others ask', () => {
     ])
   })
 
+  test('DESK-33 outliers are left out and counted, and nobody undercuts them', async () => {
+    for (let place = 0; place < 8; place += 1)
+      await offer({ priceCents: 90_00 + place * 1_00, seatRow: `R${place}` }, rival)
+    for (const priceCents of [1, 99_999_999]) await offer({ priceCents, seatRow: 'X' }, rival)
+    const { data } = await seller.api.ownStock.comparables({ event: eventId, section: '101' })
+    expect(data).toMatchObject({ listings: 8, lowest: 90_00, median: 93_00, outliers: 2 })
+    expect(data.prices).toHaveLength(8)
+    const mine = await offer({ priceCents: 100_00 })
+    const ranks = await seller.api.ownStock.ranks({ ids: [mine] })
+    expect(ranks.data).toMatchObject([{ rank: 9, comparables: 8, lowest: 90_00, median: 93_00 }])
+    const plan = await seller.api.inventoryChanges.plan({ ids: [mine], undercutBy: 1_00 })
+    await seller.api.inventoryChanges.apply({ id: plan.data.id })
+    expect((await seller.api.inventory.get({ id: mine })).data.price).toBe(89_00)
+  })
+
   test('DESK-32 events are summed as the list is narrowed', async () => {
     const other = await makeEvent(market.ctx.db)
     await offer({ priceCents: 100_00, costCents: 60_00 })

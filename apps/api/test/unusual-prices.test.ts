@@ -69,8 +69,15 @@ describe('an unusual price of one listing', () => {
     await sellOthers('102')
     await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
     await sellOthers()
-    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 900_00 })
+    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 800_00 })
     await offer(1_000_00)
+  })
+
+  test('SELL-70 is made ordinary by no absurd price of somebody else', async () => {
+    await sellOthers('102')
+    await sellOthers()
+    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 99_999_999 })
+    await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
   })
 
   test('SELL-70 is not known in a market of a few listings, nor by its own seller’s', async () => {

@@ -191,6 +191,12 @@ export {
   deliveryTypes,
 } from './listing/delivery-type.ts'
 export {
+  isPriceOutlier,
+  OUTLIER_MIN_LISTINGS,
+  OUTLIER_PART,
+  OUTLIER_TIMES,
+} from './listing/price-outliers.ts'
+export {
   type Deal,
   DEAL_REASONS,
   dealGrade,

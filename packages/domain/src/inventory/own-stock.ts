@@ -32,7 +32,7 @@ export const listingRankSchema = v.object({
 
 /**
  * The price rank of a seller's listing among its comparables, which are other sellers' active
- * listings in the same section. `rank` is 1 if none is cheaper. `inCarts` counts its tickets that
+ * listings in the same section without outliers. `rank` is 1 if none is cheaper. `inCarts` counts its tickets that
  * buyers hold.
  */
 export type ListingRank = v.InferOutput<typeof listingRankSchema>
@@ -42,13 +42,15 @@ export const comparablesSchema = v.object({
   tickets: count,
   lowest: v.nullable(centsSchema),
   median: v.nullable(centsSchema),
+  outliers: v.optional(count),
   prices: v.array(centsSchema),
   feePercent: v.number(),
 })
 
 /**
  * Prices of other sellers' listings in one section of an event, ascending, limited to the cheapest.
- * `feePercent` is the market's fee.
+ * Outliers are left out; `outliers` counts them and is absent without any. `feePercent` is the
+ * market's fee.
  */
 export type Comparables = v.InferOutput<typeof comparablesSchema>
 

@@ -12,11 +12,13 @@ export const sectionFactsSchema = v.object({
   tickets: count,
   lowest: centsSchema,
   median: centsSchema,
+  outliers: v.optional(count),
 })
 
 /**
  * Active listings in one section of an event: counts, and the lowest and median price of a ticket.
- * `section` is spelled as in the listings.
+ * `section` is spelled as in the listings. `outliers` counts listings that the prices leave out,
+ * absent without any; if the section has nothing else, the prices are theirs.
  */
 export type SectionFacts = v.InferOutput<typeof sectionFactsSchema>
 
@@ -64,7 +66,8 @@ export const priceHistorySchema = v.object({
 
 /**
  * Price history: the lowest price of each day in the venue's calendar, oldest first, today last,
- * `null` on a day without listings; and the latest sales, newest first, without names.
+ * `null` on a day without listings; and the latest sales, newest first, without names. Outliers are
+ * left out.
  */
 export type PriceHistory = v.InferOutput<typeof priceHistorySchema>
 
@@ -115,7 +118,8 @@ export const dealSchema = v.object({
 /**
  * Deal score of a listing, 0 to 100: `MIDDLING` plus the points of its reasons. Compares with the
  * listings in the same section, or in the same level if there are too few, or in the whole event.
- * `score` is `null` if the event has too few as well. `comparables` includes the listing itself.
+ * `score` is `null` if the event has too few as well, and for an outlier. `comparables` includes the
+ * listing itself and leaves out outliers.
  */
 export type Deal = v.InferOutput<typeof dealSchema>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { isWithin, ordinaryPricesOf } from '../../stock/index.ts'
 import { listingsMeeting, type Question, type WatchRow } from './watch-store.ts'
 
 /** A listing is notified again if its price drops by at least this percentage. */
@@ -40,6 +41,7 @@ const noteMeeting = async (tx: Tx, watch: Question, { now, ids, isNews }: Look):
     where ${isNews}::boolean order by listing_id`.execute(tx)
 }
 
+/** Follows the lowest price of each event, outliers aside: a price of one cent is no fall of the market. */
 const noteFalls = async (
   tx: Tx,
   watch: Question,
@@ -59,10 +61,14 @@ const noteFalls = async (
     .orderBy('s.event_id')
     .forUpdate()
     .execute()
+  const eventIds = known.map(({ event_id: id }) => id)
   const lowest = await listingsMeeting(tx, watch, now)
+    .innerJoin(ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`).as('usual'), (join) =>
+      join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
+    )
     .distinctOn('l.event_id')
     .select(['l.event_id', 'l.id', 'l.price_cents'])
-    .where(sql<boolean>`l.event_id = any(${known.map(({ event_id: id }) => id)}::bigint[])`)
+    .where(sql<boolean>`l.event_id = any(${eventIds}::bigint[])`)
     .orderBy('l.event_id')
     .orderBy('l.price_cents')
     .orderBy('l.id')

@@ -250,6 +250,15 @@ describe('telling', () => {
     expect(notification).toMatchObject({ listingId: lowest, event: { id: eventId } })
   })
 
+  test('WATCH-7 an outlier is no fall of the lowest price', async () => {
+    for (let place = 0; place < 8; place += 1) await list(100_00)
+    await broker.api.watches.create({ kind: 'search', name: 'It', eventId, dropPercent: 10 })
+    const outlier = await list(1)
+    expect(await told()).toEqual([])
+    await reprice(outlier, 80_00)
+    expect(await told()).toHaveLength(1)
+  })
+
   test('WATCH-8 a search watches all that it finds, events that come later too', async () => {
     const name = `Riverside Quartet ${eventId}`
     await makeEvent(market.ctx.db, { name })

@@ -1,8 +1,9 @@
-import { INVENTORY_STATUS, MIDDLING } from '@seatdesk/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { MIDDLING } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
 
 import { type EventForSale, isOffered, type Look } from './on-sale.ts'
-import { sectionStock } from './section-stock.ts'
+import { isWithin, medianOf, USUAL, usualAs } from './outliers.ts'
+import { ordinarySectionStock } from './section-stock.ts'
 
 /** Fewer than these, the listing itself among them, say nothing of what a ticket is worth. */
 const FEWEST = 4
@@ -29,29 +30,34 @@ export interface DealRow {
 /**
  * What each listing of an open event that a reader could buy is worth beside the others: whatever the
  * reader narrows by, a listing is compared with the same. Of listings with these ids, and of others
- * in their sections, where ids are given. An outlier has no score.
+ * in their sections, where ids are given. An outlier has no score and counts for no other's.
  */
 export const dealsOf = (
   event: EventForSale,
   { accountId, now }: Look,
   ids?: readonly number[],
 ): RawBuilder<DealRow> => {
-  const stock = sectionStock(event, undefined, accountId)
+  const stock = ordinarySectionStock(event, undefined, accountId)
   const isSeen = sql`l.event_id = ${event.id} and ${isOffered({ accountId })}`
+  const isOrdinary = isWithin(USUAL)
+  const compared = sql`count(*) filter (where ${isOrdinary}) as listings,
+    ${medianOf(isOrdinary)} as median`
   const isAsked = ids
     ? sql`l.section_key = any (array(
         select section_key from listings where id = any(${[...ids]}::bigint[])))`
     : sql`true`
   return sql<DealRow>`(
-    with sections as materialized (
-      select section_key, ${LEVEL} as level, listings, median from ${stock} as stock),
+    with ${usualAs(event.id)},
+    sections as materialized (
+      select section_key, ${LEVEL} as level, listings - outliers as listings, median
+      from ${stock} as stock),
     levels as materialized (
-      select level, count(*) as listings, ${MEDIAN} as median
+      select level, ${compared}
       from sections join listings as l using (section_key)
       where level in (select level from sections where listings < ${FEW}) and ${isSeen}
       group by level),
     house as materialized (
-      select count(*) as listings, ${MEDIAN} as median from listings as l
+      select ${compared} from listings as l
       where exists (select from levels where listings < ${FEW}) and ${isSeen}),
     measures as materialized (
       select section_key, among, case among when 'section' then of_section when 'level' then on_level
@@ -69,7 +75,7 @@ export const dealsOf = (
         l.delivery_date > (
           select ${now}::timestamptz at time zone v.time_zone
           from events as e join venues as v on v.id = e.venue_id where e.id = ${event.id}) as is_late,
-        ${isOrdinary(event.id)} as is_ordinary,
+        ${isOrdinary} as is_ordinary,
         percent_rank() over (partition by l.section_key order by l.row_order) as row_rank
       from listings as l where ${isSeen} and ${isAsked}),
     weighed as (
@@ -88,34 +94,9 @@ export const dealsOf = (
 
 const FEW = sql.lit(FEWEST)
 
-const MEDIAN = sql`percentile_disc(0.5) within group (order by l.price_cents)`
-
 /** One for each percent that the price is below the middle one, to the nearest whole, in whole numbers alone. */
 const POINTS_OF_PRICE = sql`least(${sql.lit(MOST_OF_PRICE)},
   (200 * abs(median - price_cents) + median) / (2 * median))::int * sign(median - price_cents)::int`
 
 /** What sections of one level are called alike by: 101 to 149 are of level 1, Club 3 and Club 12 of Club. */
 const LEVEL = sql`regexp_replace(section_key, '[0-9]{1,2}$', '')`
-
-/** An event with fewer listings on sale than this has no outliers: every price counts. */
-const MIN_LISTINGS = 8
-
-/** Prices from this many times the median are outliers, and those up to its hundredth. */
-const MAX_TIMES = 10
-const MIN_PART = 100
-
-/**
- * SQL: whether the price of listing `l` is ordinary for its event, and so counts for what tickets
- * usually cost. The range is computed once for a statement, of all that the event has on sale.
- */
-export const isOrdinary = (eventId: number): RawBuilder<SqlBool> => sql<SqlBool>`
-  l.price_cents <@ (
-    select case when listings >= ${sql.lit(MIN_LISTINGS)}
-      then int8range(median / ${sql.lit(MIN_PART)}, median * ${sql.lit(MAX_TIMES)}, '()')
-      else int8range(null, null) end
-    from (
-      select percentile_disc(0.5) within group (order by o.price_cents) as median,
-        count(*) as listings
-      from listings as o
-      where o.event_id = ${eventId} and o.status_id = ${sql.lit(INVENTORY_STATUS.active)}
-        and o.available > 0) as prices)`

@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey } from '@seatdesk/domain'
+import { isPriceOutlier, naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -11,8 +11,9 @@ import { idPage } from '../../kernel/list-page.ts'
 import { keepEventStock } from './keep-event-stock.ts'
 import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
 import type { EventForSale } from './on-sale.ts'
+import { isOrdinary, lowestOf, medianOf, outliersOf, usualAs } from './outliers.ts'
 import { pageOfListings } from './page-of-listings.ts'
-import { isBySection, sectionStock } from './section-stock.ts'
+import { isBySection, ordinarySectionStock, sectionStock } from './section-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
 
@@ -52,6 +53,7 @@ const ACTS = [
   () => sell(),
   () => sell(),
   () => change({ price_cents: chance.between(10, 20) * 1_00 }),
+  () => change({ price_cents: chance.pick([1, 10, 16, 150_00, 9_000_00]) }),
   () => change({ status_id: chance.pick([1, 1, 2]) }),
   () => change({ event_id: chance.pick(eventIds) }),
   () => {
@@ -98,6 +100,29 @@ const lookAtSections = (id: number, section: string, accountId: number) =>
     .orderBy('l.section_key')
     .execute()
 
+/** The same without outliers, by way of what is kept. */
+const readOrdinary = async (id: number, section: string, accountId: number) => {
+  const stock = ordinarySectionStock(eventOf(id), section, accountId)
+  const { rows } = await sql`with ${usualAs(id)}
+    select section_key, listings, lowest, median, outliers from ${stock} as s
+    order by section_key`.execute(db)
+  return rows
+}
+
+/** The same, by a look at every listing. */
+const lookAtOrdinary = (id: number, section: string, accountId: number) =>
+  listingsOffered(db, eventOf(id), { section }, accountId)
+    .select([
+      'l.section_key',
+      sql`count(*)`.as('listings'),
+      lowestOf(isOrdinary(id)).as('lowest'),
+      medianOf(isOrdinary(id)).as('median'),
+      outliersOf(isOrdinary(id)).as('outliers'),
+    ])
+    .groupBy('l.section_key')
+    .orderBy('l.section_key')
+    .execute()
+
 const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
 
 test('READ-430 what is kept of a section is what a look at its listings says, for everybody and at any time', async () => {
@@ -110,12 +135,46 @@ test('READ-430 what is kept of a section is what a look at its listings says, fo
     kept += rows.length
     const section = chance.pick(['', '', '101', '102|Club 3'])
     const id = chance.pick(eventIds)
-    for (const reader of [chance.pick(sellerIds), 0])
+    for (const reader of [chance.pick(sellerIds), 0]) {
       expect(await readSections(id, section, reader)).toEqual(
         await lookAtSections(id, section, reader),
       )
+      expect(await readOrdinary(id, section, reader)).toEqual(
+        await lookAtOrdinary(id, section, reader),
+      )
+    }
   }
   expect(kept).toBeGreaterThan(50)
+})
+
+test('GLANCE-23 the engine’s outliers are those of the rule, whatever an event has on sale', async () => {
+  const seller = await makeAccount(db)
+  for (let market = 0; market < 30; market += 1) {
+    const eventId = await makeEvent(db)
+    const base = chance.pick([1, 50, 150, 10_000, 99_999])
+    for (let count = chance.between(6, 12); count > 0; count -= 1)
+      await makeListing(db, {
+        eventId,
+        sellerId: seller,
+        priceCents: Math.max(
+          1,
+          Math.floor(base * chance.pick([0.009, 0.01, 0.011, 1, 1, 1, 9, 10])),
+        ),
+      })
+    const rows = await db
+      .selectFrom('listings as l')
+      .select(['l.price_cents as price', isOrdinary(eventId).as('is_ordinary')])
+      .where('l.event_id', '=', eventId)
+      .orderBy('l.price_cents')
+      .execute()
+    const median = rows[Math.ceil(rows.length / 2) - 1]?.price ?? 0
+    for (const { price, is_ordinary: isOne } of rows)
+      expect({ price, median, isOne }).toEqual({
+        price,
+        median,
+        isOne: !isPriceOutlier(price, { listings: rows.length, median }),
+      })
+  }
 })
 
 test('READ-431 a page of listings by what is kept of their sections, and its total, are what a look at each finds', async () => {

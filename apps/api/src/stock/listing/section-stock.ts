@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { isInSections, type ListingFilter } from './is-asked-for.ts'
 import { type EventForSale, isOffered } from './on-sale.ts'
+import { isWithin, lowestOf, medianOf, outliersOf, USUAL } from './outliers.ts'
 
 /** What the listings of a section come to that a broker could buy. */
 export interface SectionStock {
@@ -15,6 +16,12 @@ export interface SectionStock {
   tickets: number
   lowest: number
   median: number
+}
+
+/** The same, with prices that leave out outliers; a section of nothing else has theirs. */
+export interface OrdinarySectionStock extends SectionStock {
+  /** How many of the listings are outliers. */
+  outliers: number
 }
 
 /** Whether nothing narrows listings but their sections, so that the sums of these answer for them. */
@@ -43,26 +50,51 @@ type Which = Pick<EventForSale, 'id' | 'seatMapId'>
  * is kept, a look at all.
  */
 export const sectionStock = (
+  event: Which,
+  section: string | undefined,
+  accountId: number,
+): RawBuilder<SectionStock> => stockOf(event, section, accountId)
+
+/**
+ * The same with prices that leave out outliers: a section that has any is looked at. It stands in a
+ * statement `with` the `usual` prices of the event.
+ */
+export const ordinarySectionStock = (
+  event: Which,
+  section: string | undefined,
+  accountId: number,
+): RawBuilder<OrdinarySectionStock> =>
+  sql<OrdinarySectionStock>`${stockOf(event, section, accountId, isWithin(USUAL))}`
+
+const stockOf = (
   { id, seatMapId }: Which,
   section: string | undefined,
   accountId: number,
+  isOrdinary?: RawBuilder<SqlBool>,
 ): RawBuilder<SectionStock> => {
   const isKept = sql`exists (select from section_stock where event_id = ${id})`
   const isAsked = section ? isInSections(section, sql`${seatMapId}::bigint`) : sql`true`
   const apart = sql`array(
     select section_key from stirred_events where event_id = ${id}
     union select o.section_key from listings as o
-    where o.seller_id = ${accountId} and o.event_id = ${id} and o.status_id = 1 and o.available > 0)`
+    where o.seller_id = ${accountId} and o.event_id = ${id} and o.status_id = 1 and o.available > 0
+    ${
+      isOrdinary
+        ? sql`union select l.section_key from listings as l
+            where l.event_id = ${id} and l.status_id = 1 and l.available > 0 and not ${isOrdinary}`
+        : sql``
+    })`
   const looked = (isLooked: RawBuilder<SqlBool>) => sql`
     select l.section_key, min(l.section collate "C"), min(l.section_order), max(l.section_order),
-      count(*), sum(l.available)::bigint, min(l.price_cents),
-      percentile_disc(0.5) within group (order by l.price_cents)
+      count(*), sum(l.available)::bigint, ${lowestOf(isOrdinary)}, ${medianOf(isOrdinary)}
+      ${isOrdinary ? sql`, ${outliersOf(isOrdinary)}` : sql``}
     from listings as l
     where l.event_id = ${id} and ${isOffered({ accountId })} and ${isAsked} and ${isLooked}
     group by l.section_key`
   return sql<SectionStock>`(
     select l.section_key, l.section, l.first_order, l.last_order, l.listings, l.tickets,
       l.lowest_cents as lowest, l.median_cents as median
+      ${isOrdinary ? sql`, 0 as outliers` : sql``}
     from section_stock as l
     where l.event_id = ${id} and l.section_key <> all (${apart}) and ${isAsked}
     union all ${looked(sql`${isKept} and l.section_key = any (${apart})`)}

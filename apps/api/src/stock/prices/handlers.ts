@@ -5,36 +5,63 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { isOrdinary } from '../listing/deals.ts'
 import type { ListingFilter } from '../listing/is-asked-for.ts'
 import { listingsOffered } from '../listing/listings-in-order.ts'
 import { eventForSale } from '../listing/on-sale.ts'
-import { isBySection, sectionStock } from '../listing/section-stock.ts'
+import {
+  isOrdinary,
+  isWithin,
+  lowestOf,
+  medianOf,
+  ordinaryPricesOf,
+  outliersOf,
+  usualAs,
+} from '../listing/outliers.ts'
+import {
+  isBySection,
+  type OrdinarySectionStock,
+  ordinarySectionStock,
+} from '../listing/section-stock.ts'
 import { listDeals } from './list-deals.ts'
 import { lastSales, pastPrices } from './past/past-prices.ts'
 
-/** Tells what is for sale in each section, in one look at the listings. */
+/** Tells what is for sale in each section, in one look at the listings; outliers have no say in prices. */
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
-  const { onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
   if (bySection) {
     const kept = ctx.db.selectFrom(bySection.as('s')).select(TOLD).orderBy('s.section_key')
-    return { data: await kept.execute() }
+    return { data: (await kept.execute()).map(sectionFacts) }
   }
-  const data = await onSale
+  const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
+  const found = await onSale
+    .innerJoin(ordinaryPricesOf(sql`select ${eventId}::bigint`).as('usual'), (join) =>
+      join.onRef('usual.event_id', '=', 'l.event_id'),
+    )
     .select([
       sql<string>`min(l.section collate "C")`.as('section'),
       sql<number>`count(*)::int`.as('listings'),
       sql<number>`sum(l.available)::bigint`.as('tickets'),
-      sql<number>`min(l.price_cents)`.as('lowest'),
-      sql<number>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
+      lowestOf(isOrdinaryOne).as('lowest'),
+      medianOf(isOrdinaryOne).as('median'),
+      outliersOf(isOrdinaryOne).as('outliers'),
     ])
     .groupBy('l.section_key')
     .orderBy('l.section_key')
     .execute()
-  return { data }
+  return { data: found.map(sectionFacts) }
 }
 
-const TOLD = ['s.section', 's.listings', 's.tickets', 's.lowest', 's.median'] as const
+const TOLD = ['s.section', 's.listings', 's.tickets', 's.lowest', 's.median', 's.outliers'] as const
+
+type SectionRow = Pick<
+  OrdinarySectionStock,
+  'section' | 'listings' | 'tickets' | 'lowest' | 'median' | 'outliers'
+>
+
+const sectionFacts = ({ outliers, ...facts }: SectionRow) => ({
+  ...facts,
+  ...(outliers > 0 && { outliers }),
+})
 
 /** Up to here go the steps: the few listings that ask far more than all others share the last. */
 const NEARLY_ALL = 0.97
@@ -44,7 +71,7 @@ const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, 
   const { eventId, onSale: all } = await onSaleAt(ctx, input, caller.accountId)
   const onSale = all.where(isOrdinary(eventId))
   const { outliers } = await all
-    .select(sql<number>`count(*) filter (where not ${isOrdinary(eventId)})::int`.as('outliers'))
+    .select(outliersOf(isOrdinary(eventId)).as('outliers'))
     .executeTakeFirstOrThrow()
   const { lowest, highest, usual } = await onSale
     .select([
@@ -73,7 +100,7 @@ const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, 
   return { data: { lowest, highest, first, width, counts, outliers } }
 }
 
-/** Tells how the lowest price moved from day to day until now, and what was sold last. */
+/** Tells how the lowest ordinary price moved from day to day until now, and what was sold last. */
 const tellHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
   const which = { eventId, section: input.section }
@@ -82,13 +109,15 @@ const tellHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller
       ? ctx.db
           .selectFrom(bySection.as('s'))
           .select([
-            sql<number | null>`min(s.lowest)`.as('lowest'),
-            sql<number>`coalesce(sum(s.listings), 0)::bigint`.as('listings'),
+            sql<number | null>`min(s.lowest) filter (where s.outliers < s.listings)`.as('lowest'),
+            sql<number>`coalesce(sum(s.listings - s.outliers), 0)::bigint`.as('listings'),
           ])
-      : onSale.select([
-          sql<number | null>`min(l.price_cents)`.as('lowest'),
-          sql<number>`count(*)::int`.as('listings'),
-        ])
+      : onSale
+          .where(isOrdinary(eventId))
+          .select([
+            sql<number | null>`min(l.price_cents)`.as('lowest'),
+            sql<number>`count(*)::int`.as('listings'),
+          ])
   ).execute()
   const { past, day } = await pastPrices(ctx.db, which, ctx.clock.now())
   const sales = await lastSales(ctx.db, which)
@@ -115,7 +144,10 @@ const onSaleAt = async (
   return {
     eventId: event.id,
     onSale: listingsOffered(ctx.db, event, filter, accountId),
-    bySection: isQuick ? sectionStock(event, filter.section, accountId) : null,
+    bySection: isQuick
+      ? sql<OrdinarySectionStock>`(with ${usualAs(event.id)}
+          select * from ${ordinarySectionStock(event, filter.section, accountId)} as stock)`
+      : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { keepEventStock } from '../listing/keep-event-stock.ts'
 import { forgetOldPrices } from './past/forget-old-prices.ts'
 import { noteLowestPrices } from './past/note-lowest-prices.ts'
 
@@ -104,6 +105,41 @@ describe('GLANCE-20 how many listings ask which prices', () => {
   test('GLANCE-23 has no outliers where an event has few listings', async () => {
     for (const priceCents of [1, 100_00, 110_00, 99_999_999]) await sell({ priceCents })
     expect(await spread()).toMatchObject({ lowest: 1, highest: 99_999_999, outliers: 0 })
+  })
+
+  /** Eight ordinary listings of section 101 from $90, and two that ask a cent and a fortune. */
+  const sellAbsurd = async () => {
+    for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
+    return [await sell({ priceCents: 1 }), await sell({ priceCents: 99_999_999 })]
+  }
+
+  test('GLANCE-23 sections leave them out of their prices and count them, filtered or not', async () => {
+    await sellAbsurd()
+    await sell({ section: 'Box', priceCents: 5_000_00 })
+    const told = [
+      { section: '101', listings: 10, tickets: 20, lowest: 90_00, median: 93_00, outliers: 2 },
+      // A section of nothing else has their prices.
+      { section: 'Box', listings: 1, tickets: 2, lowest: 5_000_00, median: 5_000_00, outliers: 1 },
+    ]
+    expect(await sections()).toEqual(told)
+    const [box] = await ids({ section: 'Box' })
+    const deals = await broker.api.prices.deals({ eventId, ids: [box ?? 0] })
+    expect(deals.data).toMatchObject([{ score: null, among: 'event', comparables: 8 }])
+    expect(await sections({ quantity: 2 })).toEqual(told)
+    await keepEventStock(market.ctx, 1)
+    expect(await sections()).toEqual(told)
+  })
+
+  test('GLANCE-23 they count for no other’s score, nor for the lowest price of the day', async () => {
+    await sellAbsurd()
+    for (let count = 0; count < 5; count += 1) await sell({ priceCents: 99_999_999 })
+    const ordinary = await sell({ priceCents: 93_00 })
+    const told = await broker.api.prices.deals({ eventId, ids: [ordinary] })
+    expect(told.data).toMatchObject([{ among: 'section', comparables: 9, median: 93_00 }])
+    const today = async () => (await broker.api.prices.history({ eventId })).data.days.at(-1)
+    expect(await today()).toMatchObject({ lowest: 90_00, listings: 9 })
+    await keepEventStock(market.ctx, 1)
+    expect(await today()).toMatchObject({ lowest: 90_00, listings: 9 })
   })
 
   test('follows every filter but the price', async () => {
@@ -308,6 +344,16 @@ describe('GLANCE-50 the past of prices', () => {
     await forgetOldPrices({ db, clock: { now: () => new Date('2029-01-01T00:00:00Z') } })
     expect(await noted()).toEqual([])
   })
+})
+
+test('GLANCE-51 outliers are no lowest price of a day', async () => {
+  const { db } = market.ctx
+  for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
+  await sell({ priceCents: 1 })
+  await noteLowestPrices({ db, clock: { now: () => new Date('2028-02-01T15:00:00Z') } })
+  const { rows } = await sql`
+    select lowest_cents, listings from lowest_prices where event_id = ${eventId}`.execute(db)
+  expect(rows).toEqual([{ lowest_cents: 90_00, listings: 8 }])
 })
 
 test('GLANCE-51 prices are written down a few events at a time, so that others have their turn', async () => {

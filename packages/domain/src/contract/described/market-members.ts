@@ -161,7 +161,8 @@ export const MARKET_MEMBERS = {
     'How many rows have an unusual price, which their message explains; they are left out unless they are confirmed.',
   confirmUnusualPrice:
     'That an unusual price is meant; without it such a price is refused, or its row left as it is.',
-  outliers: 'How many listings ask far more or far less than is usual, and are left out.',
+  outliers:
+    'How many listings ask far more or far less than is usual, and are left out; may be absent without any.',
   date: 'The day, in the words of the file.',
   outcome: 'What became of it, or is to become of it.',
   message: 'What there is to say about it, in a sentence.',

@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { isOrdinary, outliersOf } from '../../listing/outliers.ts'
 
 /** Of how many listings the prices are told one by one. */
 const MOST_PRICES = 500
 
-/** Tells what others ask in a section, for whoever is about to name a price there. */
+/** Tells what others ask in a section, for whoever is about to name a price there; outliers are counted only. */
 export const listComparables: Handler<Contract['ownStock']['comparables']> = async ({
   ctx,
   caller,
@@ -23,27 +24,32 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .where('status_id', '=', EVENT_APPROVED)
     .executeTakeFirst()
   if (!event) throw new Refusal('notFound')
-  const others = ctx.db
-    .selectFrom('listings as o')
-    .where('o.event_id', '=', event.id)
-    .where('o.section_key', '=', sectionKey(input.section))
-    .where('o.status_id', '=', sql.lit(INVENTORY_STATUS.active))
-    .where('o.available', '>', 0)
-    .where('o.seller_id', '<>', caller.accountId)
-    .where('o.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
+  const all = ctx.db
+    .selectFrom('listings as l')
+    .where('l.event_id', '=', event.id)
+    .where('l.section_key', '=', sectionKey(input.section))
+    .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
+    .where('l.available', '>', 0)
+    .where('l.seller_id', '<>', caller.accountId)
+    .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
+  const { outliers } = await all
+    .select(outliersOf(isOrdinary(event.id)).as('outliers'))
+    .executeTakeFirstOrThrow()
+  const others = all.where(isOrdinary(event.id))
   const facts = await others
     .select([
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`coalesce(sum(o.available), 0)::bigint`.as('tickets'),
-      sql<number | null>`min(o.price_cents)`.as('lowest'),
-      sql<number | null>`percentile_disc(0.5) within group (order by o.price_cents)`.as('median'),
+      sql<number>`coalesce(sum(l.available), 0)::bigint`.as('tickets'),
+      sql<number | null>`min(l.price_cents)`.as('lowest'),
+      sql<number | null>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
     ])
     .executeTakeFirstOrThrow()
   const asked = await others
-    .select('o.price_cents as price')
-    .orderBy('o.price_cents')
+    .select('l.price_cents as price')
+    .orderBy('l.price_cents')
     .limit(MOST_PRICES)
     .execute()
   const prices = asked.map(({ price }) => price)
-  return { data: { ...facts, prices, feePercent: ctx.settings.feePercent } }
+  const { feePercent } = ctx.settings
+  return { data: { ...facts, ...(outliers > 0 && { outliers }), prices, feePercent } }
 }

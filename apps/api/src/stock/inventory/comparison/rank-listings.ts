@@ -8,6 +8,7 @@ import type { Database } from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { type OrdinaryPricesRow, ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** Says how listings of one's own stand among what others ask; what is over stands nowhere. */
 export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
@@ -20,6 +21,10 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   const whose = { sellerId: caller.accountId, listingIds }
   const data = await ctx.db
     // Once for the page: the planner would rather read a section anew for each listing.
+    .with(
+      (cte) => cte('usual').materialized(),
+      () => usualPrices(whose),
+    )
     .with(
       (cte) => cte('asked').materialized(),
       (db) => sectionPrices(db, whose),
@@ -65,7 +70,10 @@ interface Whose {
  * What others ask in each section that a seller has one of these listings in, from the lowest up;
  * where nobody does there is no row. Each section is read once, however many of the listings it has.
  */
-const sectionPrices = (db: QueryCreator<Database>, { sellerId, listingIds }: Whose) =>
+const sectionPrices = (
+  db: QueryCreator<Database & { usual: OrdinaryPricesRow }>,
+  { sellerId, listingIds }: Whose,
+) =>
   db
     .selectFrom((from) =>
       from
@@ -84,12 +92,21 @@ const sectionPrices = (db: QueryCreator<Database>, { sellerId, listingIds }: Who
         .on('o.available', '>', 0)
         .on('o.seller_id', '<>', sellerId),
     )
+    .innerJoin('usual', (join) =>
+      join
+        .onRef('usual.event_id', '=', 'place.event_id')
+        .on(sql<boolean>`o.price_cents <@ usual.prices`),
+    )
     .select([
       'place.event_id',
       'place.section_key',
       sql<number[]>`array_agg(o.price_cents order by o.price_cents)`.as('prices'),
     ])
     .groupBy(['place.event_id', 'place.section_key'])
+
+const usualPrices = ({ sellerId, listingIds }: Whose) =>
+  ordinaryPricesOf(sql`select event_id from listings
+    where seller_id = ${sellerId} and id = any(${[...listingIds]}::bigint[])`)
 
 const LISTINGS_AT_ONCE = 1_000
 
@@ -101,6 +118,10 @@ export const lowestAsked = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await inChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
     db
+      .with(
+        (cte) => cte('usual').materialized(),
+        () => usualPrices({ sellerId, listingIds: ids }),
+      )
       .with(
         (cte) => cte('asked').materialized(),
         (db) => sectionPrices(db, { sellerId, listingIds: ids }),

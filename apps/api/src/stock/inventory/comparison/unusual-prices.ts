@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** A price that a seller is about to ask, and where. */
 export interface PriceToCheck {
@@ -21,7 +22,8 @@ export interface PriceToCheck {
 
 /**
  * Says of each price why it is unusual, in words; null where it is ordinary. Comparable are the
- * active listings of others in the section, or in the event if the section has too few.
+ * active listings of others in the section, or in the event if the section has too few, without
+ * outliers: an absurd price makes no other ordinary.
  */
 export const unusualPrices = async (
   db: Db | Tx,
@@ -67,11 +69,11 @@ const readHighest = async (
     with places as materialized (
       select * from unnest(${places.map(({ eventId }) => eventId)}::bigint[],
         ${places.map(({ section }) => sectionKey(section))}::text[]) as p (event_id, section_key)),
+    usual as materialized (select * from ${ordinaryPricesOf(sql`select event_id from places`)} as u),
     sections as materialized (
       select o.event_id, o.section_key, count(*) as listings, max(o.price_cents) as highest
-      from listings as o
-      where o.event_id in (select event_id from places)
-        and o.status_id = ${sql.lit(INVENTORY_STATUS.active)} and o.available > 0
+      from listings as o join usual on usual.event_id = o.event_id and o.price_cents <@ usual.prices
+      where o.status_id = ${sql.lit(INVENTORY_STATUS.active)} and o.available > 0
         and o.seller_id <> ${sellerId}
       group by o.event_id, o.section_key),
     houses as (

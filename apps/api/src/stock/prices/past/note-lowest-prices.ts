@@ -7,6 +7,7 @@ import { failedItemsDue, isWorkable, workOff } from '../../../kernel/database/de
 import { inBatches } from '../../../kernel/database/in-batches.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
 import { isEngineAway } from '../../../kernel/engine-error.ts'
+import { isWithin, ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** So long what was noted last stands for the day; the last look of a day is its price. */
 const PAUSE_MS = 60 * 60 * 1000
@@ -19,8 +20,8 @@ const QUEUE = 'note-prices'
 type World = Pick<Context, 'db' | 'clock'>
 
 /**
- * Writes down what the cheapest ticket of each section costs today, by the calendar of its venue: once an
- * hour, a few events at a time. If a batch fails because of one event, its events are noted one by one;
+ * Writes down what the cheapest ticket of each section costs today, outliers aside, by the calendar of
+ * its venue: once an hour, a few events at a time. If a batch fails because of one event, its events are noted one by one;
  * the one that fails is tried again by its pause, not an hour later. A round that is cut short is
  * continued by the next run.
  */
@@ -105,7 +106,8 @@ const note = async (db: Db, events: readonly EventId[], now: Date): Promise<void
       where e.id = any(${events.map(({ id }) => id)}::bigint[]))
     select today.id, l.section_key, today.day, min(l.price_cents), count(*), ${now}
     from today join listings as l on l.event_id = today.id
-    where ${isActive}
+    join ${ordinaryPricesOf(sql`select id from today`)} as usual on usual.event_id = today.id
+    where ${isActive} and ${isWithin(sql`usual.prices`)}
     group by today.id, l.section_key, today.day
     on conflict (event_id, day, section_key) do update
       set lowest_cents = excluded.lowest_cents, listings = excluded.listings,
