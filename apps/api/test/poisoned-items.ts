@@ -41,8 +41,8 @@ export const past = (): Date => new Date(market.ctx.clock.now().getTime() - 25 *
 const isTrue = async (query: ReturnType<typeof sql<{ is: boolean }>>): Promise<boolean> =>
   (await query.execute(market.ctx.db)).rows[0]?.is ?? false
 
-/** Has each write of one row fail. */
-const poisonRow = async (
+/** Has each write of one row fail, until what it returns is called. */
+export const poisonRow = async (
   {
     table,
     key = 'id',

@@ -1,4 +1,7 @@
+import { isEngineAway } from '../kernel/engine-error.ts'
+import { logError } from '../kernel/log/log-error.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { ProviderAway } from '../money/index.ts'
 
 interface Outcome {
   id: number
@@ -7,7 +10,8 @@ interface Outcome {
 
 /**
  * Does the same to many, one after the other, each in a transaction of its own: what one is refused
- * is told of it, and keeps none of the others from it.
+ * is told of it, and keeps none of the others from it; nor does one that fails, whose error is logged.
+ * A lost database and a payment provider that is away end it.
  */
 export const doToMany = async (
   ids: readonly number[],
@@ -24,6 +28,8 @@ const failureOf = async (working: Promise<unknown>): Promise<string | null> => {
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.message
-    throw error
+    if (isEngineAway(error) || error instanceof ProviderAway) throw error
+    logError(error)
+    return 'it failed because of an internal error; try again'
   }
 }

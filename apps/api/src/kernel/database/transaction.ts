@@ -23,6 +23,9 @@ export const refuseInsideTransaction = (what: string): void => {
 /** What a serialisation failure and a deadlock are called; the whole transaction may be repeated. */
 const REPEATABLE = new Set(['40001', '40P01'])
 
+/** Whether an error is repaired by repeating its whole transaction. */
+export const isRepeatable = (error: unknown): boolean => REPEATABLE.has(errorCode(error) ?? '')
+
 const MOST_TRIES = 4
 
 /**
@@ -37,9 +40,8 @@ export const transaction = async <Result>(
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      const code = errorCode(error) ?? ''
-      if (tries >= MOST_TRIES || !REPEATABLE.has(code)) throw error
-      tell('transactionRepeated', { code })
+      if (tries >= MOST_TRIES || !isRepeatable(error)) throw error
+      tell('transactionRepeated', { code: errorCode(error) ?? '' })
       await wait(Math.random() * 20 * 2 ** tries)
     }
   }

@@ -73,8 +73,8 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       const isAsPlanned =
         (await markOfListings(tx, sellerId)) === mark && (await areToCome(tx, early.eventIds, now))
       const planned = isAsPlanned ? early : await plan(tx)
-      const steps = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
-      const made = await applyImport(tx, sellerId, steps, now)
+      const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
+      const { steps, made } = await applyImport(tx, sellerId, confirmed, now)
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadable(problem)
       const rows = [...refused, ...steps.flatMap((step) => importRowsOf(step, made))]

@@ -51,11 +51,8 @@ export const openStreams = ({ db, clock, report, readListings }: World): Streams
     each: BOUNDS.streams,
     sentence: `there may be ${BOUNDS.streams} open streams at most`,
   })
-  const watches = [
-    watchSessions(db, clock),
-    watchStock({ db, clock, readListings }),
-    watchNotifications({ db, clock }),
-  ]
+  const sessions = watchSessions(db, clock)
+  const news = [watchStock({ db, clock, readListings }), watchNotifications({ db, clock })]
   const closing = new AbortController()
   let looking: Promise<void> | null = null
   let last: Promise<void> = Promise.resolve()
@@ -67,8 +64,16 @@ export const openStreams = ({ db, clock, report, readListings }: World): Streams
     return done
   }
 
+  /**
+   * One kind of news that fails keeps no other from being told; what failed is thrown after them. No
+   * news are told while it cannot be known whose session has ended.
+   */
   const look = async () => {
-    for (const watch of watches) await watch.look([...open])
+    await sessions.look([...open])
+    const failures: unknown[] = []
+    for (const watch of news)
+      await watch.look([...open]).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'streams were not told everything')
   }
 
   /** Waits for the next look; `false` when there will be none. */
@@ -89,7 +94,7 @@ export const openStreams = ({ db, clock, report, readListings }: World): Streams
       const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd })
       const stream: OpenStream = { reader, feed }
       const joined = inTurn(async () => {
-        for (const watch of watches) await watch.join(stream)
+        for (const watch of news) await watch.join(stream)
         open.add(stream)
       })
       await joined.catch((error: unknown) => {

@@ -3,6 +3,8 @@ import { rowKind } from '@seatdesk/domain'
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
+import { logError } from '../../kernel/log/log-error.ts'
 import { type Place, writePlace } from './place.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
 import type { OpenStream, Watch } from './watch.ts'
@@ -77,8 +79,14 @@ export const watchNotifications = ({ db, clock }: World): Watch => {
         const fresh = (ofAccounts.get(accountId) ?? [])
           .map(({ id }) => id)
           .filter((id) => readers.some((stream) => !knownTo(stream).has(id)))
-        for (const notification of await read(accountId, fresh))
-          for (const stream of readers) tellOnce(stream, notification)
+        try {
+          for (const notification of await read(accountId, fresh))
+            for (const stream of readers) tellOnce(stream, notification)
+        } catch (error) {
+          // One account whose news cannot be read keeps no other from its own.
+          if (isEngineAway(error)) throw error
+          logError(error)
+        }
         // What could not be read is not read again by the next look.
         for (const stream of readers) for (const id of fresh) knownTo(stream).add(id)
       }

@@ -52,3 +52,36 @@ test('LIVE-15 what changed is read once, however many watch, and nothing where n
     expect(tell.mock.calls).toEqual([[expect.objectContaining({ listingId, available: 4 })]])
   for (const { feed } of streams) feed.end()
 })
+
+test('RUN-462 an event whose listings cannot be read keeps no other from being told', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, clock } = market.ctx
+  const seller = await signedInBroker(market)
+  const watcher = await signedInBroker(market)
+  const [poisoned, other] = [await makeEvent(db), await makeEvent(db)]
+  const whose = { sellerId: seller.accountId, quantity: 4 }
+  const [first, second] = [
+    await makeListing(db, { eventId: poisoned, ...whose }),
+    await makeListing(db, { eventId: other, ...whose }),
+  ]
+  const read: typeof readListings = (on, which, now) => {
+    if (which.eventId === poisoned) throw new Error('poisoned')
+    return readListings(on, which, now)
+  }
+  const watch = watchStock({ db, clock, readListings: read })
+  const streams = [poisoned, other].map((eventId) => streamOf(watcher.accountId, eventId))
+  for (const stream of streams) await watch.join(stream)
+  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  await db
+    .updateTable('listings')
+    .set({ price_cents: 1 })
+    .where('id', 'in', [first, second])
+    .execute()
+  await watch.look(streams)
+  log.mockRestore()
+  expect(told.map((tell) => tell.mock.calls)).toEqual([
+    [[{ type: 'availability', listingId: first, available: 4 }]],
+    [[expect.objectContaining({ listing: expect.objectContaining({ id: second, price: 1 }) })]],
+  ])
+  for (const { feed } of streams) feed.end()
+})

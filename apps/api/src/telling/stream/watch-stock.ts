@@ -3,6 +3,8 @@ import { rowKind } from '@seatdesk/domain'
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
+import { isEngineAway } from '../../kernel/engine-error.ts'
+import { logError } from '../../kernel/log/log-error.ts'
 import type { StreamEvent } from './feed.ts'
 import { lookOfStock, readGone, readStock, type SeenStock, type Stock } from './stream-store.ts'
 import type { OpenStream, Reader, Watch } from './watch.ts'
@@ -44,7 +46,7 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
     ])
   }
 
-  /** Adds how they stand now, where there are not too many. */
+  /** Adds how they stand now, where there are not too many; what cannot be read is told without it. */
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
     if (ids.length === 0 || ids.length > MOST_TOLD_IN_FULL) return [...changes]
@@ -79,7 +81,11 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
       const seen = new Map(await see(changed, looks))
       for (const [eventId, { stock }] of seen) {
         const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
-        const told = await inFull(eventId, changes)
+        const told = await inFull(eventId, changes).catch((error: unknown) => {
+          if (isEngineAway(error)) throw error
+          logError(error)
+          return changes
+        })
         for (const { stream } of watched.get(eventId) ?? []) tellAll(stream, told)
       }
       const still = [...known].filter(([id]) => watched.has(id))

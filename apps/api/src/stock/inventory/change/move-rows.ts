@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { ListingTable } from '../../../kernel/database/schema.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
+import { writeEach } from '../../../kernel/database/write-each.ts'
 import { unconfirmed } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
@@ -21,11 +22,14 @@ const DIRECTIONS = {
   { takes: ChangeOutcome; counter: 'done' | 'undone'; moved: ChangeOutcome; left: ChangeOutcome }
 >
 
+/** What is said of a row that the database does not take. */
+const FAULT = 'it could not be changed because of an internal error; try again'
+
 type Direction = keyof typeof DIRECTIONS
 
 /**
  * Moves the next rows of a change, each of them wholly or not at all: one whose listing is not as it
- * was seen is left as it is. Says whether there are more.
+ * was seen is left as it is, and so is one that cannot be written. Says whether there are more.
  */
 export const moveRows = async (
   tx: Tx,
@@ -72,19 +76,24 @@ export const moveRows = async (
     ...step,
     problem: step.problem ?? refused.get(step.listing_id) ?? null,
   }))
-  await writeTerms(
-    tx,
-    judged.filter(({ problem }) => problem === null),
-    which.now,
+  const failed = new Set(
+    await writeEach(
+      tx,
+      judged.filter(({ problem }) => problem === null),
+      (some) => writeTerms(tx, some, which.now),
+    ),
   )
   await writeOutcomes(
     tx,
     change.id,
-    judged.map(({ position, problem }) => ({
-      position,
-      outcome: problem === null ? moved : left,
-      message: problem,
-    })),
+    judged.map((step) => {
+      const problem = failed.has(step) ? FAULT : step.problem
+      return {
+        position: step.position,
+        outcome: problem === null ? moved : left,
+        message: problem,
+      }
+    }),
   )
   const last = rows.at(-1)
   const isLast = last === undefined || rows.length < ROWS_AT_ONCE

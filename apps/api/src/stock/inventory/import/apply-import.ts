@@ -2,19 +2,50 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../kernel/database/transaction.ts'
+import { writeEach } from '../../../kernel/database/write-each.ts'
 import { insertListings } from '../insert-listings.ts'
 import type { Step } from './plan-import.ts'
 
+/** What came of the steps of a file. */
+interface Applied {
+  steps: Step[]
+  /** The ids of the listings that were made, by their rows. */
+  made: ReadonlyMap<number, number>
+}
+
 /**
- * Does what was planned, in the transaction that it was planned in; gives the ids of the listings
- * that were made, by their rows.
+ * Does what was planned, in the transaction that it was planned in. A row that the database does not
+ * take fails alone, and a listing that it does not let go stays.
  */
 export const applyImport = async (
   tx: Tx,
   sellerId: number,
   steps: readonly Step[],
   now: Date,
-): Promise<Map<number, number>> => {
+): Promise<Applied> => {
+  const made = new Map<number, number>()
+  const failed = new Set(
+    await writeEach(tx, steps, async (some) => {
+      const ids = await write(tx, sellerId, some, now)
+      for (const [row, id] of ids) made.set(row, id)
+    }),
+  )
+  const done = steps.flatMap((step): Step[] => {
+    if (!failed.has(step)) return [step]
+    return step.row === null ? [] : [{ outcome: 'failed', row: step.row, message: FAULT }]
+  })
+  return { steps: done, made }
+}
+
+const FAULT = 'this row could not be saved because of an internal error; try again'
+
+/** Gives the ids of the listings that were made, by their rows. */
+const write = async (
+  tx: Tx,
+  sellerId: number,
+  steps: readonly Step[],
+  now: Date,
+): Promise<[row: number, id: number][]> => {
   const gone = steps.flatMap((step) => (isGone(step) ? step.own.id : []))
   await withdraw(tx, gone, now)
   const fresh = steps.filter((step) => isFresh(step))
@@ -28,7 +59,7 @@ export const applyImport = async (
     tx,
     steps.filter((step) => isChanged(step)),
   )
-  return new Map(fresh.map(({ row }, index) => [row, ids[index] ?? 0]))
+  return fresh.map(({ row }, index) => [row, ids[index] ?? 0])
 }
 
 type Gone = Extract<Step, { own: unknown }>

@@ -60,8 +60,9 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       await lockSeller(tx, sellerId)
       const isAsPlanned =
         (await markOfListings(tx, sellerId)) === mark && (await areToCome(tx, early.eventIds, now))
-      const { steps } = isAsPlanned ? early : await plan(tx)
-      const made = await applyImport(tx, sellerId, steps, now)
+      const planned = isAsPlanned ? early : await plan(tx)
+      const { steps, made } = await applyImport(tx, sellerId, planned.steps, now)
+      refuseIfMostFail(steps, contents.rows)
       refuseTooMany(await listingsProblem(tx, sellerId))
       return { data: steps.map((step) => outcomeOf(step, made)) }
     })

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import type { TestMarket } from './market.ts'
+import { openPoisonedMarket, poisonRow } from './poisoned-items.ts'
+
+// Items that a call handles together; those of jobs are in `dead-letters.test.ts`.
+
+let market: TestMarket
+let seller: Broker
+let eventId: number
+
+beforeAll(async () => {
+  market = await openPoisonedMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  seller = await signedInBroker(market)
+  eventId = await makeEvent(market.ctx.db)
+  return () => vi.restoreAllMocks()
+})
+
+const ROWS = ['A', 'B', 'poisoned', 'C', 'D']
+
+const fileOf = (price: string) =>
+  new File(
+    [
+      [
+        'external_id,event_id,section,row,quantity,list_price',
+        ...ROWS.map((row) => `${seller.accountId}-${row},${eventId},101,${row},2,${price}`),
+      ].join('\n'),
+    ],
+    'listings.csv',
+  )
+
+const FAULT = expect.stringContaining('because of an internal error')
+
+const outcomesBut = (outcome: string) =>
+  ROWS.map((row) =>
+    row === 'poisoned' ? { outcome: 'failed', message: FAULT } : { outcome, message: null },
+  )
+
+const pricesOf = async ({ api }: Broker) => {
+  const { results } = await api.inventory.list({ perPage: 100 })
+  return Object.fromEntries(results.map(({ seatRow, price }) => [seatRow, price]))
+}
+
+test('RUN-462 a row of a file that the database does not take fails alone', async () => {
+  const healInsert = await poisonRow(
+    { table: 'listings', key: 'seat_row', on: 'insert' },
+    'poisoned',
+  )
+  const { data } = await seller.api.inventory.import({ file: fileOf('50.00') })
+  expect(data).toMatchObject(outcomesBut('created'))
+  expect(await pricesOf(seller)).toEqual({ A: 50_00, B: 50_00, C: 50_00, D: 50_00 })
+  await healInsert()
+  await seller.api.inventory.import({ file: fileOf('50.00') })
+
+  const healUpdate = await poisonRow({ table: 'listings', key: 'seat_row' }, 'poisoned')
+  const changed = await seller.api.inventory.import({ file: fileOf('60.00') })
+  await healUpdate()
+  expect(changed.data).toMatchObject(outcomesBut('updated'))
+  expect(await pricesOf(seller)).toEqual({
+    A: 60_00,
+    B: 60_00,
+    poisoned: 50_00,
+    C: 60_00,
+    D: 60_00,
+  })
+})
+
+test('RUN-462 a file of which most rows fail so changes nothing', async () => {
+  const heal = await poisonRow({ table: 'listings', key: 'section', on: 'insert' }, '101')
+  await expect(seller.api.inventory.import({ file: fileOf('50.00') })).rejects.toMatchObject({
+    status: 422,
+  })
+  await heal()
+  expect(await pricesOf(seller)).toEqual({})
+})
+
+test('RUN-462 a row of a piece of a file fails alone', async () => {
+  const { imports } = seller.api
+  const { id } = (await imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })).data
+  await imports.putChunk({ id, number: 0, file: fileOf('50.00') })
+  await imports.try({ id })
+  const heal = await poisonRow({ table: 'listings', key: 'seat_row', on: 'insert' }, 'poisoned')
+  const { data } = await imports.apply({ id, number: 0 })
+  await heal()
+  expect(data).toMatchObject(outcomesBut('created'))
+  expect((await imports.apply({ id, number: 0 })).data).toEqual(data)
+})
+
+test('RUN-462 a listing of a bulk change that cannot be written fails alone, and so does its undo', async () => {
+  const ids: number[] = []
+  for (const seatRow of ROWS)
+    ids.push(await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, seatRow }))
+  const { inventoryChanges: calls } = seller.api
+  const ofRows = async (id: number) => {
+    const { results } = await calls.rows({ id, perPage: 100 })
+    return Object.fromEntries(results.map(({ seatRow, outcome }) => [seatRow, outcome]))
+  }
+  const [, , poisoned = 0] = ids
+  const first = (await calls.plan({ ids, priceTo: 60_00 })).data.id
+  const heal = await poisonRow({ table: 'listings' }, poisoned)
+  await calls.apply({ id: first })
+  await heal()
+  const changed = { A: 'changed', B: 'changed', C: 'changed', D: 'changed' }
+  expect(await ofRows(first)).toEqual({ ...changed, poisoned: 'refused' })
+  const { results } = await calls.rows({ id: first, outcome: 'refused' })
+  expect(results).toMatchObject([{ listingId: poisoned, message: FAULT }])
+
+  const second = (await calls.plan({ ids, priceTo: 70_00 })).data.id
+  await calls.apply({ id: second })
+  const healAgain = await poisonRow({ table: 'listings' }, poisoned)
+  await calls.undo({ id: second })
+  await healAgain()
+  const undone = { A: 'undone', B: 'undone', C: 'undone', D: 'undone' }
+  expect(await ofRows(second)).toEqual({ ...undone, poisoned: 'kept' })
+  expect(await pricesOf(seller)).toEqual({
+    A: 60_00,
+    B: 60_00,
+    poisoned: 70_00,
+    C: 60_00,
+    D: 60_00,
+  })
+})
+
+test('RUN-462 of many events one that cannot be approved keeps none of the others from it', async () => {
+  const { db } = market.ctx
+  const admin = await signedInBroker(market, 'administrator')
+  const ids = [
+    await makeEvent(db, { status_id: 1 }),
+    await makeEvent(db, { status_id: 1 }),
+    await makeEvent(db, { status_id: 1 }),
+  ]
+  const [first, poisoned, last] = ids
+  const heal = await poisonRow({ table: 'events' }, poisoned ?? 0)
+  const { data } = await admin.api.officeEvents.approveMany({ ids })
+  await heal()
+  expect(data).toEqual([
+    { id: first, failure: null },
+    { id: poisoned, failure: FAULT },
+    { id: last, failure: null },
+  ])
+})
