@@ -1,7 +1,7 @@
-import { announce, CHECKS, succeeds } from './commands.ts'
+import { announce, CHECKS, runAndReport } from './commands.ts'
 
 const failed = Object.entries(CHECKS)
-  .filter(([name, command]) => !succeeds(name, command))
+  .filter(([name, command]) => !runAndReport(name, command))
   .map(([name]) => name)
 
 announce(failed.length === 0 ? 'all checks passed' : `failed: ${failed.join(', ')}`)

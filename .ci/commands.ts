@@ -20,7 +20,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
 }
 
 /** Runs a command line under a heading and shows its output. Returns whether it succeeded. */
-export const succeeds = (title: string, command: string, folder = ''): boolean => {
+export const runAndReport = (title: string, command: string, folder = ''): boolean => {
   announce(title)
   const { status } = spawnSync(command, {
     ...optionsIn(folder),
@@ -29,7 +29,7 @@ export const succeeds = (title: string, command: string, folder = ''): boolean =
   return status === 0
 }
 
-export interface Ended {
+export interface CommandResult {
   hasSucceeded: boolean
   /** The last lines of standard error. */
   lastErrors: readonly string[]
@@ -48,12 +48,12 @@ const LIMIT_MINUTES = 40
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** Runs a command line in parallel with others and prints its output in one piece when it ends. */
-export const runBesides = (
+export const runInBackground = (
   title: string,
   command: string,
   folder = '',
   env: Record<string, string> = {},
-): Promise<Ended> =>
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     const options = optionsIn(folder)
     const limitMinutes = Number(env['LIMIT_MINUTES'] ?? LIMIT_MINUTES)

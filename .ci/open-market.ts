@@ -9,7 +9,7 @@ const apps = join(import.meta.dirname, '../apps')
 const server = join(apps, 'api/src/main.ts')
 
 /** A server started for tests. */
-export interface Market {
+export interface TestServer {
   url: string
   /** The server's process id. */
   pid: number
@@ -20,7 +20,9 @@ export interface Market {
  * Starts a server on an empty data folder with the demo market, the built front-ends and these
  * settings.
  */
-export const openMarket = async (settings: Record<string, string> = {}): Promise<Market> => {
+export const startTestServer = async (
+  settings: Record<string, string> = {},
+): Promise<TestServer> => {
   const isBuilt = ['web', 'admin'].every((app) => existsSync(join(apps, app, 'dist/index.html')))
   if (!isBuilt) throw new Error('The front-ends are not built: run `pnpm build` first.')
   const port = await freePort()
@@ -36,7 +38,7 @@ export const openMarket = async (settings: Record<string, string> = {}): Promise
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await untilOpen(running)
+  await waitUntilReady(running)
   return {
     url: `http://localhost:${port}`,
     pid: running.pid ?? 0,
@@ -52,7 +54,7 @@ export const openMarket = async (settings: Record<string, string> = {}): Promise
 }
 
 /** Waits for the log line that reports the demo market as ready; the server listens before that. */
-const untilOpen = (server: ChildProcess): Promise<void> =>
+const waitUntilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server ended while it was starting.')))
     server.stdout?.on('data', (piece) => {

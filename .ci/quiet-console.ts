@@ -12,11 +12,11 @@ for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   }
 }
 
-function requireQuiet(): void {
+function failOnOutput(): void {
   const lines = written
   written = []
   if (lines.length > 0) throw new Error(`Written to the console:\n${lines.join('\n')}`)
 }
 
-afterEach(requireQuiet)
-afterAll(requireQuiet)
+afterEach(failOnOutput)
+afterAll(failOnOutput)

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { announce, runBesides } from './commands.ts'
-import type { LostFile, SuiteReport } from './suite-reporter.ts'
+import { announce, runInBackground } from './commands.ts'
+import type { CrashedFile, SuiteReport } from './suite-reporter.ts'
 
 /** The result of a job. */
 export interface Tally {
@@ -49,12 +49,12 @@ async function run(
   folder: string,
   args: string,
   env: Record<string, string>,
-  only?: LostFile,
+  only?: CrashedFile,
 ): Promise<SuiteReport> {
   const reports = mkdtempSync(join(tmpdir(), 'seatdesk-suite-'))
   const file = join(reports, 'report.json')
   try {
-    const { hasSucceeded, lastErrors } = await runBesides(
+    const { hasSucceeded, lastErrors } = await runInBackground(
       [folder, args, only && `${only.file}, once more`].filter(Boolean).join(': '),
       [
         'vitest run --reporter=default',
@@ -74,7 +74,7 @@ async function run(
   }
 }
 
-const which = ({ project, file }: LostFile): string =>
+const which = ({ project, file }: CrashedFile): string =>
   `${project && `--project=${project}`} ${JSON.stringify(file)}`
 
 const failed = (...lines: string[]): SuiteReport => ({
@@ -92,7 +92,7 @@ export interface Job {
 export type Outcome = readonly [name: string, tally: Tally]
 
 /** The tally of a job that passes or fails as a whole. */
-export const countOnce = (hasPassed: boolean): Tally => ({
+export const singleTally = (hasPassed: boolean): Tally => ({
   passed: hasPassed ? 1 : 0,
   failed: hasPassed ? 0 : 1,
   failures: [],
@@ -100,7 +100,7 @@ export const countOnce = (hasPassed: boolean): Tally => ({
 })
 
 /** Runs jobs one after another. */
-export const runInTurn = async (jobs: readonly Job[]): Promise<Outcome[]> => {
+export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   for (const { name, run: runJob } of jobs) outcomes.push([name, await runJob()])
   return outcomes

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { PATHS } from '../apps/web/src/lib/routes.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { root } from './commands.ts'
-import { openMarket } from './open-market.ts'
+import { startTestServer } from './open-market.ts'
 
 // Takes a screenshot of every screen of the web app and of every story, in both color schemes, into
 // the git-ignored folder `screenshots`. Arguments select names by prefix: `pnpm screenshots sales
@@ -53,7 +53,7 @@ try {
 console.log(`${screens.length} screens and ${stories.length} stories: ${FOLDER}`)
 
 async function takeScreens(): Promise<void> {
-  const market = await openMarket()
+  const market = await startTestServer()
   try {
     const options = { baseURL: market.url, reducedMotion: 'reduce' } as const
     const visitor = await (await browser.newContext(options)).newPage()

@@ -9,10 +9,10 @@ export interface SuiteReport {
   /** One line for each failed test, or for a file that did not load. */
   failures: readonly string[]
   /** Files whose process crashed before they finished. */
-  lost: readonly LostFile[]
+  lost: readonly CrashedFile[]
 }
 
-export interface LostFile {
+export interface CrashedFile {
   /** Path relative to the suite's folder. */
   file: string
   /** Name of the Vitest project, or an empty string. */
@@ -22,7 +22,7 @@ export interface LostFile {
 }
 
 /** Signals of crashes inside V8 and of invalid machine code. */
-const OF_THE_ENGINE = /with signal SIG(?:TRAP|SEGV|ILL|BUS)\b/
+const ENGINE_CRASH = /with signal SIG(?:TRAP|SEGV|ILL|BUS)\b/
 
 /** Vitest reporter that writes a {@link SuiteReport} to the file named by `SUITE_REPORT`. */
 export default class SuiteReporter implements Reporter {
@@ -33,14 +33,14 @@ export default class SuiteReporter implements Reporter {
   }
 
   onTestRunEnd(files: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const ends = errors.map(inWords)
+    const ends = errors.map(formatFailure)
     let passed = 0
     const failures: string[] = []
-    const lost: LostFile[] = []
+    const lost: CrashedFile[] = []
     for (const file of files) {
       const at = relative(this.#root, file.moduleId)
       const why = ends.find((words) => words.endsWith(` ${file.moduleId}`))
-      if (why && OF_THE_ENGINE.test(why)) {
+      if (why && ENGINE_CRASH.test(why)) {
         lost.push({ file: at, project: file.project.name, why })
         continue
       }
@@ -58,7 +58,8 @@ export default class SuiteReporter implements Reporter {
 }
 
 /** Returns the message of an error's innermost cause. */
-const inWords = ({ message, cause }: SerializedError): string => (cause ? inWords(cause) : message)
+const formatFailure = ({ message, cause }: SerializedError): string =>
+  cause ? formatFailure(cause) : message
 
 function failuresOf(file: TestModule, at: string): string[] {
   const failed = [...file.children.allTests('failed')]

@@ -1,5 +1,5 @@
-import { runBesides, succeeds } from './commands.ts'
-import { countOnce, type Job, report, runInTurn, runSuite } from './run-suite.ts'
+import { runInBackground, runAndReport } from './commands.ts'
+import { singleTally, type Job, report, runSequentially, runSuite } from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
 // long model-based tests and the recorded query plans on both engines, a soak test on PostgreSQL,
@@ -12,7 +12,7 @@ const LIMIT = { LIMIT_MINUTES: '180' }
 
 const command = (name: string, line: string): Job => ({
   name,
-  run: async () => countOnce((await runBesides(name, line, '', LIMIT)).hasSucceeded),
+  run: async () => singleTally((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
 })
 
 const jobs: Job[] = [
@@ -25,12 +25,14 @@ const jobs: Job[] = [
   command('mutation', 'node .ci/test-mutation.ts'),
 ]
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((name) => !jobs.some((job) => job.name === name))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !jobs.some((job) => job.name === name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 
-const built = succeeds('build', 'turbo run build markets --output-logs=errors-only')
+const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
 report([
-  ['build', countOnce(built)],
-  ...(await runInTurn(jobs.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))),
+  ['build', singleTally(built)],
+  ...(await runSequentially(
+    jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),
+  )),
 ])

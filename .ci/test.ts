@@ -2,9 +2,16 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { announce, CHECKS, readScripts, root, runBesides, succeeds } from './commands.ts'
+import { announce, CHECKS, readScripts, root, runInBackground, runAndReport } from './commands.ts'
 import { installChromium } from './install-chromium.ts'
-import { countOnce, report, runInTurn, runSuite, type Job, type Outcome } from './run-suite.ts'
+import {
+  singleTally,
+  report,
+  runSequentially,
+  runSuite,
+  type Job,
+  type Outcome,
+} from './run-suite.ts'
 
 // Runs the build, every check and every suite. There are two queues; suites that drive a browser
 // are all in one, so that two browsers never run at once. The last line is "N passed, N failed".
@@ -44,7 +51,7 @@ if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.pa
 
 const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
   name,
-  run: async () => countOnce((await runBesides(name, command)).hasSucceeded),
+  run: async () => singleTally((await runInBackground(name, command)).hasSucceeded),
 }))
 const suites = foldersWithTests().flatMap((folder) =>
   Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
@@ -54,8 +61,11 @@ const suites = foldersWithTests().flatMap((folder) =>
 )
 
 const outcomes: Outcome[] = [
-  ['browser', countOnce(installedChromium())],
-  ['build', countOnce(succeeds('build', 'turbo run build markets --output-logs=errors-only'))],
+  ['browser', singleTally(installedChromium())],
+  [
+    'build',
+    singleTally(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
+  ],
   ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
 ]
 report(outcomes)
@@ -66,7 +76,7 @@ async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
     jobs.filter(({ name }) => IN_BROWSER.test(name)),
     jobs.filter(({ name }) => !IN_BROWSER.test(name)),
   ]
-  return (await Promise.all(queues.map(runInTurn))).flat()
+  return (await Promise.all(queues.map(runSequentially))).flat()
 }
 
 /** The jobs of this part, longest first: each job goes to the part with the least work. */

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-import { PATIENCE } from './patience.ts'
+import { TIMEOUTS } from './patience.ts'
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     setupFiles: ['./quiet-console.ts'],
-    ...PATIENCE,
+    ...TIMEOUTS,
   },
 })

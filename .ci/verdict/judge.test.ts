@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { judge } from './judge.ts'
+import { compareToBound } from './judge.ts'
 import { medianInterval } from './median-interval.ts'
 
 /** Ratios measured by benchmark rounds on a busy machine, with the expected result. */
@@ -17,8 +17,8 @@ const SEEN = {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const judged = (ratios: readonly number[], bound: Parameters<typeof judge>[2]) =>
-  judge(median(ratios), medianInterval(ratios), bound)
+const judged = (ratios: readonly number[], bound: Parameters<typeof compareToBound>[2]) =>
+  compareToBound(median(ratios), medianInterval(ratios), bound)
 
 describe('RUN-450 a bound', () => {
   test('is open, and not missed, where noise reaches over it', () => {

@@ -5,7 +5,7 @@ export interface Interval {
 }
 
 /** The probability that the true median lies below the interval, and likewise above it. */
-const SELDOM = 0.01
+const TAIL_PROBABILITY = 0.01
 
 /**
  * Returns the 98 % confidence interval of the median, for any distribution (order statistics, sign
@@ -13,7 +13,7 @@ const SELDOM = 0.01
  */
 export const medianInterval = (numbers: readonly number[]): Interval => {
   const sorted = numbers.toSorted((left, right) => left - right)
-  const place = outermost(sorted.length)
+  const place = outerRank(sorted.length)
   if (place === 0) return { low: -Infinity, high: Infinity }
   return { low: sorted.at(place - 1) ?? -Infinity, high: sorted.at(-place) ?? Infinity }
 }
@@ -22,10 +22,10 @@ export const medianInterval = (numbers: readonly number[]): Interval => {
  * Returns the rank, counted from either end, beyond which the median lies with at most the given
  * probability (binomial with p = 0.5).
  */
-const outermost = (count: number): number => {
+const outerRank = (count: number): number => {
   let place = 0
   let chance = 0.5 ** count
-  for (let seen = chance; seen <= SELDOM && place < count; seen += chance) {
+  for (let seen = chance; seen <= TAIL_PROBABILITY && place < count; seen += chance) {
     place += 1
     chance *= (count - place + 1) / place
   }

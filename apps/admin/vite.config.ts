@@ -1,10 +1,10 @@
-import { frontEnd } from '@seatdesk/front/build'
+import { createViteConfig } from '@seatdesk/front/build'
 import { defineConfig } from 'vite'
 
 import { BASE, PATHS } from './src/lib/routes.ts'
 
 export default defineConfig(
-  frontEnd({
+  createViteConfig({
     base: `${BASE}/`,
     port: 5174,
     paths: PATHS,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-import { PATIENCE } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/patience.ts'
 import { hasPostgres } from '../../.ci/start-postgres.ts'
 
 const tests = globSync('{build,src,demo,sandbox,published,test}/**/*.test.ts', {
@@ -66,7 +66,7 @@ const nightly = () => {
 export default defineConfig({
   test: {
     setupFiles: ['../../.ci/quiet-console.ts'],
-    ...PATIENCE,
+    ...TIMEOUTS,
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,
     // What is loaded and compiled once serves every file: the server, and above all the embedded engine.

@@ -1,11 +1,11 @@
-import { frontEnd } from '@seatdesk/front/build'
+import { createViteConfig } from '@seatdesk/front/build'
 import { defineConfig } from 'vite'
 
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
 export default defineConfig(
-  frontEnd({
+  createViteConfig({
     port: 5173,
     paths: PATHS,
     prerender: {

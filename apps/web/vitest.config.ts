@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { PATIENCE } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/patience.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
 const POINTER_AWAY = '../../.ci/pointer-away.ts'
@@ -38,7 +38,7 @@ export default defineConfig({
           ],
         },
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [QUIET, POINTER_AWAY],
@@ -53,7 +53,7 @@ export default defineConfig({
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time, because the tests buy from the same stock.
           fileParallelism: false,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
     ],

@@ -1,14 +1,14 @@
-import { createMarketClient, follow, isApiFailure } from '@seatdesk/api-client'
+import { createMarketClient, subscribe, isApiError } from '@seatdesk/api-client'
 import { type EventId, formatCents } from '@seatdesk/domain'
 
 import { changesAt } from './reprice.ts'
 
 const { SEATDESK_URL, SEATDESK_API_KEY, EVENT_ID, UNDER = '100', FLOOR } = process.env
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const log = (line: string) => process.stdout.write(`${line}\n`)
 
 if (!SEATDESK_API_KEY || !EVENT_ID || !FLOOR) {
-  say('Set SEATDESK_API_KEY, EVENT_ID and FLOOR (in cents); UNDER is 100 unless it is set.')
+  log('Set SEATDESK_API_KEY, EVENT_ID and FLOOR (in cents); UNDER is 100 unless it is set.')
   process.exit(1)
 }
 
@@ -19,7 +19,7 @@ const terms = { under: Number(UNDER), floor: Number(FLOOR) }
 
 const reprice = async () => {
   for (const { listingId, from, to } of await changesAt(api, eventId, terms)) {
-    say(
+    log(
       `${isDry ? 'would set' : 'set'} ${listingId} from ${formatCents(from)} to ${formatCents(to)}`,
     )
     if (!isDry) await api.inventory.update({ id: listingId, price: to })
@@ -28,12 +28,12 @@ const reprice = async () => {
 
 try {
   await reprice()
-  if (isDry) say('Nothing was changed: add --apply to change prices and to follow the market.')
+  if (isDry) log('Nothing was changed: add --apply to change prices and to follow the market.')
   else
-    for await (const news of follow(api.stream.open, { eventId }))
+    for await (const news of subscribe(api.stream.open, { eventId }))
       if (news.type === 'availability') await reprice()
 } catch (failure) {
-  if (!isApiFailure(failure)) throw failure
-  say(`${failure.call}: ${failure.message} (request ${failure.requestId})`)
+  if (!isApiError(failure)) throw failure
+  log(`${failure.call}: ${failure.message} (request ${failure.requestId})`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { entriesOf, type MarketClient } from '@seatdesk/api-client'
+import { paginate, type MarketClient } from '@seatdesk/api-client'
 import { type Cents, cents, type EventId } from '@seatdesk/domain'
 
 type InventoryListing = Awaited<ReturnType<MarketClient['inventory']['list']>>['results'][number]
@@ -52,8 +52,8 @@ export const changesAt = async (
   eventId: EventId,
   terms: Terms,
 ): Promise<Change[]> => {
-  const mine = await listed(entriesOf(inventory.list, { eventId, status: 1 }))
-  const others = await listed(entriesOf(listings.list, { eventId }))
+  const mine = await listed(paginate(inventory.list, { eventId, status: 1 }))
+  const others = await listed(paginate(listings.list, { eventId }))
   return mine.flatMap((listing) => {
     const to = listing.available > 0 ? priceFor(listing, others, terms) : null
     if (to === null || to === listing.price) return []

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { PATIENCE } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/patience.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +8,6 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../.ci/quiet-console.ts'],
-    ...PATIENCE,
+    ...TIMEOUTS,
   },
 })

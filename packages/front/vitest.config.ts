@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { PATIENCE } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/patience.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
 const POINTER_AWAY = '../../.ci/pointer-away.ts'
@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['axe-core', 'react-dom/client', 'react-router', 'react/jsx-dev-runtime'],
         },
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [QUIET, POINTER_AWAY],

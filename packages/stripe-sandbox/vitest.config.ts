@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { PATIENCE } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/patience.ts'
 import { hasPostgres } from '../../.ci/start-postgres.ts'
 import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
 
@@ -25,7 +25,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
     globalSetup: ['src/server/testing/engine-setup.ts'],
     include: tests,
     exclude: [...defaultExclude, ...units],
-    ...PATIENCE,
+    ...TIMEOUTS,
     // Test files share loaded modules, above all the compiled engine. Processes and not threads:
     // threads of one process share V8's registry of compiled code, which breaks when engines are
     // created and destroyed.

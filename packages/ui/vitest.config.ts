@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { PATIENCE } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/patience.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -29,7 +29,7 @@ export default defineConfig({
     ],
   },
   test: {
-    ...PATIENCE,
+    ...TIMEOUTS,
     include: ['{src,guide}/**/*.test.{ts,tsx}'],
     setupFiles: ['../../.ci/quiet-console.ts', '../../.ci/pointer-away.ts', 'src/testing/setup.ts'],
     browser: {

@@ -5,10 +5,10 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
-import { expectScreen, openDesks, OPERATOR, signedIn } from './desk.ts'
+import { LONG_TIMEOUT_MS } from '../../../.ci/patience.ts'
+import { expectScreen, setUpPages, OPERATOR, signedIn } from './desk.ts'
 
-const { openDesk, openOffice } = openDesks()
+const { openDesk, openOffice } = setUpPages()
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
@@ -110,7 +110,7 @@ const show = async (page: Page, scheme: Scheme): Promise<void> => {
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
 }
 
-const DESK = 1280
+const ADMIN_SCREENS = 1280
 const WIDTHS = [390, 1024, 1440]
 
 /** How wide the page is once it is laid out in a window of this width. */
@@ -141,10 +141,10 @@ describe('every screen, gone to once', () => {
         const found = await pageWidth(page, width)
         if (found > width) seen.sideways.push(`${name} at ${width}: ${found}`)
       }
-      await page.setViewportSize({ width: DESK, height: 900 })
+      await page.setViewportSize({ width: ADMIN_SCREENS, height: 900 })
       await leave(page)
     }
-  }, LONG_PATIENCE_MS)
+  }, LONG_TIMEOUT_MS)
 
   test.each(['light', 'dark'] as const)(
     'A11Y-30 axe finds no fault on any screen in the %s scheme',

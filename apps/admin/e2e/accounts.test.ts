@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { expectScreen, fillLogin, openDesks, OPERATOR, signedIn } from './desk.ts'
+import { expectScreen, fillLogin, setUpPages, OPERATOR, signedIn } from './desk.ts'
 
-const { openDesk, openOffice } = openDesks()
+const { openDesk, openOffice } = setUpPages()
 
 test('ADMIN-85 an operator finds who waits, approves, and the broker logs in', async () => {
   const page = await openOffice('/')

@@ -1,5 +1,5 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
-import { writeHeldSession } from '@seatdesk/front/session'
+import { serializeStoredSession } from '@seatdesk/front/session'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
@@ -11,7 +11,7 @@ export const ROOTS = { office: 'office', broker: 'root' } as const
 export const OPERATOR = 'admin@seatdesk.test'
 export const PASSWORD = 'Demo-pass-1'
 
-interface DeskOptions {
+interface PageOptions {
   width?: number
   scheme?: 'light' | 'dark'
 }
@@ -24,7 +24,7 @@ export const signedIn = async (email: string) => {
 }
 
 /** Gives a test file its browser, and each test desks of its own. A desk that complains fails its test. */
-export const openDesks = () => {
+export const setUpPages = () => {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let complaints: string[] = []
@@ -51,7 +51,7 @@ export const openDesks = () => {
   }
 
   /** Opens a desk of somebody who is not signed in. */
-  async function openDesk({ width = 1280, scheme = 'light' }: DeskOptions = {}): Promise<Page> {
+  async function openDesk({ width = 1280, scheme = 'light' }: PageOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: inject('marketUrl'),
       viewport: { width, height: 900 },
@@ -65,7 +65,7 @@ export const openDesks = () => {
   }
 
   /** Opens the operator's desk at an address of the console. */
-  async function openOffice(address: string, options: DeskOptions = {}): Promise<Page> {
+  async function openOffice(address: string, options: PageOptions = {}): Promise<Page> {
     const page = await openDesk(options)
     const { tokens } = await signedIn(OPERATOR)
     await keepSession(page, ROOTS.office, tokens)
@@ -81,13 +81,13 @@ export const openDesks = () => {
 export const keepSession = async (
   page: Page,
   root: string,
-  login: Parameters<typeof writeHeldSession>[0]['login'],
+  login: Parameters<typeof serializeStoredSession>[0]['login'],
 ): Promise<void> => {
   // Any file of the market will do to write into its storage.
   await page.goto('/favicon.svg')
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     root,
-    writeHeldSession({ login, user: null }),
+    serializeStoredSession({ login, user: null }),
   ] as const)
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { openDesks, OPERATOR, signedIn } from './desk.ts'
+import { setUpPages, OPERATOR, signedIn } from './desk.ts'
 
-const { openOffice } = openDesks()
+const { openOffice } = setUpPages()
 
 afterAll(async () => {
   const { api } = await signedIn(OPERATOR)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { expectScreen, openDesks, OPERATOR, signedIn } from './desk.ts'
+import { expectScreen, setUpPages, OPERATOR, signedIn } from './desk.ts'
 
-const { openOffice } = openDesks()
+const { openOffice } = setUpPages()
 
 test('ADMIN-100 ADMIN-111 an operator gives a part of a delivered order back, and the books agree', async () => {
   const { api } = await signedIn(OPERATOR)

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
 
-import { expectScreen, keepSession, openDesks, OPERATOR, ROOTS, signedIn } from './desk.ts'
+import { expectScreen, keepSession, setUpPages, OPERATOR, ROOTS, signedIn } from './desk.ts'
 import { pressShape } from './press-shape.ts'
 
-const { openDesk, openOffice } = openDesks()
+const { openDesk, openOffice } = setUpPages()
 
 /** A section of an event that is drawn and sold, and the drawing without the name of that section. */
 const findHouse = async () => {

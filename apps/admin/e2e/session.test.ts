@@ -4,13 +4,13 @@ import {
   expectScreen,
   fillLogin,
   keepSession,
-  openDesks,
+  setUpPages,
   OPERATOR,
   ROOTS,
   signedIn,
 } from './desk.ts'
 
-const { openDesk, openOffice } = openDesks()
+const { openDesk, openOffice } = setUpPages()
 
 test('NAV-121 an operator logs in, and is led to where the way had begun', async () => {
   const page = await openDesk()

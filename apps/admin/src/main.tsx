@@ -1,11 +1,11 @@
-import { WordsProvider } from '@seatdesk/front/messages'
+import { I18nProvider } from '@seatdesk/front/messages'
 import { preloadScreen } from '@seatdesk/front/router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
-import { toastFailure, words } from './lib/messages/start.ts'
+import { toastFailure, i18n } from './lib/messages/start.ts'
 import { BASE } from './lib/routes.ts'
 import { resumeSession, session } from './lib/session.ts'
 
@@ -22,9 +22,9 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <WordsProvider value={words}>
+      <I18nProvider value={i18n}>
         <App />
-      </WordsProvider>
+      </I18nProvider>
     </StrictMode>,
   )
 }

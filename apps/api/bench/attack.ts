@@ -8,10 +8,10 @@ const REPORTS = 15
 const IMPORTS = 3
 const BROWSERS = 100
 const IMPORT_ROWS = 5_000
-const AFTER_REFUSAL_MS = 100
+const AFTER_REJECTION_MS = 100
 
 /** Words that no event has, of letters that many have, so that every slip is looked for. */
-const WORDS = ['bavix', 'qxz', 'morzu', 'tilqa']
+const SEARCH_TERMS = ['bavix', 'qxz', 'morzu', 'tilqa']
 
 /** Everything at once that one account may ask for, over and over while it is let loose. */
 export const openAttack = (call: CallAs) => {
@@ -41,7 +41,7 @@ export const openAttack = (call: CallAs) => {
       if (isOver) return
       const answer = await call(path, makeInit())
       await read(answer)
-      if (answer.status === 429) await wait(AFTER_REFUSAL_MS)
+      if (answer.status === 429) await wait(AFTER_REJECTION_MS)
     }
   }
 
@@ -49,7 +49,7 @@ export const openAttack = (call: CallAs) => {
     Array.from({ length: count }, (_, index) => attack(index))
 
   const all = Promise.all([
-    ...many(SEARCHES, (index) => keepOn(`/events/?search=${WORDS.join('%20')}${index}`)),
+    ...many(SEARCHES, (index) => keepOn(`/events/?search=${SEARCH_TERMS.join('%20')}${index}`)),
     ...many(REPORTS, () => keepOn('/reports/sales')),
     ...many(IMPORTS, () => keepOn('/inventory/import', importForm)),
     ...many(BROWSERS, (index) =>

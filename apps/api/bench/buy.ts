@@ -7,7 +7,7 @@ import { openBenchDatabase } from './open-bench-database.ts'
 import { report } from './report.ts'
 import { openCaller } from './rush/caller.ts'
 import { openRush } from './rush/open-rush.ts'
-import { askAll, buyAll, keepBuying } from './rush/rushes.ts'
+import { requestAll, buyAll, keepBuying } from './rush/rushes.ts'
 import { countSold, makeStock, openShop } from './shop.ts'
 import { mean, quantile } from './statistics.ts'
 import { textbookReserve } from './textbook-reserve.ts'
@@ -152,7 +152,7 @@ async function measureOverHttp(): Promise<void> {
     }
     const answered = await compare({
       ours: oneListing,
-      reference: () => askAll(rush, caller),
+      reference: () => requestAll(rush, caller),
       seconds: 0,
     })
     const listingIds = await makeStock(rush.db, rush.shop, { listings: HTTP.listings, seats: 20 })

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-import { type Bound, judge } from '../../../.ci/verdict/judge.ts'
+import { type Bound, compareToBound } from '../../../.ci/verdict/judge.ts'
 import { type Interval, medianInterval } from '../../../.ci/verdict/median-interval.ts'
 import { mean, median, quantile } from './statistics.ts'
 
@@ -35,7 +35,7 @@ interface Sides<Names extends Measures> {
 }
 
 const FEWEST_ROUNDS = 5
-const PATIENCE = 5
+const TIMEOUT_MS = 5
 
 /**
  * Runs both sides in turn – ours, reference, reference, ours – so that whatever else the machine
@@ -68,7 +68,7 @@ export const compare = async <Names extends Measures>({
   while (
     pairs.length < FEWEST_ROUNDS ||
     !isOver(1) ||
-    (!isOver(PATIENCE) && Object.values(measured()).some(isOpen))
+    (!isOver(TIMEOUT_MS) && Object.values(measured()).some(isOpen))
   ) {
     const first = await ours()
     const others = [await reference(), await reference()]
@@ -94,4 +94,4 @@ export const comparisonOf = (rounds: readonly Round[], must?: Bound): Comparison
 
 /** Whether more rounds are wanted before it is judged. */
 export const isOpen = ({ ratio, interval, must }: Comparison): boolean =>
-  must !== undefined && judge(ratio, interval, must) === 'open'
+  must !== undefined && compareToBound(ratio, interval, must) === 'open'

@@ -4,7 +4,7 @@ import { random, type Random } from '../demo/random.ts'
 import { searchText } from '../src/catalogue/event/search-words.ts'
 import { systemClock } from '../src/kernel/context.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
-import { keepEventStock } from '../src/stock/index.ts'
+import { updateEventStock } from '../src/stock/index.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
 
 /** What an event is called, and where it is. */
@@ -22,7 +22,7 @@ const FIRST_DAY = Date.parse('2030-01-01T19:30:00Z')
 const DAYS = 730
 
 /** Fills an empty market with so many events to come, each with two listings; gives what they are called. */
-export const makeCatalogue = async (db: Db, events: number): Promise<Billed[]> => {
+export const makeCatalog = async (db: Db, events: number): Promise<Billed[]> => {
   const chance = random(SEED)
   const words = makeWords(chance.fork('words'), 600)
   const venues = await makeVenues(db, chance.fork('venues'), words)
@@ -54,7 +54,7 @@ export const makeCatalogue = async (db: Db, events: number): Promise<Billed[]> =
   }
   await makeListings(db)
   // As the sweep and the server's own upkeep leave it soon after.
-  await keepEventStock({ db, clock: systemClock })
+  await updateEventStock({ db, clock: systemClock })
   await sql`vacuum (analyze) events, venues, listings, event_days, event_stock, stirred_events`.execute(
     db,
   )

@@ -12,7 +12,7 @@ import { openMarketOn } from '../src/site/open-market.ts'
 import { makeAccount, makeEvent, makeListing } from '../test/fixtures.ts'
 import { type CallAs, openAttack } from './attack.ts'
 import { comparisonOf, isOpen, type Round } from './compare.ts'
-import { makeCatalogue } from './make-catalogue.ts'
+import { makeCatalog } from './make-catalogue.ts'
 import { type BenchDatabase, openBenchDatabase, openEmbeddedBench } from './open-bench-database.ts'
 import { report } from './report.ts'
 import { quantile } from './statistics.ts'
@@ -23,7 +23,7 @@ const EVENTS = 5_000
 const ORDERS = 20_000
 const ROUNDS = 12
 /** As long as the noise leaves it open. */
-const MOST_ROUNDS = 40
+const MAX_ROUNDS = 40
 const TURN_MS = 2_500
 const NEIGHBOURS = 4
 const PAUSE_MS = 20
@@ -31,7 +31,7 @@ const SETTLING_MS = 500
 const MUST = { atMost: 3 }
 
 const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
-  const billed = await makeCatalogue(db, EVENTS)
+  const billed = await makeCatalog(db, EVENTS)
   const market = await openMarketOn(db, {
     settings: readSettings({ DEMO: '0' }),
     webhookUrl: () => '',
@@ -82,7 +82,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   const found = () => comparisonOf(rounds, MUST)
   try {
     await listen(TURN_MS)
-    for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && isOpen(found())); round += 1) {
+    for (let round = 0; round < ROUNDS || (round < MAX_ROUNDS && isOpen(found())); round += 1) {
       const quiet = quantile(await listen(TURN_MS), 0.95)
       attack.start()
       const loud = quantile(await listen(TURN_MS), 0.95)

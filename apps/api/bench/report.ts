@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-import { boundInWords, judge } from '../../../.ci/verdict/judge.ts'
+import { formatBound, compareToBound } from '../../../.ci/verdict/judge.ts'
 import type { Comparison } from './compare.ts'
 
 export interface Finding {
@@ -24,21 +24,21 @@ export const report = (bench: string, facts: object, findings: readonly Finding[
     // Of a few rounds nobody can say where the true median lies.
     const reach = Number.isFinite(low) ? `${low} to ${high} in ` : ''
     const noise = `${reach}${rounds} rounds, spread ${Math.round(spread * 100)} %`
-    console.log(`${bench}: ${what}: ${times}, ${noise}: ${verdictOn(comparison)}`)
+    console.log(`${bench}: ${what}: ${times}, ${noise}: ${compareResult(comparison)}`)
   }
   if (findings.some(({ comparison }) => isMissed(comparison))) process.exitCode = 1
 }
 
-const verdictOn = ({ ratio, interval, must }: Comparison): string => {
+const compareResult = ({ ratio, interval, must }: Comparison): string => {
   if (!must) return 'told, not judged'
-  const verdict = judge(ratio, interval, must)
+  const verdict = compareToBound(ratio, interval, must)
   return verdict === 'open'
-    ? `whether ${boundInWords(must)} is kept cannot be told for the noise`
-    : `${boundInWords(must)} is ${verdict}`
+    ? `whether ${formatBound(must)} is kept cannot be told for the noise`
+    : `${formatBound(must)} is ${verdict}`
 }
 
 const isMissed = ({ ratio, interval, must }: Comparison): boolean =>
-  must !== undefined && judge(ratio, interval, must) === 'missed'
+  must !== undefined && compareToBound(ratio, interval, must) === 'missed'
 
 const rounded = ({ ours, reference, ratio, interval, spread, rounds, must }: Comparison) => ({
   ours: round(ours),

@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks'
 import type { Bound } from '../../../.ci/verdict/judge.ts'
 import { random } from '../demo/random.ts'
 import { readEvents } from '../src/finding/event/event-store.ts'
-import { findAsked } from '../src/finding/event/find-asked.ts'
+import { findEvents } from '../src/finding/event/find-asked.ts'
 import { makeAccount } from '../test/fixtures.ts'
 import { compare } from './compare.ts'
-import { type Billed, makeCatalogue } from './make-catalogue.ts'
+import { type Billed, makeCatalog } from './make-catalogue.ts'
 import { naiveSearch, type Search } from './naive-search.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { report } from './report.ts'
@@ -22,18 +22,24 @@ const SECONDS = 12
 type Find = (search: Search) => Promise<{ ids: number[]; total: number }>
 
 const { db, engine, close } = await openBenchDatabase()
-const billed = await makeCatalogue(db, EVENTS)
-const look = { accountId: await makeAccount(db), now: new Date('2029-12-01T12:00:00Z') }
+const billed = await makeCatalog(db, EVENTS)
+const measureSearch = { accountId: await makeAccount(db), now: new Date('2029-12-01T12:00:00Z') }
 
 const ours: Find = ({ page, ...filter }) =>
-  findAsked(db, filter, { order: 'date_time', direction: 'asc', page, perPage: PER_PAGE }, look)
+  findEvents(
+    db,
+    filter,
+    { order: 'date_time', direction: 'asc', page, perPage: PER_PAGE },
+    measureSearch,
+  )
 
-const naive: Find = (search) => naiveSearch(db, search, { perPage: PER_PAGE, now: look.now })
+const naive: Find = (search) =>
+  naiveSearch(db, search, { perPage: PER_PAGE, now: measureSearch.now })
 
 const chance = random('searches')
 
 /** Words that an event really has; who searches knows something of what is looked for. */
-const wordsOf = ({ name, venue, city }: Billed, count: number): string =>
+const searchTermsOf = ({ name, venue, city }: Billed, count: number): string =>
   chance.shuffle(`${name} ${venue} ${city}`.split(' ')).slice(0, count).join(' ')
 
 /** What is asked for: much is browsed, and a word is more common than three. */
@@ -46,9 +52,9 @@ const makeSearch = (): Search => ({
   ...chance.weighted([
     [{}, 40],
     [{ type: chance.between(1, 3) }, 20],
-    [{ search: wordsOf(chance.pick(billed), 1) }, 15],
-    [{ search: wordsOf(chance.pick(billed), 2) }, 17],
-    [{ search: wordsOf(chance.pick(billed), 3) }, 8],
+    [{ search: searchTermsOf(chance.pick(billed), 1) }, 15],
+    [{ search: searchTermsOf(chance.pick(billed), 2) }, 17],
+    [{ search: searchTermsOf(chance.pick(billed), 3) }, 8],
   ]),
 })
 
@@ -57,7 +63,7 @@ const searchAll = async (find: Find, searches: readonly Search[]) => {
   const latencies: number[] = []
   for (const search of searches) {
     const asked = performance.now()
-    await readEvents(db, (await find(search)).ids, look)
+    await readEvents(db, (await find(search)).ids, measureSearch)
     latencies.push(performance.now() - asked)
   }
   const seconds = latencies.reduce((sum, ms) => sum + ms, 0) / 1000

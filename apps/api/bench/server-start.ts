@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '../../../.ci/free-port.ts'
 
-const ASK_EVERY_MS = 5
-const PATIENCE_MS = 120_000
+const POLL_INTERVAL_MS = 5
+const START_TIMEOUT_MS = 120_000
 
 /** What a start took, and what the process has of the machine's memory once it has settled. */
 export type Start = { readyMs: number; memoryMb: number }
@@ -44,13 +44,13 @@ export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Pr
 }
 
 const untilReady = async (server: ChildProcess, port: number): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + START_TIMEOUT_MS
   while (performance.now() < end) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
     await answer?.text()
     if (answer?.ok) return
-    await wait(ASK_EVERY_MS)
+    await wait(POLL_INTERVAL_MS)
   }
   throw new Error('the server did not become ready')
 }

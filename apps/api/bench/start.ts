@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { startPostgres } from '../../../.ci/start-postgres.ts'
 import { buildServer, DIST } from '../build/build-server.ts'
-import { makeMarkets } from '../build/make-markets.ts'
+import { makeSeedSnapshots } from '../build/make-markets.ts'
 import { compare } from './compare.ts'
 import { type Finding, report } from './report.ts'
 import { measureStart, type Start } from './server-start.ts'
@@ -60,7 +60,7 @@ const judge = async ({ market, env, time, memory }: Way): Promise<Finding[]> => 
 }
 
 await buildServer()
-await makeMarkets(join(DIST, 'ready-made'))
+await makeSeedSnapshots(join(DIST, 'ready-made'))
 
 const postgres = await startPostgres()
 try {

@@ -3,17 +3,22 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { fillDemoMarket } from '../demo/index.ts'
-import { databaseIn } from '../src/kernel/database/embedded/paths.ts'
+import { seedDemoMarket } from '../demo/index.ts'
+import { databasePath } from '../src/kernel/database/embedded/paths.ts'
 import { readSettings } from '../src/kernel/settings.ts'
 import { type OpenedMarket, openMarket } from '../src/site/open-market.ts'
-import { DEMO, EMPTY, madeBy, READY_MADE } from '../src/site/ready-made/find-ready-made.ts'
+import {
+  DEMO_SNAPSHOT,
+  EMPTY_SNAPSHOT,
+  snapshotInputsOf,
+  SNAPSHOT_MANIFEST_FILE,
+} from '../src/site/ready-made/find-ready-made.ts'
 
 /**
  * Makes the markets that a first start copies into `folder`: one with its tables, and the demo market.
  * They are there together, or not at all.
  */
-export const makeMarkets = async (folder: string): Promise<void> => {
+export const makeSeedSnapshots = async (folder: string): Promise<void> => {
   const part = `${folder}.part`
   const dataDir = join(part, 'data')
   await rm(part, { recursive: true, force: true })
@@ -29,12 +34,15 @@ export const makeMarkets = async (folder: string): Promise<void> => {
     }
   }
   await inMarket(async () => {})
-  await keep(databaseIn(dataDir), join(part, EMPTY))
+  await keep(databasePath(dataDir), join(part, EMPTY_SNAPSHOT))
   const madeAt = Date.now()
-  await inMarket(({ ctx }) => fillDemoMarket(ctx))
-  await keep(databaseIn(dataDir), join(part, DEMO))
+  await inMarket(({ ctx }) => seedDemoMarket(ctx))
+  await keep(databasePath(dataDir), join(part, DEMO_SNAPSHOT))
   await rm(dataDir, { recursive: true })
-  await writeFile(join(part, READY_MADE), JSON.stringify({ madeAt, madeBy: madeBy(settings) }))
+  await writeFile(
+    join(part, SNAPSHOT_MANIFEST_FILE),
+    JSON.stringify({ madeAt, madeBy: snapshotInputsOf(settings) }),
+  )
   await rm(folder, { recursive: true, force: true })
   await rename(part, folder)
 }

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { databaseIn } from '../src/kernel/database/embedded/paths.ts'
-import { readSettings, WrongSetting } from '../src/kernel/settings.ts'
-import { isRecent } from '../src/site/ready-made/find-ready-made.ts'
+import { databasePath } from '../src/kernel/database/embedded/paths.ts'
+import { readSettings, InvalidSettingError } from '../src/kernel/settings.ts'
+import { isSnapshotRecent } from '../src/site/ready-made/find-ready-made.ts'
 import { DIST } from './build-server.ts'
 
 // After the build: the markets that a first start copies, where that is still to come.
 
-const isFirstToCome = (): boolean => {
+const isMainUpcoming = (): boolean => {
   try {
     const { databaseUrl, dataDir } = readSettings(process.env)
-    return databaseUrl === null && !existsSync(databaseIn(dataDir))
+    return databaseUrl === null && !existsSync(databasePath(dataDir))
   } catch (error) {
     // Told by the start, which it concerns.
-    if (error instanceof WrongSetting) return false
+    if (error instanceof InvalidSettingError) return false
     throw error
   }
 }
 
-const readyMade = join(DIST, 'ready-made')
-if (!isRecent(readyMade, new Date()) && isFirstToCome()) {
+const snapshotFolder = join(DIST, 'ready-made')
+if (!isSnapshotRecent(snapshotFolder, new Date()) && isMainUpcoming()) {
   // Nearly the whole server, which most builds have no need of.
-  const { makeMarkets } = await import('./make-markets.ts')
-  await makeMarkets(readyMade)
+  const { makeSeedSnapshots } = await import('./make-markets.ts')
+  await makeSeedSnapshots(snapshotFolder)
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { findBroken } from '../src/money/ledger/find-broken.ts'
-import { sweep } from '../src/site/sweep.ts'
+import { findViolations } from '../src/money/ledger/find-broken.ts'
+import { runDueJobs } from '../src/site/sweep.ts'
 import { makeAccount } from '../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../test/market.ts'
 import { ADMIN, BROKER, DEMO_ACCOUNTS, DEMO_PASSWORD, MFA, PENDING } from './demo-accounts.ts'
-import { fillDemoMarket } from './fill-demo-market.ts'
+import { seedDemoMarket } from './fill-demo-market.ts'
 
 let market: TestMarket
 
 beforeAll(async () => {
   market = await openTestMarket()
-  await fillDemoMarket(market.ctx)
+  await seedDemoMarket(market.ctx)
 })
 
 afterAll(() => market.close())
@@ -31,7 +31,7 @@ const count = async (
 const broken = () => {
   const { db, sandbox } = market.ctx
   const provider = sandbox?.provider
-  return findBroken(db, provider ? () => provider.export() : null)
+  return findViolations(db, provider ? () => provider.export() : null)
 }
 
 const login = async (email: string) => {
@@ -60,7 +60,7 @@ test('RUN-4 DEMO-1 DEMO-2 an empty database has the whole market afterwards', as
 
 test('RUN-4 a database with accounts is left alone', async () => {
   const before = await Promise.all([count('accounts'), count('listings'), count('events')])
-  await fillDemoMarket(market.ctx)
+  await seedDemoMarket(market.ctx)
   expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(before)
 })
 
@@ -189,7 +189,7 @@ describe('DEMO-3 the broker’s history', () => {
 
   test('leaves nothing that a sweep would undo', async () => {
     const before = await statuses('/sales/?per_page=100')
-    await sweep(market.ctx)
+    await runDueJobs(market.ctx)
     expect(await payouts()).toEqual(everyPayout)
     expect(await statuses('/sales/?per_page=100')).toEqual(before)
     expect(await broken()).toEqual([])
@@ -207,7 +207,7 @@ describe('RUN-48 a filling that was broken off', () => {
   test('is not begun again over anybody who has come since', async () => {
     await breakOff()
     const stranger = await makeAccount(market.ctx.db)
-    await expect(fillDemoMarket(market.ctx)).rejects.toThrow('somebody has come into it since')
+    await expect(seedDemoMarket(market.ctx)).rejects.toThrow('somebody has come into it since')
     await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
   })
 
@@ -233,7 +233,7 @@ describe('RUN-48 a filling that was broken off', () => {
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
     const parts: number[] = []
-    await fillDemoMarket(market.ctx, { onProgress: (part) => parts.push(part) })
+    await seedDemoMarket(market.ctx, { onProgress: (part) => parts.push(part) })
     expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(
       before,
     )

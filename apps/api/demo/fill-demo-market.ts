@@ -2,42 +2,42 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { hashPassword } from '../src/identity/account/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
-import type { FillTelling } from '../src/site/fill/await-fill.ts'
+import type { SeedProgress } from '../src/site/fill/await-fill.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { BROKER, DEMO_PASSWORD } from './demo-accounts.ts'
 import { emptyMarket } from './fill/empty-market.ts'
-import { fillCatalogue } from './fill/fill-catalogue.ts'
-import { fillHistory } from './fill/fill-history.ts'
-import { fillPeople } from './fill/fill-people.ts'
-import { fillPrices, fillStock } from './fill/fill-stock.ts'
-import { fillTastes } from './fill/fill-tastes.ts'
-import { type FillTurn, takeFillTurn } from './fill/fill-turn.ts'
-import { fillWallets } from './fill/fill-wallets.ts'
-import { fillWatches } from './fill/fill-watches.ts'
+import { seedCatalog } from './fill/fill-catalogue.ts'
+import { seedHistory } from './fill/fill-history.ts'
+import { seedPeople } from './fill/fill-people.ts'
+import { seedPrices, seedListings } from './fill/fill-stock.ts'
+import { seedPreferences } from './fill/fill-tastes.ts'
+import { type SeedLock, acquireSeedLock } from './fill/fill-turn.ts'
+import { seedWallets } from './fill/fill-wallets.ts'
+import { seedWatches } from './fill/fill-watches.ts'
 import type { Ids } from './fill/insert-many.ts'
 import { makeMarket, type Market } from './market.ts'
 
 /** The market opened before anything that is remembered of it. */
-const OPENED_AGO_MS = 130 * 24 * 60 * 60 * 1000
+const MARKET_AGE_MS = 130 * 24 * 60 * 60 * 1000
 
 /** How much of the work is done when the market stands and its past begins. */
-const STANDS = 0.4
+const MARKET_SHARE = 0.4
 
 /**
  * Fills an empty database with the demo market; one that has a market stays as it is. What somebody
  * began and did not finish is begun again, and while another server is at it this one waits. What
  * needs a payment provider is there only where the sandbox stands in for it.
  */
-export const fillDemoMarket = async (
+export const seedDemoMarket = async (
   ctx: MarketContext,
-  { onProgress = () => {}, onWait = () => {} }: FillTelling = {},
+  { onProgress = () => {}, onWait = () => {} }: SeedProgress = {},
 ): Promise<void> => {
   const isAlone = ctx.settings.databaseUrl === null
-  const turn = await takeFillTurn({ db: ctx.db, isAlone, onWait })
+  const turn = await acquireSeedLock({ db: ctx.db, isAlone, onWait })
   if (turn) {
     onProgress(0)
     try {
-      await fill(ctx, turn, onProgress)
+      await runSeed(ctx, turn, onProgress)
       await turn.finish()
     } finally {
       turn.stop()
@@ -47,9 +47,9 @@ export const fillDemoMarket = async (
   await ctx.sandbox?.clock.refresh()
 }
 
-const fill = async (
+const runSeed = async (
   ctx: MarketContext,
-  turn: FillTurn,
+  turn: SeedLock,
   onProgress: (part: number) => void,
 ): Promise<void> => {
   const { clock, provider } = ctx.sandbox ?? {}
@@ -63,24 +63,24 @@ const fill = async (
     await clock?.refresh()
   }
   const now = ctx.clock.now()
-  const opened = new Date(now.getTime() - OPENED_AGO_MS)
+  const opened = new Date(now.getTime() - MARKET_AGE_MS)
   const market = makeMarket({ seed, now })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const filled = await transaction(ctx.db, async (tx) => {
-    const ids = await fillMarket(tx, market, { passwordHash, now, opened, seed })
+    const ids = await seedMarket(tx, market, { passwordHash, now, opened, seed })
     await turn.checkInside(tx)
     return ids
   })
   const watch = () => watchFavorites(ctx, market, filled)
   if (!clock || !provider) return watch()
-  onProgress(STANDS)
+  onProgress(MARKET_SHARE)
   const onStep = async (part: number) => {
     await turn.check()
-    onProgress(STANDS + part * (1 - STANDS))
+    onProgress(MARKET_SHARE + part * (1 - MARKET_SHARE))
   }
   await withoutWebhooks(provider, async () => {
-    await fillWallets(ctx, provider, filled.accounts, opened)
-    await fillHistory(ctx, { clock, provider, onStep }, market, filled)
+    await seedWallets(ctx, provider, filled.accounts, opened)
+    await seedHistory(ctx, { clock, provider, onStep }, market, filled)
   })
   await watch()
 }
@@ -91,7 +91,7 @@ const watchFavorites = (
   { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
 ): Promise<void> => {
   const favorites = tastes.find(({ email }) => email === BROKER)?.favorites ?? []
-  return fillWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
+  return seedWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
 }
 
 /** Everything is written down on the spot, so that no webhook has to tell of it later. */
@@ -109,7 +109,7 @@ const withoutWebhooks = async (
 }
 
 /** Writes everything that needs no payment provider. */
-const fillMarket = async (
+const seedMarket = async (
   tx: Tx,
   market: Market,
   {
@@ -119,10 +119,10 @@ const fillMarket = async (
     seed,
   }: { passwordHash: string; now: Date; opened: Date; seed: string },
 ): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
-  const accounts = await fillPeople(tx, market.people, passwordHash, now)
-  const catalogue = await fillCatalogue(tx, market, opened)
-  const listings = await fillStock(tx, market.listings, { ...catalogue, accounts })
-  await fillPrices(tx, market, { events: catalogue.events, seed, now })
-  await fillTastes(tx, market.tastes, { ...catalogue, accounts }, opened)
+  const accounts = await seedPeople(tx, market.people, passwordHash, now)
+  const catalogue = await seedCatalog(tx, market, opened)
+  const listings = await seedListings(tx, market.listings, { ...catalogue, accounts })
+  await seedPrices(tx, market, { events: catalogue.events, seed, now })
+  await seedPreferences(tx, market.tastes, { ...catalogue, accounts }, opened)
   return { accounts, listings, events: catalogue.events }
 }

@@ -4,10 +4,10 @@ import { addDays, type Day, dayOf, daysFrom } from './calendar.ts'
 import { type Announcement, announcementsOf } from './history/announcements.ts'
 import { ownListings } from './history/own-listings.ts'
 import { type Candidate, type Order, planOrders } from './history/plan-orders.ts'
-import { type Taste, tastesOf } from './history/tastes.ts'
+import { type Preferences, preferencesOf } from './history/tastes.ts'
 import { HOUSES, PEOPLE, type Person } from './people/people.ts'
-import { type Occasion, TAGS } from './programme/occasion.ts'
-import { programmeOf } from './programme/programme.ts'
+import { type Show, TAGS } from './programme/occasion.ts'
+import { programOf } from './programme/programme.ts'
 import { type Random, random } from './random.ts'
 import type { SeatMap } from './seat-maps/drawing.ts'
 import { drawSeatMap, type Layout, LAYOUTS } from './seat-maps/seat-map-catalogue.ts'
@@ -18,16 +18,16 @@ import type { Venue } from './venues/venue.ts'
 import { VENUES } from './venues/venues.ts'
 
 /** How far the market looks ahead and back, in days. */
-const AHEAD = 180
+const HORIZON_DAYS = 180
 const BACK = 90
 
 /** How many events of the past are remembered, and how many of those ahead are not listed. */
-const REMEMBERED = 85
+const MAX_PAST_EVENTS = 85
 const WAITING = 4
 const CALLED_OFF = 3
 
 /** An event of the market; only those in status 2 are listed. */
-export type MarketEvent = Occasion & { readonly statusId: number }
+export type MarketEvent = Show & { readonly statusId: number }
 
 /** Everything in the demo market; people are known by e-mail, events and listings by their place. */
 export type Market = {
@@ -40,7 +40,7 @@ export type Market = {
   readonly listings: readonly StockListing[]
   readonly orders: readonly Order[]
   readonly announcements: readonly Announcement[]
-  readonly tastes: readonly Taste[]
+  readonly tastes: readonly Preferences[]
 }
 
 /** Makes up a market around a day; the same seed and day give the same market. */
@@ -49,7 +49,7 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
   const today = dayOf(now)
   const seatMaps = new Map(LAYOUTS.map((layout) => [layout, drawSeatMap(layout)]))
   const past = pastOccasions(today, source)
-  const upcoming = programmeOf(daysFrom(addDays(today, 1), AHEAD - 1), source.fork('ahead'))
+  const upcoming = programOf(daysFrom(addDays(today, 1), HORIZON_DAYS - 1), source.fork('ahead'))
   const occasions = [...past, ...upcoming]
   const counts = [...past.map(() => 0), ...listingCounts(upcoming, source.fork('demand'))]
   const statuses = [...past.map(() => EVENT_APPROVED), ...statusesOf(upcoming, source)]
@@ -81,21 +81,21 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
     listings: [...forSale, ...planned.map(({ from }) => from)],
     orders: planned.map(({ order }, index) => ({ ...order, listing: forSale.length + index })),
     announcements: announcementsOf(ahead, source.fork('announcements')),
-    tastes: tastesOf(ahead, source.fork('tastes')),
+    tastes: preferencesOf(ahead, source.fork('tastes')),
   }
 }
 
-const pastOccasions = (today: Day, source: Random): Occasion[] => {
+const pastOccasions = (today: Day, source: Random): Show[] => {
   const days = daysFrom(addDays(today, -BACK), BACK - 1)
   const remembered = source
     .fork('remembered')
-    .shuffle(programmeOf(days, source.fork('back')))
-    .slice(0, REMEMBERED)
+    .shuffle(programOf(days, source.fork('back')))
+    .slice(0, MAX_PAST_EVENTS)
   return remembered.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1))
 }
 
 /** Nearly all events are approved; a handful still wait for that, or were called off. */
-const statusesOf = (upcoming: readonly Occasion[], source: Random): number[] => {
+const statusesOf = (upcoming: readonly Show[], source: Random): number[] => {
   const places = source.fork('statuses').shuffle([...upcoming.keys()])
   const waiting = new Set(places.slice(0, WAITING))
   const calledOff = new Set(places.slice(WAITING, WAITING + CALLED_OFF))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { asked, body, breaksAfter, call, named, webhook } from './changed-document.ts'
+import { parameterSchema, body, breaksAfter, call, named, webhook } from './changed-document.ts'
 import type { Document } from './outline-document.ts'
 
 describe('WIRE-303 what is merely more breaks nothing:', () => {
@@ -21,9 +21,9 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
           schema: { type: 'string' },
         }),
     ],
-    ['a value that is taken', (copy) => asked(copy, 'order_by').enum?.push('colour')],
-    ['more room for a value', (copy) => (asked(copy, 'per_page')['maximum'] = 500)],
-    ['a limit that is gone', (copy) => delete asked(copy, 'search')['maxLength']],
+    ['a value that is taken', (copy) => parameterSchema(copy, 'order_by').enum?.push('colour')],
+    ['more room for a value', (copy) => (parameterSchema(copy, 'per_page')['maximum'] = 500)],
+    ['a limit that is gone', (copy) => delete parameterSchema(copy, 'search')['maxLength']],
     [
       'a member of a body that may be left out',
       (copy) => (body(copy, 'post', '/purchases/').properties['reason'] = { type: 'string' }),
@@ -76,7 +76,7 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
         properties['data'] = { $ref: '#/components/schemas/SaleNews' }
       },
     ],
-    ['a word for people', (copy) => (asked(copy, 'search')['description'] = 'Words.')],
+    ['a word for people', (copy) => (parameterSchema(copy, 'search')['description'] = 'Words.')],
   ])('%s', (_, change) => {
     expect(breaksAfter(change)).toEqual([])
   })

@@ -34,7 +34,8 @@ export const parameter = (copy: Document, name: string) => {
 }
 
 /** What it takes. */
-export const asked = (copy: Document, name: string): Schema => parameter(copy, name).schema
+export const parameterSchema = (copy: Document, name: string): Schema =>
+  parameter(copy, name).schema
 
 type Members = Required<Pick<Schema, 'properties' | 'required'>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  asked,
+  parameterSchema,
   body,
   breaksAfter,
   call,
@@ -63,22 +63,22 @@ describe('WIRE-302 what breaks programs is found:', () => {
     ],
     [
       'a value that is not taken any more',
-      (copy) => asked(copy, 'order_by').enum?.pop(),
+      (copy) => parameterSchema(copy, 'order_by').enum?.pop(),
       'call GET /events/ asks query order_by: takes "ticket_quantity" no more',
     ],
     [
       'less room for a value',
-      (copy) => (asked(copy, 'per_page')['maximum'] = 50),
+      (copy) => (parameterSchema(copy, 'per_page')['maximum'] = 50),
       'call GET /events/ asks query per_page: is held to maximum 50',
     ],
     [
       'another default',
-      (copy) => (asked(copy, 'order_dir')['default'] = 'desc'),
+      (copy) => (parameterSchema(copy, 'order_dir')['default'] = 'desc'),
       'call GET /events/ asks query order_dir: is no longer by default "asc"',
     ],
     [
       'a pattern where there was none',
-      (copy) => (asked(copy, 'search')['pattern'] = '^a'),
+      (copy) => (parameterSchema(copy, 'search')['pattern'] = '^a'),
       'call GET /events/ asks query search: is held to pattern "^a"',
     ],
     [
@@ -190,7 +190,7 @@ describe('WIRE-302 what breaks programs is found:', () => {
 })
 
 test('WIRE-302 a keyword that nobody has thought of is an error, and not overlooked', () => {
-  expect(() => breaksAfter((copy) => (asked(copy, 'search')['multipleOf'] = 2))).toThrow(
+  expect(() => breaksAfter((copy) => (parameterSchema(copy, 'search')['multipleOf'] = 2))).toThrow(
     'nobody has said what becomes of "multipleOf"',
   )
 })

@@ -12,7 +12,7 @@ export const findBreaks = (before: Outline, after: Outline): string[] => {
     .map((place) => `${place}: is no more`)
   const changed = [...is].flatMap(([place, words]) =>
     (was.has(place)
-      ? brokenWords(place, was.get(place) ?? [], words)
+      ? findBrokenConstraints(place, was.get(place) ?? [], words)
       : newlyWanted(place, was, is)
     ).map((what) => `${place}: ${what}`),
   )
@@ -36,22 +36,22 @@ const newlyWanted = (place: string, was: Outline, is: Outline): string[] => {
  * What became narrower at a place that callers fill, or wider at one that they read. A value with a
  * name may neither go nor, where it is read, come: readers look them up.
  */
-const brokenWords = (
+const findBrokenConstraints = (
   place: string,
   before: readonly string[],
   after: readonly string[],
 ): string[] =>
   (/^(?:call \S+ \S+(?: refuses)?|(?:error|webhook) \S+)$/.test(place)
-    ? lostWords
-    : wordsBy[wayOf(place)])(before, after)
+    ? lostConstraints
+    : constraintsBy[wayOf(place)])(before, after)
 
 type Compare = (before: readonly string[], after: readonly string[]) => string[]
 
 /** Of a call as a whole, or a refusal: what it is called, to whom it opens, by which status it goes. */
-const lostWords: Compare = (before, after) =>
+const lostConstraints: Compare = (before, after) =>
   before.filter((word) => !after.includes(word)).map((word) => `no longer "${word}"`)
 
-const wordsBy: Record<'asks' | 'tells', Compare> = {
+const constraintsBy: Record<'asks' | 'tells', Compare> = {
   asks: (before, after) => [
     ...kindsIn(before)
       .filter((kind) => !covers(after, kind))
@@ -84,7 +84,7 @@ const wordsBy: Record<'asks' | 'tells', Compare> = {
 
 /** The media types that it came or went as. */
 const lostTypes: Compare = (before, after) =>
-  lostWords(
+  lostConstraints(
     before.filter((word) => word.startsWith('as ')),
     after,
   )

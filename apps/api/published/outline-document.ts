@@ -10,7 +10,7 @@ interface Parameter {
   schema: Schema
 }
 
-interface Answer {
+interface ResponseObject {
   headers?: Record<string, { schema: Schema }>
   content?: Content
 }
@@ -20,7 +20,7 @@ interface Operation {
   security?: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseObject>
 }
 
 /** As much of an OpenAPI document as programs rely on. */
@@ -75,21 +75,24 @@ const outlineCall = (outline: Outline, place: string, call: Operation): void => 
       call.requestBody.required ? ['always'] : [],
     )
   const said = Object.entries(call.responses)
-  for (const [status, answer] of said.filter(([status]) => !isRefusal(status))) {
+  for (const [status, answer] of said.filter(([status]) => !isErrorResponse(status))) {
     outlineContent(outline, `${place} tells ${status}`, answer.content ?? {}, [])
     for (const [name, { schema }] of Object.entries(answer.headers ?? {}))
       outlineSchema(outline, `${place} tells ${status} header ${name}`, schema)
   }
   outline.set(
     `${place} refuses`,
-    said.filter(([status]) => isRefusal(status)).flatMap(refusalWords),
+    said.filter(([status]) => isErrorResponse(status)).flatMap(errorConstraints),
   )
 }
 
-const isRefusal = (status: string): boolean => Number(status) >= 400
+const isErrorResponse = (status: string): boolean => Number(status) >= 400
 
 /** Refusals look alike: of each only its status and its headers need to be told. */
-const refusalWords = ([status, { headers = {}, content }]: [string, Answer]): string[] => {
+const errorConstraints = ([status, { headers = {}, content }]: [
+  string,
+  ResponseObject,
+]): string[] => {
   const { schema } = content?.['application/json'] ?? {}
   if (schema?.$ref !== ERROR) throw new Error(`a ${status} is no refusal like the others`)
   return [status, ...Object.keys(headers).map((header) => `${status} ${header}`)]

@@ -1,9 +1,9 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
-import { invalid, Refusal } from '../src/kernel/refusal.ts'
-import { findBroken } from '../src/money/ledger/find-broken.ts'
-import type { Levers, Sandbox } from '../src/site/market-context.ts'
-import { sweep } from '../src/site/sweep.ts'
+import { validationError, ApiError } from '../src/kernel/refusal.ts'
+import { findViolations } from '../src/money/ledger/find-broken.ts'
+import type { SandboxControls, Sandbox } from '../src/site/market-context.ts'
+import { runDueJobs } from '../src/site/sweep.ts'
 import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
 import { sentMessages } from '../src/telling/message/message-store.ts'
 
@@ -11,9 +11,12 @@ import { sentMessages } from '../src/telling/message/message-store.ts'
 const END_OF_TIME = Date.UTC(9900, 0)
 
 /** What the calls of a sandbox do; those of its provider are not there where it has none. */
-export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provider'>): Levers => {
+export const createSandboxControls = ({
+  clock,
+  provider,
+}: Pick<Sandbox, 'clock' | 'provider'>): SandboxControls => {
   const providerOrRefuse = (): SandboxProvider => {
-    if (!provider) throw new Refusal('notFound')
+    if (!provider) throw new ApiError('notFound')
     return provider
   }
 
@@ -34,9 +37,9 @@ export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provi
 
     clock: async ({ ctx, input }) => {
       if (clock.now().getTime() + input.advanceSeconds * 1000 > END_OF_TIME)
-        throw invalid({ advanceSeconds: 'the calendar ends before' })
+        throw validationError({ advanceSeconds: 'the calendar ends before' })
       await clock.advance(input.advanceSeconds)
-      await sweep(ctx)
+      await runDueJobs(ctx)
       return { now: ctx.clock.now().toISOString() }
     },
 
@@ -46,34 +49,34 @@ export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provi
     },
 
     challenge: async ({ input }) => {
-      await orSaidNo(providerOrRefuse().challenge(input.clientSecret, input.outcome))
+      await withProviderErrors(providerOrRefuse().challenge(input.clientSecret, input.outcome))
       return {}
     },
 
     payment: async ({ input: { paymentId, ...act } }) => {
-      await orSaidNo(providerOrRefuse().befall(paymentId, act))
+      await withProviderErrors(providerOrRefuse().befall(paymentId, act))
       return {}
     },
 
     export: async () => providerOrRefuse().export(),
 
     invariants: async ({ ctx }) => ({
-      broken: await findBroken(ctx.db, provider && (() => provider.export())),
+      broken: await findViolations(ctx.db, provider && (() => provider.export())),
     }),
   }
 }
 
 /** What others wanted of the provider, or its no as ours. */
-const orSaidNo = async (happening: Promise<void>): Promise<void> => {
+const withProviderErrors = async (happening: Promise<void>): Promise<void> => {
   try {
     await happening
   } catch (error) {
-    const status = refusalStatus(error)
+    const status = providerErrorStatus(error)
     if (status === undefined) throw error
-    throw new Refusal(status === 404 ? 'notFound' : 'conflict')
+    throw new ApiError(status === 404 ? 'notFound' : 'conflict')
   }
 }
 
 /** The status that the provider refuses with; its own errors are known to whoever has loaded it. */
-const refusalStatus = (error: unknown): unknown =>
+const providerErrorStatus = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined

@@ -3,7 +3,7 @@ import type { Settings } from '../src/kernel/settings.ts'
 import type { Payments } from '../src/money/payment/payments.ts'
 import { stripePayments } from '../src/money/payment/stripe-payments.ts'
 import type { Sandbox } from '../src/site/market-context.ts'
-import { createLevers } from './levers.ts'
+import { createSandboxControls } from './levers.ts'
 import { openProvider } from './open-provider.ts'
 import { openSandboxClock } from './sandbox-clock.ts'
 import { serveOutbox } from './serve-outbox.ts'
@@ -33,7 +33,7 @@ export const openSandbox = async ({
 }: Options): Promise<OpenedSandbox> => {
   const clock = await openSandboxClock(db)
   if (settings.stripe) {
-    const levers = createLevers({ clock, provider: null })
+    const levers = createSandboxControls({ clock, provider: null })
     const sandbox = { clock, provider: null, levers, serveOutbox }
     return { sandbox, payments: null, close: async () => {} }
   }
@@ -45,6 +45,6 @@ export const openSandbox = async ({
     clock,
     sandbox: address,
   })
-  const levers = createLevers({ clock, provider })
+  const levers = createSandboxControls({ clock, provider })
   return { sandbox: { clock, provider, levers, serveOutbox }, payments, close }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 
-import { nameCall } from '../src/kernel/log/request-scope.ts'
+import { setCallName } from '../src/kernel/log/request-scope.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
 import { sentMessages } from '../src/telling/message/message-store.ts'
@@ -9,7 +9,7 @@ import { sentMessages } from '../src/telling/message/message-store.ts'
 /** Shows what was sent to whom, newest first, at `/outbox`: the sandbox's post office. */
 export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
   site.get('/outbox', async (c) => {
-    nameCall('outbox')
+    setCallName('outbox')
     const to = c.req.query('to')
     const messages = await sentMessages(ctx.db, { to, channels: outboxChannels(ctx.settings) })
     c.header('Cache-Control', 'no-store')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 import { readSettings } from './kernel/settings.ts'
-import { explainStart } from './site/explain-start.ts'
-import { onInterfaces } from './site/on-interfaces.ts'
+import { describeStartupError } from './site/explain-start.ts'
+import { listenOnInterfaces } from './site/on-interfaces.ts'
 import { openServer } from './site/open-server.ts'
 
 // Says before anything is built what would keep the server from starting: a wrong setting, a port that is taken.
@@ -11,13 +11,13 @@ try {
   const { port, metricsPort, host: asked } = readSettings(process.env)
   for (const wanted of [port, metricsPort]) {
     if (wanted === null) continue
-    const servers = await onInterfaces(asked, (host) =>
+    const servers = await listenOnInterfaces(asked, (host) =>
       openServer(createServer(), { port: wanted, host }),
     )
     for (const server of servers) server.close()
   }
 } catch (error) {
-  const sentence = explainStart(error, process.env)
+  const sentence = describeStartupError(error, process.env)
   if (sentence === null) throw error
   console.error(sentence)
   process.exitCode = 1

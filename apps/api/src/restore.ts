@@ -2,20 +2,29 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { systemClock } from './kernel/context.ts'
-import { BrokenBackup, listBackups, restoreBackup } from './kernel/database/embedded/backup.ts'
-import { DataFolderInUse, lockDataFolder } from './kernel/database/embedded/lock-data-folder.ts'
-import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
+import {
+  InvalidBackupError,
+  listBackups,
+  restoreBackup,
+} from './kernel/database/embedded/backup.ts'
+import {
+  DataFolderInUseError,
+  lockDataFolder,
+} from './kernel/database/embedded/lock-data-folder.ts'
+import { readSettings, type Settings, InvalidSettingError } from './kernel/settings.ts'
 
 // `pnpm restore` replaces the embedded database by its latest backup, or by the named one.
 
 /** It cannot be done; the sentence says why. */
-class NoRestore extends Error {}
+class RestoreError extends Error {}
 
 const restore = async (settings: Settings, named: string | undefined): Promise<string> => {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl !== null)
-    throw new NoRestore('This market is in PostgreSQL (DATABASE_URL): restore it with pg_restore.')
-  const backup = await choose(settings, named)
+    throw new RestoreError(
+      'This market is in PostgreSQL (DATABASE_URL): restore it with pg_restore.',
+    )
+  const backup = await selectBackup(settings, named)
   const lock = await lockDataFolder(dataDir)
   try {
     const aside = await restoreBackup(dataDir, backup, systemClock.now())
@@ -27,18 +36,21 @@ const restore = async (settings: Settings, named: string | undefined): Promise<s
 }
 
 /** A backup by its name or its path; without one the latest. */
-const choose = async ({ backupDir }: Settings, named: string | undefined): Promise<string> => {
+const selectBackup = async (
+  { backupDir }: Settings,
+  named: string | undefined,
+): Promise<string> => {
   if (named !== undefined) {
     const found = [join(backupDir, named), resolve(named)].find((path) => existsSync(path))
-    if (found === undefined) throw new NoRestore(`There is no backup ${named} in ${backupDir}.`)
+    if (found === undefined) throw new RestoreError(`There is no backup ${named} in ${backupDir}.`)
     return found
   }
   const [latest] = await listBackups(backupDir)
-  if (!latest) throw new NoRestore(`There is no backup in ${backupDir}.`)
+  if (!latest) throw new RestoreError(`There is no backup in ${backupDir}.`)
   return latest.path
 }
 
-const SENTENCES = [NoRestore, BrokenBackup, DataFolderInUse, WrongSetting]
+const SENTENCES = [RestoreError, InvalidBackupError, DataFolderInUseError, InvalidSettingError]
 
 try {
   console.log(await restore(readSettings(process.env), process.argv[2]))

@@ -4,37 +4,37 @@ import { logError } from './kernel/log/log-error.ts'
 import { log, setLog } from './kernel/log/log.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { createSite } from './site/app.ts'
-import { explainStart } from './site/explain-start.ts'
-import { isFilled } from './site/fill/await-fill.ts'
-import { makeWhole } from './site/fill/make-whole.ts'
-import { greeting } from './site/greeting.ts'
+import { describeStartupError } from './site/explain-start.ts'
+import { isSeeded } from './site/fill/await-fill.ts'
+import { seedBehindGate } from './site/fill/make-whole.ts'
+import { startupBanner } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
 import type { MarketContext } from './site/market-context.ts'
-import { onInterfaces, reachableAt } from './site/on-interfaces.ts'
+import { listenOnInterfaces, localAddressOf } from './site/on-interfaces.ts'
 import { openMarket } from './site/open-market.ts'
-import { keepSweeping } from './site/sweep.ts'
+import { startJobScheduler } from './site/sweep.ts'
 
 /** How long a stop waits for what is under way. */
-const PATIENCE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   setLog(settings.log)
   const metering = await meter(settings)
-  const home = `http://${reachableAt(settings.host)}:${settings.port}`
+  const home = `http://${localAddressOf(settings.host)}:${settings.port}`
   const webhookUrl = () => `${home}/api/webhooks/stripe`
   const market = await openMarket({ settings, webhookUrl })
   try {
-    const isWhole = await isFilled(market.ctx)
-    if (!isWhole) market.ctx.door.closedBecause = FILLING
+    const isWhole = await isSeeded(market.ctx)
+    if (!isWhole) market.ctx.door.closedBecause = SEEDING
     const { fetch } = createSite(market.ctx)
     const { port, host: asked } = settings
-    const servers = await onInterfaces(asked, (host) => listen(fetch, { port, host }))
+    const servers = await listenOnInterfaces(asked, (host) => listen(fetch, { port, host }))
     const metrics = (await metering?.serve(market.ctx)) ?? []
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
-    if (!isWhole) await makeWhole(market.ctx, demo?.fillDemoMarket)
-    const sweeping = keepSweeping(market.ctx, logError)
-    console.log(greeting(market.ctx, demo))
+    if (!isWhole) await seedBehindGate(market.ctx, demo?.seedDemoMarket)
+    const sweeping = startJobScheduler(market.ctx, logError)
+    console.log(startupBanner(market.ctx, demo))
     const { publicUrl: address, isSandbox, isDemo } = settings
     log({ event: 'start', address, isSandbox, isDemo })
     stopOnSignal(async (signal) => {
@@ -53,17 +53,17 @@ const start = async (): Promise<void> => {
   }
 }
 
-const FILLING = 'the demo market is being created, please try again in a moment'
+const SEEDING = 'the demo market is being created, please try again in a moment'
 
 /** Starts collecting metrics if enabled; loads nothing otherwise. */
 const meter = async ({ metricsPort: port, host: asked }: Settings) => {
   if (port === null) return null
-  const { countProcess } = await import('./site/metrics/process-metrics.ts')
+  const { collectProcessMetrics } = await import('./site/metrics/process-metrics.ts')
   const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
-  const { registry } = countProcess()
+  const { registry } = collectProcessMetrics()
   return {
     serve: (ctx: MarketContext) =>
-      onInterfaces(asked, (host) => serveMetrics(ctx, registry, { port, host })),
+      listenOnInterfaces(asked, (host) => serveMetrics(ctx, registry, { port, host })),
   }
 }
 
@@ -78,7 +78,7 @@ const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
   const onSignal = (signal: string) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -94,7 +94,7 @@ const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
 try {
   await start()
 } catch (error) {
-  const sentence = explainStart(error, process.env)
+  const sentence = describeStartupError(error, process.env)
   if (sentence === null) logError(error)
   else console.error(sentence)
   process.exit(1)

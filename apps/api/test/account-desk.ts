@@ -60,7 +60,7 @@ const newcomer = () => {
 }
 
 /** Calls the account calls of a market opened with `TRUSTED_PROXIES=1`, and reads its outbox. */
-export const accountDesk = (market: TestMarket) => {
+export const createAccountClient = (market: TestMarket) => {
   const call = async (
     method: string,
     path: string,

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { setLog } from '../src/kernel/log/log.ts'
-import { openAnswer } from '../src/kernel/secret/sealed-answer.ts'
-import { ProviderRefusal } from '../src/money/payment/payments.ts'
+import { decryptResponse } from '../src/kernel/secret/sealed-answer.ts'
+import { ProviderError } from '../src/money/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { searchDatabase, tablesOf } from './search-database.ts'
@@ -24,7 +24,7 @@ const NUMBERS = [GOOD, UNKNOWN].flatMap((number) => [
 
 let market: TestMarket
 let logged: string[]
-let answered: string[]
+let responseTexts: string[]
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -34,7 +34,7 @@ afterAll(() => market.close())
 
 beforeEach(() => {
   logged = []
-  answered = []
+  responseTexts = []
   setLog({ format: 'json', level: 'info' })
   vi.spyOn(console, 'error').mockImplementation((...parts) => void logged.push(parts.join(' ')))
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -69,16 +69,16 @@ const add = async (
       ...given,
     }),
   })
-  answered.push(await answer.text())
+  responseTexts.push(await answer.text())
   return answer.status
 }
 
 /** Every answer that is remembered under a key, opened. */
-const rememberedAnswers = async (): Promise<string[]> => {
+const storedResponses = async (): Promise<string[]> => {
   const { db, settings } = market.ctx
   const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
   return rows.flatMap(({ owner, key, answer }) =>
-    answer === null ? [] : [openAnswer(settings.sessionSecret, `${owner}|${key}`, answer)],
+    answer === null ? [] : [decryptResponse(settings.sessionSecret, `${owner}|${key}`, answer)],
   )
 }
 
@@ -112,7 +112,7 @@ test('PAY-17 NAV-82 the number of a payout account passes to the provider and is
   )
   expect(await add(broker, 'broken')).toBe(500)
   vi.spyOn(payments, 'addPayoutMethod').mockRejectedValueOnce(
-    new ProviderRefusal(`The account ${GOOD} is unusable`, { isDecline: false }),
+    new ProviderError(`The account ${GOOD} is unusable`, { isDecline: false }),
   )
   expect(await add(broker, 'quoted')).toBe(402)
   vi.mocked(payments.addPayoutMethod).mockRestore()
@@ -135,15 +135,17 @@ test('PAY-17 NAV-82 the number of a payout account passes to the provider and is
   expect(new Set(atBank.map(({ table }) => table))).toEqual(
     new Set(['public.sandbox_objects', 'public.sandbox_events', 'public.sandbox_idempotency']),
   )
-  const written = { log: logged.join('\n'), answers: answered.join('\n') }
+  const written = { log: logged.join('\n'), answers: responseTexts.join('\n') }
   expect(written.log).toContain('"event":"error"')
   expect(written.answers).toContain('"last4":"8883"')
-  const remembered = await rememberedAnswers()
+  const remembered = await storedResponses()
   expect(remembered.join()).toContain('"last4":"8883"')
   const unwanted = [...NUMBERS, ROUTING]
   const telling = (texts: string[]) =>
     texts.filter((text) => unwanted.some((number) => text.includes(number)))
   expect(telling([...logged, ...remembered])).toEqual([])
   // What the provider says of a number is passed on to whoever sent it, and to nobody else.
-  expect(telling(answered)).toEqual([expect.stringContaining(`The account ${GOOD} is unusable`)])
+  expect(telling(responseTexts)).toEqual([
+    expect.stringContaining(`The account ${GOOD} is unusable`),
+  ])
 })

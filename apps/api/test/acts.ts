@@ -6,7 +6,7 @@ import type { TestMarket } from './market.ts'
 import { deal, deliveredDeal } from './trade.ts'
 
 /** Does one thing as an administrator, once; what it takes is made beforehand, by other hands. */
-type Act = (stage: { market: TestMarket; admin: ApiClient }) => Promise<unknown>
+type AdminAction = (stage: { market: TestMarket; admin: ApiClient }) => Promise<unknown>
 
 const BOWL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="101" d="M0 0"/></svg>'
@@ -22,7 +22,7 @@ const VENUE = {
 }
 
 /** The calls by which administrators keep the catalogue, each made once. */
-export const catalogueActs: Record<string, Act> = {
+export const catalogActions: Record<string, AdminAction> = {
   'venues.create': ({ admin }) => admin.officeVenues.create(VENUE),
   'venues.change': async ({ market, admin }) =>
     admin.officeVenues.change({ id: await makeVenue(market.ctx.db), city: 'Boston' }),
@@ -94,7 +94,7 @@ export const catalogueActs: Record<string, Act> = {
     admin.officeTags.deleteMany({ ids: [await makeTag(market)] }),
 }
 
-type Market = Parameters<Act>[0]['market']
+type Market = Parameters<AdminAction>[0]['market']
 
 interface Version {
   first_id?: number
@@ -149,7 +149,7 @@ const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
   return id
 }
 
-const deadLetter = async ({ ctx }: TestMarket): Promise<number> => {
+const failedTask = async ({ ctx }: TestMarket): Promise<number> => {
   const at = ctx.clock.now()
   const { id } = await ctx.db
     .insertInto('dead_letters')
@@ -177,7 +177,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const reason = 'The papers do not match.'
 
 /** The calls by which administrators deal with people and money, each made once. */
-export const marketActs: Record<string, Act> = {
+export const marketActions: Record<string, AdminAction> = {
   'accounts.approve': async ({ market, admin }) =>
     admin.officeAccounts.approve({ id: await pending(market) }),
   'accounts.approveMany': async ({ market, admin }) =>
@@ -229,9 +229,9 @@ export const marketActs: Record<string, Act> = {
   'payouts.reinstate': async ({ market, admin }) =>
     admin.officePayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
   'deadLetters.retryMany': async ({ market, admin }) =>
-    admin.officeDeadLetters.retryMany({ ids: [await deadLetter(market)] }),
+    admin.officeDeadLetters.retryMany({ ids: [await failedTask(market)] }),
   'deadLetters.retry': async ({ market, admin }) =>
-    admin.officeDeadLetters.retry({ id: await deadLetter(market) }),
+    admin.officeDeadLetters.retry({ id: await failedTask(market) }),
   'messages.retryMany': async ({ market, admin }) =>
     admin.officeMessages.retryMany({ ids: [await unsentMessage(market)] }),
   'messages.retry': async ({ market, admin }) =>

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
-import { recordAct } from '../src/office/audit/record-act.ts'
-import { catalogueActs, marketActs } from './acts.ts'
+import { recordAction } from '../src/office/audit/record-act.ts'
+import { catalogActions, marketActions } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -30,7 +30,7 @@ const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
     .map(([name]) => publishedName(noun, name)),
 )
 
-const CASES = { ...catalogueActs, ...marketActs }
+const CASES = { ...catalogActions, ...marketActions }
 
 test('ADMIN-20 there is a case for every call that changes something, and for no other', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(ACTS.toSorted())
@@ -78,7 +78,7 @@ describe('an entry', () => {
     const undone = transaction(market.ctx.db, async (tx) => {
       const subject = { kind: 'account', id: admin.accountId }
       const now = market.ctx.clock.now()
-      await recordAct(tx, { actorId: admin.accountId, act: 'accounts.approve', subject, now })
+      await recordAction(tx, { actorId: admin.accountId, act: 'accounts.approve', subject, now })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -143,7 +143,7 @@ describe('the log as a table', () => {
     const now = market.ctx.clock.now()
     await transaction(market.ctx.db, async (tx) => {
       for (let id = 1; id <= 1203; id += 1)
-        await recordAct(tx, {
+        await recordAction(tx, {
           actorId: formula,
           act: 'tags.list',
           subject: { kind: 'tag', id },

@@ -1,4 +1,4 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -53,12 +53,12 @@ const fillUp = async (path: string, most: number) => {
 const tooMany = (message: string) => ({ error: { code: '000.429', cause: { message } } })
 
 test('RUN-63 an account has so many streams, and others have theirs', async () => {
-  const refusal = await fillUp('/stream', BOUNDS.streams)
+  const refusal = await fillUp('/stream', QUOTAS.streams)
   expect(refusal).toEqual(tooMany('there may be 20 open streams at most'))
 })
 
 test('RUN-63 an account has so many reports and imports under way, and others have theirs', async () => {
-  const refusal = await fillUp('/reports/sales', BOUNDS.heavyCalls)
+  const refusal = await fillUp('/reports/sales', QUOTAS.heavyCalls)
   expect(refusal).toEqual(tooMany('4 reports and imports at most may be under way at once'))
 })
 
@@ -87,7 +87,7 @@ test('RUN-80 an account has so many calls under way, and others have theirs', as
     return answer.status === 503 ? call() : answer
   }
   const called: Promise<Response>[] = []
-  while (called.length < BOUNDS.calls) {
+  while (called.length < QUOTAS.calls) {
     called.push(...Array.from({ length: 50 }, call))
     await get(broker, '/tags/')
   }
@@ -105,13 +105,13 @@ test('RUN-80 an account has so many calls under way, and others have theirs', as
 
 test('RUN-63 a broker has so many tags, however many are chosen at once', async () => {
   const choose = (name: string) => broker.api.tags.create({ name })
-  const names = Array.from({ length: BOUNDS.tags + 5 }, (_, index) => `tag ${index}`)
+  const names = Array.from({ length: QUOTAS.tags + 5 }, (_, index) => `tag ${index}`)
   const chosen = await Promise.allSettled(names.map(choose))
-  expect(chosen.filter(({ status }) => status === 'fulfilled')).toHaveLength(BOUNDS.tags)
+  expect(chosen.filter(({ status }) => status === 'fulfilled')).toHaveLength(QUOTAS.tags)
   const refused = { status: 409, message: 'there may be 100 tags at most' }
   await expect(choose('one more')).rejects.toMatchObject(refused)
   const { results } = await broker.api.tags.list({ type: 'user' })
-  expect(results).toHaveLength(BOUNDS.tags)
+  expect(results).toHaveLength(QUOTAS.tags)
   const [first] = results
   // Who has one of them chooses nothing new by it.
   expect((await choose(first?.name ?? '')).data).toEqual(first)
@@ -126,7 +126,7 @@ test('RUN-63 IMP-60 a seller has so many listings, one by one or by a file, whos
       status_id, created_at)
     select ${eventId}, ${broker.accountId}, '1', 'A', '1', 'a', '1', 1, 1, 100, 'any', 1,
       timestamp '2030-05-30', 1, now()
-    from generate_series(2, ${BOUNDS.listings}::integer)`.execute(db)
+    from generate_series(2, ${QUOTAS.listings}::integer)`.execute(db)
   const list = () =>
     market.request('/inventory/', {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { openSession } from '../src/identity/session/session-store.ts'
-import { makeAccount, proveForGood } from './fixtures.ts'
+import { makeAccount, stayReauthenticated } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
 /** An approved broker who is signed in, with our own client to call by. */
@@ -14,7 +14,7 @@ export const signedInBroker = async (
   const accountId = await makeAccount(ctx.db, { role })
   const scope = role === 'administrator' ? 'Authorized Admin User' : 'Authorized User'
   const { tokens } = await openSession(ctx, ctx.db, { accountId, scope })
-  if (role === 'administrator') await proveForGood(ctx.db, accountId)
+  if (role === 'administrator') await stayReauthenticated(ctx.db, accountId)
   const session = memorySession(tokens)
   const api = createApiClient({ baseUrl, session, timeZone: 'UTC' })
   return { accountId, tokens, api }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { ProviderAway, ProviderRefusal } from '../src/money/payment/payments.ts'
+import { ProviderUnavailableError, ProviderError } from '../src/money/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 
@@ -42,7 +42,7 @@ const brokerAtChallenge = async () => {
 
 const NONE = { cards: [], primary: null }
 const away = async () => {
-  throw new ProviderAway('away')
+  throw new ProviderUnavailableError('away')
 }
 
 test.each(['drop', 'hold'] as const)(
@@ -123,7 +123,7 @@ test('PAY-29 a card is asked after often for an hour and then once an hour, in s
   const { payments } = market.ctx
   const { readSetup } = payments
   const read = vi.spyOn(payments, 'readSetup').mockImplementation(async (setupId) => {
-    if (setupId === lost.setupId) throw new ProviderRefusal('No such', { isDecline: false })
+    if (setupId === lost.setupId) throw new ProviderError('No such', { isDecline: false })
     return readSetup(setupId)
   })
   const askedAfter = ({ setupId }: typeof card) =>

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { MarketContext } from '../src/site/market-context.ts'
-import { DUTIES } from '../src/site/sweep.ts'
+import { JOBS } from '../src/site/sweep.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import type { TestMarket } from './market.ts'
 import { type Fakes, openPoisonedMarket, past, POISONED_ITEMS } from './poisoned-items.ts'
@@ -35,11 +35,11 @@ const JOBS_WITHOUT_ITEMS = ['clock', 'sandbox', 'check-books', 'forget-answers',
 
 const jobOf = (queue: WorkQueue) =>
   queue === 'forget-old-rows'
-    ? DUTIES.find(({ name }) => name === 'forget-webhooks')
-    : DUTIES.find(({ queues }) => queues.includes(queue))
+    ? JOBS.find(({ name }) => name === 'forget-webhooks')
+    : JOBS.find(({ queues }) => queues.includes(queue))
 
 /** Runs of a job until it has come to two items that may stand behind those of other cases. */
-const MOST_RUNS = 60
+const MAX_RUNS = 60
 
 /** Tables whose items wait for the end of a lease after an attempt. */
 const LEASED: Partial<Record<WorkQueue, string>> = {
@@ -73,13 +73,13 @@ class OneAtATime extends OperationNodeTransformer implements KyselyPlugin {
   }
 }
 
-const lettersOf = async (queue: WorkQueue) =>
+const failedTasksOf = async (queue: WorkQueue) =>
   (await admin.api.officeDeadLetters.list({ queue, perPage: 100 })).results
 
 test('RUN-460 every job of the sweep works off queues whose failed items are dead letters', () => {
-  const without = DUTIES.filter(({ queues }) => queues.length === 0).map(({ name }) => name)
+  const without = JOBS.filter(({ queues }) => queues.length === 0).map(({ name }) => name)
   expect(without).toEqual(JOBS_WITHOUT_ITEMS)
-  const worked = new Set(DUTIES.flatMap(({ queues }) => queues))
+  const worked = new Set(JOBS.flatMap(({ queues }) => queues))
   expect([...worked].toSorted()).toEqual([...WORK_QUEUES].toSorted())
 })
 
@@ -90,20 +90,20 @@ describe('RUN-461 one item that fails blocks none of its queue, is shown to admi
     const [poisoned, other] = items
     await runJob(queue, fakes)
     // Items of other cases may stand before these.
-    for (let runs = 1; runs < MOST_RUNS && !(await isDone(other)); runs += 1)
+    for (let runs = 1; runs < MAX_RUNS && !(await isDone(other)); runs += 1)
       await runJob(queue, fakes)
     expect({ other: await isDone(other), poisoned: await isDone(poisoned) }).toEqual({
       other: true,
       poisoned: false,
     })
-    const letter = (await lettersOf(queue)).find(({ itemId }) => itemId === String(poisoned))
+    const letter = (await failedTasksOf(queue)).find(({ itemId }) => itemId === String(poisoned))
     expect(letter).toMatchObject({
       queue,
       state: 'paused',
       attempts: 1,
       error: expect.stringContaining('poisoned'),
     })
-    expect((await lettersOf(queue)).some(({ itemId }) => itemId === String(other))).toBe(false)
+    expect((await failedTasksOf(queue)).some(({ itemId }) => itemId === String(other))).toBe(false)
 
     await heal()
     await runJob(queue, fakes)
@@ -113,11 +113,11 @@ describe('RUN-461 one item that fails blocks none of its queue, is shown to admi
     if (leased)
       await sql`update ${sql.table(leased)} set next_try_at = ${past()}
         where id = ${poisoned}`.execute(market.ctx.db)
-    for (let runs = 0; runs < MOST_RUNS && !(await isDone(poisoned)); runs += 1)
+    for (let runs = 0; runs < MAX_RUNS && !(await isDone(poisoned)); runs += 1)
       await runJob(queue, fakes)
     log.mockRestore()
     expect(await isDone(poisoned)).toBe(true)
-    const left = await lettersOf(queue)
+    const left = await failedTasksOf(queue)
     if (!leased) expect(left.some(({ itemId }) => itemId === String(poisoned))).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { followDispute } from '../src/trade/index.ts'
+import { syncDispute } from '../src/trade/index.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -55,8 +55,11 @@ const moved = async () => {
 
 type Deal = Awaited<ReturnType<typeof deal>>
 
-const act = ({ paymentId }: Deal, what: 'dispute' | 'inquire' | 'win' | 'lose', amount?: number) =>
-  admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
+const actOnDispute = (
+  { paymentId }: Deal,
+  what: 'dispute' | 'inquire' | 'win' | 'lose',
+  amount?: number,
+) => admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
 
 const disputeOf = async ({ paymentId }: Deal) =>
   (await admin.api.officeDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
@@ -122,7 +125,7 @@ describe('a payment that its buyer disputes', () => {
     )
     const open = await admin.api.officeDisputes.list({ state: 'open' })
     expect(open.results.map(({ id }) => id)).toContain(dispute?.id)
-    await act(sold, 'win')
+    await actOnDispute(sold, 'win')
   })
 
   test('PAY-80 is shown to nobody else', async () => {
@@ -132,12 +135,12 @@ describe('a payment that its buyer disputes', () => {
 
   test('PAY-81 PAY-82 holds its payout while it is open, tells the seller, and is paid once won', async () => {
     const sold = await earned()
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     expect((await messagesTo(sold.seller))[0]).toContain(`The payment for S-${sold.id} ($200.00)`)
     expect(await moved()).toMatchObject({ disputed: 200_00, 'dispute-fees': FEE })
     await untilPaid()
     expect(await payoutRow(sold)).toMatchObject({ status: 'pending', provider_payout_id: null })
-    await act(sold, 'win')
+    await actOnDispute(sold, 'win')
     expect(await moved()).not.toHaveProperty('disputed')
     expect((await messagesTo(sold.seller))[0]).toBe(
       `The dispute about S-${sold.id} is closed, and your payout is no longer on hold.`,
@@ -150,7 +153,7 @@ describe('a payment that its buyer disputes', () => {
   test('PAY-81 is told by e-mail whatever the seller wants to be told of payouts', async () => {
     const sold = await earned()
     await sold.seller.api.account.setNotification({ kind: 'payouts', isEnabled: false })
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     const mails = await market.ctx.db
       .selectFrom('messages')
       .select('subject')
@@ -158,36 +161,36 @@ describe('a payment that its buyer disputes', () => {
       .where('subject', '=', 'Payment disputed')
       .execute()
     expect(mails).toHaveLength(1)
-    await act(sold, 'win')
+    await actOnDispute(sold, 'win')
   })
 
   test('PAY-81 holds the payout of what is delivered while it is open', async () => {
     const sold = await deal(market)
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.confirm({ id: sold.id })
     await sold.seller.api.sales.deliver({ id: sold.id, transferReference: 'TMX-1' })
     expect((await payoutRow(sold)).held_at).not.toBeNull()
-    await act(sold, 'win')
+    await actOnDispute(sold, 'win')
     expect((await payoutRow(sold)).held_at).toBeNull()
   })
 
   test('PAY-81 cannot be paid out by an administrator either', async () => {
     const sold = await earned()
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     await admin.api.officePayouts.cancel({ id: sold.id, reason: 'Odd.' })
     await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
       status: 409,
     })
-    await act(sold, 'win')
+    await actOnDispute(sold, 'win')
     await admin.api.officePayouts.reinstate({ id: sold.id })
   })
 
   test('PAY-80 an inquiry takes nothing, and holds the payout until it is closed', async () => {
     const sold = await earned()
-    await act(sold, 'inquire')
+    await actOnDispute(sold, 'inquire')
     expect(await disputeOf(sold)).toMatchObject({ state: 'open', withdrawn: 0, fee: 0 })
     expect((await payoutRow(sold)).held_at).not.toBeNull()
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'lose')
     expect(await disputeOf(sold)).toMatchObject({ state: 'closed' })
     expect((await payoutRow(sold)).held_at).toBeNull()
   })
@@ -196,8 +199,8 @@ describe('a payment that its buyer disputes', () => {
 describe('a dispute that is lost', () => {
   test('PAY-83 takes back what is not paid out yet, the market’s fee included', async () => {
     const sold = await earned()
-    await act(sold, 'dispute')
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'dispute')
+    await actOnDispute(sold, 'lose')
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
     expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled', held_at: null })
@@ -211,8 +214,8 @@ describe('a dispute that is lost', () => {
   test('PAY-83 is owed by the seller where it was paid out, and set off when that comes back', async () => {
     const sold = await earned()
     await untilProcessed(sold)
-    await act(sold, 'dispute')
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'dispute')
+    await actOnDispute(sold, 'lose')
     const { amount_cents: paid } = await payoutRow(sold)
     expect(await balanceOf(market, `receivable:${sold.seller.accountId}`)).toBe(paid)
     expect(await balanceOf(market, 'disputed')).toBe(before['disputed'])
@@ -228,8 +231,8 @@ describe('a dispute that is lost', () => {
       .execute()
     // It is shown as paid, and fails a business day later.
     await untilProcessed(sold)
-    await act(sold, 'dispute')
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'dispute')
+    await actOnDispute(sold, 'lose')
     await untilPaid(6)
     expect(await payoutRow(sold)).toMatchObject({ status: 'failed' })
     for (const account of ['receivable', 'payable'])
@@ -238,8 +241,8 @@ describe('a dispute that is lost', () => {
 
   test('PAY-83 rejects what is not delivered, tells both, and puts no seat back on sale', async () => {
     const sold = await deal(market)
-    await act(sold, 'dispute')
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'dispute')
+    await actOnDispute(sold, 'lose')
     expect(await statusOf(sold)).toBe(4)
     expect((await messagesTo(sold.seller)).join()).toContain('Do not deliver the tickets')
     expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $200.00')
@@ -257,18 +260,18 @@ describe('a dispute that is lost', () => {
 
   test('PAY-83 settles a refund that is owed and that the provider refuses while it is disputed', async () => {
     const sold = await deal(market)
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Odd.' })
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'lose')
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
   })
 
   test('PAY-83 is the market’s loss where only a part was disputed', async () => {
     const sold = await earned()
-    await act(sold, 'dispute', 50_00)
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'dispute', 50_00)
+    await actOnDispute(sold, 'lose')
     expect(await moved()).toMatchObject({ losses: 50_00, 'dispute-fees': FEE })
     expect((await payoutRow(sold)).held_at).toBeNull()
   })
@@ -328,11 +331,11 @@ describe('news of a dispute', () => {
   test('PAY-84 may be lost: the provider is asked', async () => {
     const sold = await earned()
     await market.provider({ webhooks: { drop: true } })
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     expect(await disputeOf(sold)).toBeUndefined()
     await market.advance(60 * 60 + 1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'open', withdrawn: 200_00 })
-    await act(sold, 'lose')
+    await actOnDispute(sold, 'lose')
     await market.advance(60 * 60 + 1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'lost' })
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled' })
@@ -340,7 +343,7 @@ describe('news of a dispute', () => {
 
   test('PAY-84 that was read before it was decided, and comes to be written down after, is read again', async () => {
     const sold = await earned()
-    await act(sold, 'dispute')
+    await actOnDispute(sold, 'dispute')
     const { payments } = market.ctx
     const { readDispute } = payments
     let isFirst = true
@@ -348,12 +351,12 @@ describe('news of a dispute', () => {
       const read = await readDispute(id)
       if (isFirst) {
         isFirst = false
-        await act(sold, 'win')
+        await actOnDispute(sold, 'win')
       }
       return read
     }
     try {
-      await followDispute(market.ctx, (await disputeOf(sold))?.id ?? '')
+      await syncDispute(market.ctx, (await disputeOf(sold))?.id ?? '')
     } finally {
       payments.readDispute = readDispute
     }
@@ -364,8 +367,8 @@ describe('news of a dispute', () => {
   test('PAY-84 may come late and many times', async () => {
     const sold = await earned()
     await market.provider({ webhooks: { hold: true } })
-    await act(sold, 'dispute')
-    await act(sold, 'win')
+    await actOnDispute(sold, 'dispute')
+    await actOnDispute(sold, 'win')
     await market.provider({ webhooks: { duplicate: 3 } })
     await market.advance(1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
@@ -377,9 +380,9 @@ describe('news of a dispute', () => {
 
 test('SANDBOX-80 what cannot happen to a payment is refused', async () => {
   const sold = await deal(market)
-  await expect(act(sold, 'win')).rejects.toMatchObject({ status: 409 })
-  await expect(act(sold, 'dispute', 999_99)).rejects.toMatchObject({ status: 409 })
-  await expect(act({ ...sold, paymentId: 'pi_none' }, 'dispute')).rejects.toMatchObject({
+  await expect(actOnDispute(sold, 'win')).rejects.toMatchObject({ status: 409 })
+  await expect(actOnDispute(sold, 'dispute', 999_99)).rejects.toMatchObject({ status: 409 })
+  await expect(actOnDispute({ ...sold, paymentId: 'pi_none' }, 'dispute')).rejects.toMatchObject({
     status: 404,
   })
 })

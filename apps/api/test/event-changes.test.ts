@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
-import { sweep } from '../src/site/sweep.ts'
+import { runDueJobs } from '../src/site/sweep.ts'
 import { reserve } from '../src/trade/purchase/reserve.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { readBooks } from './crash/books.ts'
@@ -58,7 +58,7 @@ const report = async () => {
 const preview = async (given: object) =>
   (await admin.api.officeEvents.preview({ id: eventId, ...given })).data
 
-const storyOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
 
 const withBank = async (): Promise<Broker> => {
   const seller = await signedInBroker(market)
@@ -90,7 +90,7 @@ const paidOutDeal = async () => {
   await market.advance(0)
   await market.advance(SETTLED)
   await moveTo(planned)
-  expect((await storyOf(done.id)).payout?.status).toBe('processed')
+  expect((await timelineOf(done.id)).payout?.status).toBe('processed')
   return done
 }
 
@@ -125,7 +125,7 @@ describe('a cancelled event', () => {
 
     const orders = [requested, confirmed, delivered, paidOut]
     for (const { id } of orders)
-      expect(await storyOf(id)).toMatchObject({
+      expect(await timelineOf(id)).toMatchObject({
         statusId: 4,
         refundState: 'refunded',
         rejectionReason: 'The event was canceled.',
@@ -150,12 +150,12 @@ describe('a cancelled event', () => {
     eventId = await eventIn(60)
     const orders = [await deal(market, { eventId }), await deliveredDeal(market, { eventId })]
     await cancel()
-    await Promise.all([sweep(market.ctx), sweep(market.ctx)])
+    await Promise.all([runDueJobs(market.ctx), runDueJobs(market.ctx)])
     await cancel()
     await market.advance(0)
     expect((await admin.api.officeEvents.changes({ id: eventId })).data).toHaveLength(1)
     for (const { id } of orders) {
-      const { ledger, refundState } = await storyOf(id)
+      const { ledger, refundState } = await timelineOf(id)
       expect(refundState).toBe('refunded')
       expect(ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
     }
@@ -280,7 +280,7 @@ describe('a cancelled event', () => {
     await market.advance(SETTLED)
     await market.advance(0)
     await market.advance(0)
-    expect(await storyOf(id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    expect(await timelineOf(id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
     expect(await report()).toMatchObject({ doneAt: expect.any(String), toDo: { orders: 0 } })
   })
 
@@ -321,7 +321,7 @@ describe('a cancelled event', () => {
       payouts: { waiting: 195_00, underWay: 0, paid: 195_00 },
     })
     expect((await admin.api.officeEvents.changes({ id: eventId })).data).toEqual([])
-    expect((await storyOf(paidOut.id)).statusId).toBe(3)
+    expect((await timelineOf(paidOut.id)).statusId).toBe(3)
     expect(await preview({ coverImageURL: null })).toMatchObject({ kind: null })
     await expect(preview({ statusId: 1 })).rejects.toMatchObject({ status: 409 })
   })
@@ -340,7 +340,7 @@ describe('a cancelled event', () => {
     await market.advance(13 * DAY)
     await market.advance(SETTLED)
     expect(await receivable(seller)).toBe(0)
-    const [first, second] = [await storyOf(sales[0] ?? 0), await storyOf(sales[1] ?? 0)]
+    const [first, second] = [await timelineOf(sales[0] ?? 0), await timelineOf(sales[1] ?? 0)]
     expect(first.payout).toMatchObject({ amount: { value: 0 }, status: 'processed' })
     expect(second.payout).toMatchObject({ amount: { value: 97.5 }, status: 'processed' })
     expect((await readBooks(admin.api)).payouts.at(-1)).toBe(97_50)
@@ -351,11 +351,11 @@ describe('a cancelled event', () => {
     eventId = await eventIn(1)
     const { seller, id } = await deliveredDeal(market, { eventId, seller: paid })
     await market.advance(13 * DAY)
-    expect((await storyOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: true })
+    expect((await timelineOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: true })
     await cancel()
     await market.advance(0)
     await market.advance(SETTLED)
-    expect((await storyOf(id)).payout?.status).toBe('processed')
+    expect((await timelineOf(id)).payout?.status).toBe('processed')
     expect(await receivable(seller)).toBe(195_00)
     for (const act of ['retry', 'cancel', 'reinstate'] as const)
       await expect(admin.api.officePayouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
@@ -383,7 +383,7 @@ describe('a new date', () => {
     })
     await market.advance(2 * DAY)
     await expect(refuse(keeping)).rejects.toMatchObject({ status: 409 })
-    expect(await storyOf(refusing.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    expect(await timelineOf(refusing.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
     const { refuseUntil, ...done } = await report()
     expect(Math.abs(Date.parse(refuseUntil ?? '') - until.getTime())).toBeLessThan(60_000)
     expect(done).toMatchObject({ kind: 'rescheduled', doneAt: expect.any(String) })
@@ -428,7 +428,7 @@ describe('a new date', () => {
     await expect(buyer.api.purchases.refuseDate({ id })).rejects.toMatchObject({ status: 409 })
     await market.advance(0)
     await market.advance(0)
-    expect((await storyOf(id)).refundState).toBe('refunded')
+    expect((await timelineOf(id)).refundState).toBe('refunded')
     const { data } = await admin.api.officeEvents.changes({ id: eventId })
     expect(data.map(({ kind, outcomes }) => [kind, outcomes[0]?.outcome])).toEqual([
       ['cancelled', 'refunded'],
@@ -457,10 +457,10 @@ describe('a new date', () => {
       toDo: { orders: 1 },
     })
     await market.advance(20 * DAY)
-    expect((await storyOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: false })
+    expect((await timelineOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: false })
     await change({ dateTBA: false, ...MOVED })
     expect((await buy()).payment?.status).toBe('succeeded')
-    expect((await storyOf(id)).payout?.dueAt).toBe('2031-05-11T20:00:00.000Z')
+    expect((await timelineOf(id)).payout?.dueAt).toBe('2031-05-11T20:00:00.000Z')
     expect(heldOne).toBeGreaterThan(0)
   })
 })

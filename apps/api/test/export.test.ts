@@ -1,4 +1,4 @@
-import { INVENTORY_DIALECTS, wallTime, cents } from '@seatdesk/domain'
+import { INVENTORY_FORMATS, wallTime, cents } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { brokerWithCard, type Broker, signedInBroker } from './broker.ts'
@@ -68,7 +68,7 @@ const list = (listing: Listed) =>
 const everything = async () =>
   (await seller.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
 
-const exported = async (dialect: (typeof INVENTORY_DIALECTS)[number]) =>
+const exported = async (dialect: (typeof INVENTORY_FORMATS)[number]) =>
   (await seller.api.ownStock.export({ dialect })).blob.text()
 
 const importing = (text: string, dialect: string) =>
@@ -78,7 +78,7 @@ const importing = (text: string, dialect: string) =>
     ...(dialect === 'evolution' && { costMeans: 'asking' }),
   })
 
-test.each(INVENTORY_DIALECTS)(
+test.each(INVENTORY_FORMATS)(
   'IMP-41 what is exported as %s and imported again changes nothing',
   async (dialect) => {
     for (const listing of ODD) await list(listing)
@@ -143,7 +143,7 @@ test('IMP-40 holds what is on sale or paused for events to come, and nothing els
 
 test('IMP-42 no cell of a file is a formula', async () => {
   for (const listing of ODD) await list(listing)
-  for (const dialect of INVENTORY_DIALECTS) {
+  for (const dialect of INVENTORY_FORMATS) {
     const text = await exported(dialect)
     expect(text).toContain(`"'=Songs, ""old"" & new"`)
     expect(text).not.toMatch(/(?:^|[,\n]"?)[=+@]/)

@@ -263,7 +263,7 @@ const takeTickets = async (
 }
 
 /** Takes the password for given however far the clock is moved, since acts are what tests are about. */
-export const proveForGood = (db: Db | Tx, accountId: number) =>
+export const stayReauthenticated = (db: Db | Tx, accountId: number) =>
   db
     .updateTable('sessions')
     .set({ proved_at: new Date('9999-01-01T00:00:00Z') })

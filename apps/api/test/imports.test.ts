@@ -1,9 +1,9 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
-import { BOUNDS, cents, RETENTION, wallTime } from '@seatdesk/domain'
+import { QUOTAS, cents, RETENTION, wallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { sweep } from '../src/site/sweep.ts'
+import { runDueJobs } from '../src/site/sweep.ts'
 import { readSeatsListedIn } from '../src/stock/inventory/listed-seats.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
@@ -86,15 +86,15 @@ const many = (count: number): Row[] => Array.from({ length: count }, () => ({}))
 describe('a file in pieces', () => {
   test('IMP-1 comes in any order and any number of times, and is listed as one', async () => {
     const { id } = await begin(2)
-    const pieces = [piece(...many(BOUNDS.importChunkRows)), piece({ id: 'last', price: '60' })]
+    const pieces = [piece(...many(QUOTAS.importChunkRows)), piece({ id: 'last', price: '60' })]
     for (const number of [1, 0, 1]) {
       const file = pieces[number] ?? piece()
       await seller.api.imports.putChunk({ id, number, file })
     }
     const { data } = await seller.api.imports.try({ id })
     expect(data).toMatchObject({ state: 'tried', received: [0, 1], applied: [] })
-    expect(data.counts).toMatchObject({ created: BOUNDS.importChunkRows + 1, failed: 0 })
-    expect(await outcomes(id, 1)).toEqual([[BOUNDS.importChunkRows + 2, 'created']])
+    expect(data.counts).toMatchObject({ created: QUOTAS.importChunkRows + 1, failed: 0 })
+    expect(await outcomes(id, 1)).toEqual([[QUOTAS.importChunkRows + 2, 'created']])
     expect(await live()).toEqual([])
   })
 
@@ -308,13 +308,13 @@ describe('whose it is', () => {
       await expect(call()).rejects.toMatchObject({ status: 404 })
     await sql`update imports set created_at = created_at - ${`${RETENTION.importDays + 1} days`}::interval
       where id = ${id}`.execute(market.ctx.db)
-    await sweep(market.ctx)
+    await runDueJobs(market.ctx)
     await expect(owner.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
   })
 
   test('IMP-9 an account keeps so many, and the oldest makes way', async () => {
     const { id } = await begin(1, 'the first')
-    for (let count = 1; count < BOUNDS.imports; count += 1) await begin(1, `file ${count}`)
+    for (let count = 1; count < QUOTAS.imports; count += 1) await begin(1, `file ${count}`)
     await seller.api.imports.get({ id })
     await begin(1, 'one more')
     await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })

@@ -1,4 +1,4 @@
-import { entriesOf } from '@seatdesk/api-client'
+import { paginate } from '@seatdesk/api-client'
 import { wallTime } from '@seatdesk/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -291,7 +291,7 @@ describe('one’s own listings', () => {
     const there = []
     for (let row = 0; row < 5; row += 1) there.push(await seats(row))
     const heard: number[] = []
-    for await (const { id } of entriesOf(api.inventory.list, { perPage: 2, orderBy: 'price' })) {
+    for await (const { id } of paginate(api.inventory.list, { perPage: 2, orderBy: 'price' })) {
       heard.push(id)
       // Both would move the pages that are still to come, if they were counted.
       if (heard.length === 1) await api.inventory.update({ id: there[4]?.id ?? 0, price: 1 })
@@ -305,12 +305,11 @@ describe('one’s own listings', () => {
     await list()
     const { api } = await signedInBroker(market)
     const events = []
-    for await (const { id } of entriesOf(api.events.list, { perPage: 1 })) events.push(id)
+    for await (const { id } of paginate(api.events.list, { perPage: 1 })) events.push(id)
     expect(events).toEqual(events.toSorted((left, right) => left - right))
     expect(events).toContain(eventId)
     const offers = []
-    for await (const { id } of entriesOf(api.listings.list, { eventId, perPage: 1 }))
-      offers.push(id)
+    for await (const { id } of paginate(api.listings.list, { eventId, perPage: 1 })) offers.push(id)
     expect(new Set(offers).size).toBe(offers.length)
     expect(offers.length).toBe((await api.listings.list({ eventId })).paginator.totalEntriesSize)
   })

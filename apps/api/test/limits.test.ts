@@ -1,18 +1,18 @@
 import { LIMITS, type Limit } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { takeTry } from '../src/kernel/limit/tries.ts'
+import { consumeAttempt } from '../src/kernel/limit/tries.ts'
 import { hashToken } from '../src/kernel/secret/hash-token.ts'
-import { accountDesk, PASSWORD } from './account-desk.ts'
+import { createAccountClient, PASSWORD } from './account-desk.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { standStill } from './still-clock.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -20,9 +20,9 @@ afterAll(() => market.close())
 standStill()
 
 /** Spends all that a limit has room for, as that many tries at this moment would. */
-const spend = async (limit: Limit, by: string): Promise<void> => {
+const useUp = async (limit: Limit, by: string): Promise<void> => {
   const { db, clock } = market.ctx
-  await takeTry(db, { limit, by }, clock.now())
+  await consumeAttempt(db, { limit, by }, clock.now())
   await db
     .updateTable('tries')
     .set({ times: Array<Date>(limit.windows[0].most).fill(clock.now()) })
@@ -30,16 +30,16 @@ const spend = async (limit: Limit, by: string): Promise<void> => {
     .execute()
 }
 
-const forget = (limit: Limit) =>
+const expireAttempts = (limit: Limit) =>
   market.advance(Math.max(...limit.windows.map(({ seconds }) => seconds)))
 
 const WRONG = 'Wrong-one-1'
 
 describe('whose address it is', () => {
   test('AUTH-80 AUTH-20 of 300 guesses from one IPv6 network a few are evaluated, and its neighbour gets in', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const guesses = Array.from({ length: 300 }, (_, guess) =>
-      desk.post(
+      accountClient.post(
         'login',
         { email: person.email, password: WRONG },
         { from: `2001:db8:5:6:${guess.toString(16)}::${guess}` },
@@ -51,25 +51,28 @@ describe('whose address it is', () => {
     expect(evaluated).toBeLessThanOrEqual(16)
     expect(statuses.filter((status) => status === 429)).toHaveLength(300 - evaluated)
     const right = { email: person.email, password: PASSWORD }
-    expect((await desk.post('login', right, { from: '2001:db8:5:7::1' })).status).toBe(200)
+    expect((await accountClient.post('login', right, { from: '2001:db8:5:7::1' })).status).toBe(200)
   })
 
   test('AUTH-80 an IPv4 address is the same one when it comes as IPv6', async () => {
-    const { email } = await desk.person()
+    const { email } = await accountClient.person()
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
       const from = guess % 2 === 0 ? '203.0.113.91' : '::ffff:203.0.113.91'
-      statuses.push((await desk.post('login', { email, password: WRONG }, { from })).status)
+      statuses.push(
+        (await accountClient.post('login', { email, password: WRONG }, { from })).status,
+      )
     }
     expect(statuses.slice(9)).toEqual([400, 429, 429])
   })
 })
 
 describe('reset letters', () => {
-  const ask = (email: string, from: string) => desk.post('forgot-password', { email }, { from })
+  const ask = (email: string, from: string) =>
+    accountClient.post('forgot-password', { email }, { from })
 
   const lettersTo = async (email: string) =>
-    (await desk.sentTo(email)).filter(({ subject }) => subject === 'Reset your password')
+    (await accountClient.sentTo(email)).filter(({ subject }) => subject === 'Reset your password')
 
   const strangersAsk = async (email: string, times: number) => {
     const answers = Array.from({ length: times }, (_, index) =>
@@ -79,94 +82,98 @@ describe('reset letters', () => {
   }
 
   test('AUTH-82 who asks from 224 addresses has six sent, and the newest of them works', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     expect(await strangersAsk(person.email, 224)).toEqual(new Set([200]))
     expect(await lettersTo(person.email)).toHaveLength(6)
-    const token = await desk.tokenTo(person.email, 'reset-password')
-    expect((await desk.post('reset-password', { token, password: 'Better-horse-2' })).status).toBe(
-      200,
-    )
+    const token = await accountClient.tokenTo(person.email, 'reset-password')
+    expect(
+      (await accountClient.post('reset-password', { token, password: 'Better-horse-2' })).status,
+    ).toBe(200)
   })
 
   test('AUTH-82 what strangers have spent the owner has still, from where the account was used', async () => {
-    const person = await desk.person()
-    await desk.login(person, { from: '2001:db8:9:9::1' })
+    const person = await accountClient.person()
+    await accountClient.login(person, { from: '2001:db8:9:9::1' })
     await strangersAsk(person.email, 40)
     await ask(person.email, '2001:db8:9:9:abcd::2')
     expect(await lettersTo(person.email)).toHaveLength(7)
   })
 
   test('AUTH-82 a market that was asked for very many sends none to strangers, and those who are known theirs', async () => {
-    const [known, stranger] = [await desk.person(), await desk.person()]
-    await desk.login(known, { from: '203.0.113.120' })
-    await spend(LIMITS.resetLettersOfMarket, '')
+    const [known, stranger] = [await accountClient.person(), await accountClient.person()]
+    await accountClient.login(known, { from: '203.0.113.120' })
+    await useUp(LIMITS.resetLettersOfMarket, '')
     await ask(known.email, '203.0.113.120')
     await ask(stranger.email, '203.0.113.120')
     expect(await lettersTo(known.email)).toHaveLength(1)
     expect(await lettersTo(stranger.email)).toHaveLength(0)
-    await forget(LIMITS.resetLettersOfMarket)
+    await expireAttempts(LIMITS.resetLettersOfMarket)
   })
 })
 
 describe('text messages', () => {
   const register = (phoneNumber: string, index: number) =>
-    desk.post('register', { ...desk.newcomer(), phoneNumber }, { from: `198.18.0.${index}` })
+    accountClient.post(
+      'register',
+      { ...accountClient.newcomer(), phoneNumber },
+      { from: `198.18.0.${index}` },
+    )
 
   test('AUTH-83 a number is sent five codes by forty registrations, and its owner a log-in code all the same', async () => {
-    const person = await desk.person({ is_mfa_enabled: true })
+    const person = await accountClient.person({ is_mfa_enabled: true })
     const statuses = []
     for (let index = 0; index < 40; index += 1)
       statuses.push((await register(person.phone, index)).status)
     expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(35).fill(429)])
-    expect(await desk.sentTo(person.phone)).toHaveLength(5)
-    await desk.login(person)
-    expect(await desk.sentTo(person.phone)).toHaveLength(6)
+    expect(await accountClient.sentTo(person.phone)).toHaveLength(5)
+    await accountClient.login(person)
+    expect(await accountClient.sentTo(person.phone)).toHaveLength(6)
   })
 
   test('AUTH-83 a registration that is sent no code has not happened', async () => {
-    const newcomer = desk.newcomer()
-    await spend(LIMITS.codesOfMarketToNewNumbers, '')
-    expect((await desk.post('register', newcomer)).status).toBe(429)
-    const careful = await desk.person({ is_mfa_enabled: true })
-    await desk.login(careful)
-    expect(await desk.sentTo(careful.phone)).toHaveLength(1)
-    await forget(LIMITS.codesOfMarketToNewNumbers)
-    expect((await desk.post('register', newcomer)).status).toBe(201)
+    const newcomer = accountClient.newcomer()
+    await useUp(LIMITS.codesOfMarketToNewNumbers, '')
+    expect((await accountClient.post('register', newcomer)).status).toBe(429)
+    const careful = await accountClient.person({ is_mfa_enabled: true })
+    await accountClient.login(careful)
+    expect(await accountClient.sentTo(careful.phone)).toHaveLength(1)
+    await expireAttempts(LIMITS.codesOfMarketToNewNumbers)
+    expect((await accountClient.post('register', newcomer)).status).toBe(201)
   })
 
   test('AUTH-83 the whole market sends so many codes an hour and no more', async () => {
-    const person = await desk.person({ is_mfa_enabled: true })
-    await spend(LIMITS.codesOfMarket, '')
+    const person = await accountClient.person({ is_mfa_enabled: true })
+    await useUp(LIMITS.codesOfMarket, '')
     const body = { email: person.email, password: PASSWORD }
-    expect((await desk.post('login', body)).status).toBe(429)
-    await forget(LIMITS.codesOfMarket)
-    expect((await desk.post('login', body)).status).toBe(200)
+    expect((await accountClient.post('login', body)).status).toBe(429)
+    await expireAttempts(LIMITS.codesOfMarket)
+    expect((await accountClient.post('login', body)).status).toBe(200)
   })
 
   test('AUTH-83 who knows a password and has spent the codes of its account does not lock its owner out', async () => {
-    const person = await desk.person({ is_mfa_enabled: true })
+    const person = await accountClient.person({ is_mfa_enabled: true })
     const from = '203.0.113.130'
-    const { accessToken: token } = await desk.login(person, { from })
-    const code = await desk.codeTo(person.phone)
-    expect((await desk.post('authorize', { code }, { token, from })).status).toBe(200)
-    await spend(LIMITS.codesOfAccount, String(person.id))
-    await spend(LIMITS.wrongCodesOfAccount, String(person.id))
+    const { accessToken: token } = await accountClient.login(person, { from })
+    const code = await accountClient.codeTo(person.phone)
+    expect((await accountClient.post('authorize', { code }, { token, from })).status).toBe(200)
+    await useUp(LIMITS.codesOfAccount, String(person.id))
+    await useUp(LIMITS.wrongCodesOfAccount, String(person.id))
     const body = { email: person.email, password: PASSWORD }
-    expect((await desk.post('login', body, { from: '203.0.113.131' })).status).toBe(429)
-    const { accessToken: again } = await desk.login(person, { from })
-    const next = { code: await desk.codeTo(person.phone) }
-    expect((await desk.post('authorize', next, { token: again, from })).status).toBe(200)
+    expect((await accountClient.post('login', body, { from: '203.0.113.131' })).status).toBe(429)
+    const { accessToken: again } = await accountClient.login(person, { from })
+    const next = { code: await accountClient.codeTo(person.phone) }
+    expect((await accountClient.post('authorize', next, { token: again, from })).status).toBe(200)
   })
 })
 
 test('AUTH-84 an account that is guessed at from everywhere is no slower where its owner is known', async () => {
-  const person = await desk.person()
+  const person = await accountClient.person()
   const from = '203.0.113.140'
-  await desk.login(person, { from })
-  await spend(LIMITS.wrongPasswordsOfAccount, person.email)
+  await accountClient.login(person, { from })
+  await useUp(LIMITS.wrongPasswordsOfAccount, person.email)
   const took = async (address: string) => {
     const start = performance.now()
-    await desk.login(person, { from: address })
+    await accountClient.login(person, { from: address })
     return performance.now() - start
   }
   expect(await took('203.0.113.141')).toBeGreaterThan(990)
@@ -196,7 +203,7 @@ describe('what an answer says of limits', () => {
   })
 
   test('AUTH-81 a wrong password tells how many are left, an account or not', async () => {
-    const { email } = await desk.person()
+    const { email } = await accountClient.person()
     const guess = (address: string) =>
       headersOf('/account/login', { email: address, password: WRONG }, '203.0.113.151')
     const known = await guess(email)

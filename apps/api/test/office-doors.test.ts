@@ -24,7 +24,7 @@ const CALLS = Object.values(contract)
   .filter(({ path }) => path.startsWith('/admin/'))
   .map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, '1')] as const)
 
-const ask = (method: string, path: string, headers: Record<string, string>) =>
+const callAs = (method: string, path: string, headers: Record<string, string>) =>
   market.request(path, { method, headers })
 
 test('ADMIN-3 the office has calls to try', () => {
@@ -33,12 +33,12 @@ test('ADMIN-3 the office has calls to try', () => {
 
 test.each(CALLS)('ADMIN-3 %s %s is refused to a broker', async (method, path) => {
   const authorization = `Bearer ${broker.tokens.accessToken}`
-  expect((await ask(method, path, { authorization })).status).toBe(403)
+  expect((await callAs(method, path, { authorization })).status).toBe(403)
 })
 
 test.each(CALLS)(
   'ADMIN-3 %s %s is refused to a key, whatever it is good for',
   async (method, path) => {
-    expect((await ask(method, path, { 'x-api-key': key })).status).toBe(403)
+    expect((await callAs(method, path, { 'x-api-key': key })).status).toBe(403)
   },
 )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { forgetOldAnswers, releaseKeys } from '../src/kernel/http/idempotency.ts'
-import { type Payments, ProviderAway } from '../src/money/index.ts'
+import { purgeStoredResponses, releaseKeys } from '../src/kernel/http/idempotency.ts'
+import { type Payments, ProviderUnavailableError } from '../src/money/index.ts'
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -47,7 +47,7 @@ const buy = (listingId: number, paymentMethodId = buyer.cardId) =>
   )
 
 const away = async () => {
-  throw new ProviderAway('no answer')
+  throw new ProviderUnavailableError('no answer')
 }
 
 /** A purchase that is answered by 503 once its seats are held and its payment is made. */
@@ -57,35 +57,35 @@ const buyInVain = async (listingId: number) => {
   market.ctx.payments = payments
 }
 
-const expectRefused = async (again: Promise<unknown>) =>
+const expectRejected = async (again: Promise<unknown>) =>
   expect(again).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
 
 const amountsOf = async () => (await buyer.api.purchases.list()).results.map(({ amount }) => amount)
 
 /** Lets a day pass for what is remembered, and for nothing else. */
-const forgetADay = async () => {
+const expireADay = async () => {
   await sql`update idempotency_keys set created_at = created_at - interval '25 hours'`.execute(
     market.ctx.db,
   )
-  await forgetOldAnswers(market.ctx.db)
+  await purgeStoredResponses(market.ctx.db)
 }
 
 describe('a key whose first request was answered by 503', () => {
   test('WIRE-80 is refused with another body, which buys nothing, and goes on with its own', async () => {
     await buyInVain(dear)
-    await expectRefused(buy(cheap))
-    await expectRefused(buy(dear, 'pm_another'))
+    await expectRejected(buy(cheap))
+    await expectRejected(buy(dear, 'pm_another'))
     expect(await amountsOf()).toEqual([])
     expect((await buy(dear)).payment?.status).toBe('succeeded')
     expect(await amountsOf()).toEqual([900_00])
-    await expectRefused(buy(cheap))
+    await expectRejected(buy(cheap))
   })
 
   test('WIRE-80 is refused with another call', async () => {
     await buyInVain(dear)
     const eventId = await makeEvent(market.ctx.db)
     const other = buyer.api.favoriteEvents.add({ eventId }, { idempotencyKey: 'one key' })
-    await expectRefused(other)
+    await expectRejected(other)
     expect((await buy(dear)).payment?.status).toBe('succeeded')
   })
 
@@ -93,17 +93,17 @@ describe('a key whose first request was answered by 503', () => {
     await buyInVain(dear)
     const forget = () => market.ctx.db.deleteFrom('idempotency_keys').execute()
     await forget()
-    await expectRefused(buy(cheap))
+    await expectRejected(buy(cheap))
     expect((await buy(dear)).payment?.status).toBe('succeeded')
     await forget()
-    await expectRefused(buy(cheap))
+    await expectRejected(buy(cheap))
     expect(await amountsOf()).toEqual([900_00])
   })
 
   test('WIRE-80 is bound to its body still once another process takes over', async () => {
     await buyInVain(dear)
     await releaseKeys(market.ctx.db)
-    await expectRefused(buy(cheap))
+    await expectRejected(buy(cheap))
     expect((await buy(dear)).payment?.status).toBe('succeeded')
   })
 
@@ -123,13 +123,13 @@ describe('a key whose bank debit is under way for longer than answers are rememb
     })
     const { payment } = await buy(dear, bankAccount.id)
     expect(payment?.status).toBe('processing')
-    await forgetADay()
-    await expectRefused(buy(cheap))
-    await expectRefused(buyer.api.tags.create({ name: 'Mine' }, { idempotencyKey: 'one key' }))
+    await expireADay()
+    await expectRejected(buy(cheap))
+    await expectRejected(buyer.api.tags.create({ name: 'Mine' }, { idempotencyKey: 'one key' }))
     expect((await buy(dear, bankAccount.id)).payment?.id).toBe(payment?.id)
     expect(await amountsOf()).toEqual([900_00])
     await market.advance(7 * 24 * 60 * 60)
-    await forgetADay()
+    await expireADay()
     expect((await buy(cheap)).payment?.status).toBe('succeeded')
     expect(await amountsOf()).toHaveLength(2)
   })

@@ -1,6 +1,6 @@
 import { openSession } from '../src/identity/session/session-store.ts'
 import type { Database } from '../src/kernel/database/schema.ts'
-import { noteLowestPrices } from '../src/stock/index.ts'
+import { recordLowestPrices } from '../src/stock/index.ts'
 import { type Broker, brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
@@ -108,7 +108,7 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
     ids: [listingId, otherListingId],
     priceBy: 1,
   })
-  await noteLowestPrices(ctx)
+  await recordLowestPrices(ctx)
 
   const now = ctx.clock.now()
   await db

@@ -19,7 +19,7 @@ afterAll(() => market.close())
 const inHours = (hours: number) =>
   new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
-const storyOf = async ({ id }: { id: number }) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async ({ id }: { id: number }) => (await admin.api.officeOrders.get({ id })).data
 
 const isLate = async ({ id }: { id: number }) =>
   (await admin.api.officeOrders.list({ late: true, search: `O-${id}` })).results.length === 1
@@ -30,11 +30,11 @@ test('ADMIN-105 a seller confirms as long as an operator said, and is rejected a
   const [first, second] = [await deal(market), await deal(market)]
   const until = inHours(48)
   for (const { id } of [first, second]) await admin.api.officeOrders.extend({ id, until })
-  expect((await storyOf(first)).deadline).toBe(until)
+  expect((await timelineOf(first)).deadline).toBe(until)
   await market.advance(47 * 60 * aMinute)
   expect((await first.seller.api.sales.confirm({ id: first.id })).data.statusId).toBe(2)
   await market.advance(60 * aMinute + 1)
-  expect(await storyOf(second)).toMatchObject({
+  expect(await timelineOf(second)).toMatchObject({
     statusId: 4,
     rejectionReason: 'The seller did not confirm in time.',
   })
@@ -83,7 +83,7 @@ test('ADMIN-105 a deadline is only moved to later, and not for ever', async () =
 test('ADMIN-106 a note stays with its order, by whom and when', async () => {
   const sold = await deal(market)
   await admin.api.officeOrders.note({ id: sold.id, note: '  Called the seller.  ' })
-  expect((await storyOf(sold)).notes).toEqual([
+  expect((await timelineOf(sold)).notes).toEqual([
     {
       id: expect.any(Number),
       actor: { id: admin.accountId, name: 'Ada Broker', email: expect.any(String) },
@@ -98,7 +98,7 @@ test('ADMIN-107 an order tells what was said of it and delivered for it', async 
   await sold.seller.api.sales.confirm({ id: sold.id })
   const ticket = pdf('row-a.pdf')
   await sold.seller.api.sales.deliver({ id: sold.id, files: [ticket, pdf('row-b.pdf')] })
-  const story = await storyOf(sold)
+  const story = await timelineOf(sold)
   expect(story.files).toMatchObject([
     { id: expect.any(Number), bytes: ticket.size },
     { id: expect.any(Number) },
@@ -122,7 +122,7 @@ test.each([
   ['the id of its payment', ({ paymentId }: Found) => paymentId],
 ])('ADMIN-108 an order is found by %s', async (_what, textOf) => {
   const sold = await deal(market, { priceCents: 617_28, quantity: 2 })
-  const { buyer, event } = await storyOf(sold)
+  const { buyer, event } = await timelineOf(sold)
   const search = textOf({ ...sold, email: buyer.email, event: event.name })
   const { results } = await admin.api.officeOrders.list({ search })
   expect(results.map(({ id }) => id)).toContain(sold.id)

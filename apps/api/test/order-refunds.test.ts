@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Db, transaction } from '../src/kernel/database/transaction.ts'
 import { grantAllowance } from '../src/money/allowance/grant-allowance.ts'
-import { ProviderAway } from '../src/money/payment/payments.ts'
+import { ProviderUnavailableError } from '../src/money/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
@@ -36,7 +36,7 @@ type Deal = Awaited<ReturnType<typeof deal>>
 const refund = ({ id }: Deal, given: { amount?: number; borneBy?: 'seller' | 'market' } = {}) =>
   admin.api.officeOrders.refund({ id, reason, ...given })
 
-const storyOf = async ({ id }: Deal) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async ({ id }: Deal) => (await admin.api.officeOrders.get({ id })).data
 
 const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
@@ -66,11 +66,11 @@ const paidOutDeal = async () => {
   await market.ctx.db
     .updateTable('events')
     .set({ date_time: '2020-01-01T20:00:00' })
-    .where('id', '=', (await storyOf(sold)).event.id)
+    .where('id', '=', (await timelineOf(sold)).event.id)
     .execute()
   await market.advance(5 * DAY)
   await market.advance(5 * DAY)
-  expect((await storyOf(sold)).payout?.status).toBe('processed')
+  expect((await timelineOf(sold)).payout?.status).toBe('processed')
   return sold
 }
 
@@ -79,7 +79,7 @@ describe('a part of an order', () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     expect(await refundedOf(sold)).toBe(30_00)
-    expect(await storyOf(sold)).toMatchObject({
+    expect(await timelineOf(sold)).toMatchObject({
       statusId: 1,
       refund: null,
       refundable: 170_00,
@@ -97,7 +97,7 @@ describe('a part of an order', () => {
     await sold.seller.api.sales.confirm({ id: sold.id })
     await sold.seller.api.sales.deliver({ id: sold.id, transferReference: 'TMX-1' })
     expect(await payable(sold)).toBe(-153_00)
-    expect((await storyOf(sold)).payout?.amount.value).toBe(153)
+    expect((await timelineOf(sold)).payout?.amount.value).toBe(153)
     const sale = (await sold.seller.api.sales.get({ id: sold.id })).data
     expect(sale).toMatchObject({ amount: 170_00, fee: 17_00 })
   })
@@ -106,7 +106,7 @@ describe('a part of an order', () => {
     const sold = await deliveredDeal(market)
     await refund(sold, { amount: 50_00 })
     expect(await payable(sold)).toBe(-135_00)
-    expect((await storyOf(sold)).payout).toMatchObject({ amount: { value: 135 } })
+    expect((await timelineOf(sold)).payout).toMatchObject({ amount: { value: 135 } })
     expect(await refundedOf(sold)).toBe(50_00)
   })
 
@@ -144,7 +144,7 @@ describe('a part of an order', () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund: giveBack } = payments
-    payments.refund = () => Promise.reject(new ProviderAway())
+    payments.refund = () => Promise.reject(new ProviderUnavailableError())
     try {
       await refund(sold, { amount: 20_00 })
     } finally {
@@ -169,7 +169,7 @@ describe('all that is left', () => {
   test('ADMIN-103 calls a delivered order off', async () => {
     const sold = await deliveredDeal(market)
     await refund(sold)
-    expect(await storyOf(sold)).toMatchObject({
+    expect(await timelineOf(sold)).toMatchObject({
       statusId: 4,
       rejectionReason: reason,
       refundState: 'refunded',
@@ -184,7 +184,7 @@ describe('all that is left', () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     await refund(sold, { amount: 170_00 })
-    expect(await storyOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 170_00 } })
+    expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 170_00 } })
     expect(await refundedOf(sold)).toBe(200_00)
     await expect(refund(sold)).rejects.toMatchObject({ status: 409 })
   })
@@ -195,7 +195,7 @@ describe('all that is left', () => {
     await refund(sold, { amount: 50_00 })
     await refund(sold, { borneBy: 'market' })
     expect(await refundedOf(sold)).toBe(200_00)
-    expect(await storyOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
+    expect(await timelineOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
     expect((await balanceOf(market, 'losses')) - lost).toBe(150_00)
     expect(await payable(sold)).toBe(-135_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
@@ -211,7 +211,7 @@ describe('all that is left', () => {
     const lost = await balanceOf(market, 'losses')
     await refund(sold, { borneBy: 'market' })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
-    expect(await storyOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
+    expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
     expect((await balanceOf(market, 'losses')) - lost).toBe(0)
     await market.advance(2 * DAY)
     expect(await refundedOf(sold)).toBe(200_00)
@@ -224,7 +224,7 @@ describe('all that is left', () => {
     const { paymentId } = sold
     await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
     await admin.api.sandbox.payment({ paymentId, act: 'lose' })
-    expect(await storyOf(sold)).toMatchObject({ statusId: 3 })
+    expect(await timelineOf(sold)).toMatchObject({ statusId: 3 })
     expect(await payable(sold)).toBe(-180_00)
   })
 
@@ -273,7 +273,7 @@ describe('never more than was paid', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await refundedOf(sold)).toBeLessThan(200_00)
-    expect((await storyOf(sold)).refundable).toBe(200_00 - (await refundedOf(sold)))
+    expect((await timelineOf(sold)).refundable).toBe(200_00 - (await refundedOf(sold)))
   })
 
   /** How much is allowed of an order when four parts that do not fit together are asked at once. */

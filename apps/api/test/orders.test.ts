@@ -22,9 +22,9 @@ afterEach(async () => {
   expect((await admin.api.sandbox.invariants()).broken).toEqual([])
 })
 
-const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+const rejectedWith = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
-const storyOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
 
 const found = async (query: NonNullable<Parameters<typeof admin.api.officeOrders.list>[0]>) =>
   (await admin.api.officeOrders.list(query)).results.map(({ id }) => id)
@@ -139,7 +139,7 @@ describe('the story of an order', () => {
   test('ADMIN-29 tells each movement of its money, and how its payout fares', async () => {
     const { seller, buyer, id, paymentId } = await deliveredDeal(market)
     const payable = `payable:${seller.accountId}`
-    expect(await storyOf(id)).toMatchObject({
+    expect(await timelineOf(id)).toMatchObject({
       statusId: 3,
       price: 100_00,
       amount: 200_00,
@@ -183,7 +183,7 @@ describe('the story of an order', () => {
     await byBarcode.seller.api.sales.confirm({ id: byBarcode.id })
     await byBarcode.seller.api.sales.deliver({ id: byBarcode.id, barcodes: ['4711', '4712'] })
     const stories = []
-    for (const { id } of [byTransfer, byFile, byBarcode]) stories.push(await storyOf(id))
+    for (const { id } of [byTransfer, byFile, byBarcode]) stories.push(await timelineOf(id))
     expect(stories.map(({ deliveries }) => deliveries)).toEqual([
       [{ kind: 'transfer', count: 1 }],
       [{ kind: 'file', count: 2 }],
@@ -194,8 +194,8 @@ describe('the story of an order', () => {
   })
 
   test('WIRE-24 an order that does not exist is a 404', async () => {
-    const nothing = refused(404, 'notFound')
-    await expect(storyOf(999_999)).rejects.toMatchObject(nothing)
+    const nothing = rejectedWith(404, 'notFound')
+    await expect(timelineOf(999_999)).rejects.toMatchObject(nothing)
     const rejecting = admin.api.officeOrders.reject({ id: 999_999, reason: REASON })
     await expect(rejecting).rejects.toMatchObject(nothing)
   })
@@ -217,7 +217,7 @@ describe('rejecting in place of the seller', () => {
       expect((await messagesTo(seller))[0]).toBe(
         `Seatdesk rejected S-${id} for you. Reason: ${REASON}`,
       )
-      expect(await storyOf(id)).toMatchObject({
+      expect(await timelineOf(id)).toMatchObject({
         statusId: 4,
         rejectionReason: REASON,
         refundState: 'refunded',
@@ -239,14 +239,14 @@ describe('rejecting in place of the seller', () => {
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])
       await expect(admin.api.officeOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
-        refused(409, 'orderMoved'),
+        rejectedWith(409, 'orderMoved'),
       )
   })
 
   test('ADMIN-30 DELIVER-8 waits while a bank debit settles', async () => {
     const { id } = await deal(market, { byBank: true })
     await expect(admin.api.officeOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
-      refused(409, 'paymentSettling'),
+      rejectedWith(409, 'paymentSettling'),
     )
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ProviderAway } from '../src/money/payment/payments.ts'
+import { ProviderUnavailableError } from '../src/money/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -160,7 +160,9 @@ describe('a bank account to pay from', () => {
   test('PAY-87 a try of which the provider did not hear is not counted', async () => {
     const { prove, paymentMethods } = await unproved()
     const { payments } = market.ctx
-    vi.spyOn(payments, 'proveBankAccount').mockRejectedValueOnce(new ProviderAway('gone'))
+    vi.spyOn(payments, 'proveBankAccount').mockRejectedValueOnce(
+      new ProviderUnavailableError('gone'),
+    )
     await expect(prove(1, 2)).rejects.toMatchObject({ reason: 'providerUnavailable' })
     vi.mocked(payments.proveBankAccount).mockRestore()
     expect((await paymentMethods.listBankProofs()).data).toMatchObject([{ triesLeft: 3 }])

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { ProviderRefusal } from '../src/money/payment/payments.ts'
+import { ProviderError } from '../src/money/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -58,12 +58,12 @@ const payable = ({ seller }: Earned) => balanceOf(market, `payable:${seller.acco
 const conflict = (message: string) => ({ kind: 'refused', status: 409, message })
 
 /** One whose try the provider refused, and whose bank account stays good. */
-const refusedPayout = async () => {
+const rejectedPayout = async () => {
   const sale = await earned()
   const { payments } = market.ctx
   const { payOut } = payments
   payments.payOut = () =>
-    Promise.reject(new ProviderRefusal('Your balance is too low.', { isDecline: false }))
+    Promise.reject(new ProviderError('Your balance is too low.', { isDecline: false }))
   try {
     await untilDue()
   } finally {
@@ -139,7 +139,7 @@ describe('the list', () => {
 
 describe('sending again', () => {
   test('ADMIN-32 what the provider refused goes out at once, to the same bank account', async () => {
-    const sale = await refusedPayout()
+    const sale = await rejectedPayout()
     expect(await managed(sale)).toMatchObject({
       status: 'failed',
       failure: 'Your balance is too low.',
@@ -170,7 +170,7 @@ describe('sending again', () => {
   })
 
   test('ADMIN-32 asked for twice at once it is sent once', async () => {
-    const sale = await refusedPayout()
+    const sale = await rejectedPayout()
     const outcomes = await Promise.allSettled([
       admin.api.officePayouts.retry({ id: sale.id }),
       admin.api.officePayouts.retry({ id: sale.id }),
@@ -221,7 +221,7 @@ describe('cancelling', () => {
   })
 
   test('ADMIN-33 one that failed is not sent to a new bank account then', async () => {
-    const sale = await refusedPayout()
+    const sale = await rejectedPayout()
     await admin.api.officePayouts.cancel({ id: sale.id, reason: REASON })
     await addBank(sale.seller, '000888888883')
     await market.advance(DAY)

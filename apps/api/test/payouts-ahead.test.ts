@@ -35,7 +35,7 @@ const eventIn = (days: number): Promise<number> => {
 
 const netOf = (amount: number): number => (amount - feeOf(amount, FEE_PERCENT)) / 100
 
-const ahead = async () => (await seller.api.payouts.ahead()).data
+const upcoming = async () => (await seller.api.payouts.ahead()).data
 
 const sum = (amounts: readonly { value: number }[]): number =>
   Math.round(amounts.reduce((total, { value }) => total + value * 100, 0))
@@ -45,7 +45,7 @@ test('BOOK-13 the next payout is all that is due on its day, and leads to these 
   const first = await deliveredDeal(market, { seller, eventId: soon, priceCents: 33_33 })
   const second = await deliveredDeal(market, { seller, eventId: soon, priceCents: 10_01 })
   await deliveredDeal(market, { seller, eventId: late })
-  const { next } = await ahead()
+  const { next } = await upcoming()
   expect(next).toMatchObject({ payouts: 2, saleIds: [first.id, second.id] })
   expect(next?.amount.value).toBeCloseTo(netOf(66_66) + netOf(20_02))
   const listed = await seller.api.payouts.list({
@@ -67,7 +67,7 @@ test('BOOK-13 week by week it is what payouts come to, and what is still to be d
     await deliveredDeal(market, { seller, eventId: await eventIn(days), priceCents: 40_00 + days })
   await deal(market, { seller, eventId: await eventIn(9), priceCents: 50_05 })
   await deal(market, { seller, eventId: await makeEvent(market.ctx.db, { date_tba: true }) })
-  const { weeks, later, undated } = await ahead()
+  const { weeks, later, undated } = await upcoming()
   expect(weeks).toHaveLength(8)
   for (const [index, week] of weeks.entries()) {
     expect(new Date(`${week.from}Z`).getUTCDay()).toBe(0)
@@ -96,13 +96,13 @@ test('BOOK-13 what a dispute holds, or waits for a new date, is not next', async
     .where('purchase_id', '=', disputed.id)
     .execute()
   await db.updateTable('events').set({ postponed_at: now }).where('id', '=', postponed).execute()
-  const { next, held } = await ahead()
+  const { next, held } = await upcoming()
   expect(next).toBeNull()
   expect(held.payouts).toBe(2)
 })
 
 test('BOOK-15 it says where it goes, and nothing while nowhere', async () => {
-  expect(await ahead()).toMatchObject({ bank: null, frozenAt: null })
+  expect(await upcoming()).toMatchObject({ bank: null, frozenAt: null })
   await seller.api.payoutMethods.addBankAccount({
     accountHolderName: 'Sam Seller',
     accountNumber: '000123456789',
@@ -114,7 +114,7 @@ test('BOOK-15 it says where it goes, and nothing while nowhere', async () => {
     .set({ status: 'verified' })
     .where('account_id', '=', seller.accountId)
     .execute()
-  expect((await ahead()).bank).toEqual({ brand: 'Sam Seller', last4: '6789' })
+  expect((await upcoming()).bank).toEqual({ brand: 'Sam Seller', last4: '6789' })
 })
 
 test('BOOK-14 a payout adds up to the cent: what it brings, less fee and what was kept, plus what is owed', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
-import { ProviderAway } from '../src/money/payment/payments.ts'
+import { ProviderUnavailableError } from '../src/money/payment/payments.ts'
 import { beginPayout } from '../src/money/payout/begin-payout.ts'
-import { followPayouts } from '../src/money/payout/follow-payouts.ts'
+import { syncPayouts } from '../src/money/payout/follow-payouts.ts'
 import { reschedulePayouts } from '../src/money/payout/open-payout.ts'
 import { duePayouts } from '../src/money/payout/payout-store.ts'
 import { type Broker, signedInBroker } from './broker.ts'
@@ -243,7 +243,7 @@ describe('a provider that misbehaves', () => {
     const { payOut } = payments
     payments.payOut = async (payout) => {
       await payOut(payout)
-      throw new ProviderAway('the answer was lost')
+      throw new ProviderUnavailableError('the answer was lost')
     }
     try {
       await untilDue(sale.id, 1)
@@ -299,9 +299,9 @@ describe('a provider that misbehaves', () => {
     await call('po_of_another_provider')
     await ctx.sandbox?.clock.advance(9 * DAY)
     await ctx.sandbox?.provider?.tick()
-    await expect(followPayouts(ctx)).rejects.toThrow('follow-payouts: some items failed')
+    await expect(syncPayouts(ctx)).rejects.toThrow('follow-payouts: some items failed')
     expect((await rowOf(sound.id)).status).toBe('processed')
-    await followPayouts(ctx)
+    await syncPayouts(ctx)
     await call(own)
   })
 

@@ -97,7 +97,7 @@ const order = async (statusId: number | null = 1) => {
 }
 
 /** Items that the provider is asked about: what it is asked of the first fails until it is healed. */
-const asked = (
+const pendingItem = (
   items: readonly [Id, Id],
   subjects: readonly [string, string],
   {
@@ -230,35 +230,35 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   },
   'follow-payments': async () => {
     const { checkouts, payments } = await openPayments('settling')
-    return asked(checkouts, payments, {
+    return pendingItem(checkouts, payments, {
       of: ['readPayment'],
       answer: (id) => payment(id, 'settling'),
     })
   },
   'close-payments': async () => {
     const { checkouts, payments } = await openPayments('lapsed')
-    return asked(checkouts, payments, {
+    return pendingItem(checkouts, payments, {
       of: ['cancelPayment'],
       answer: (id) => payment(id, 'cancelled'),
     })
   },
   'follow-setups': async () => {
     const ids = await twoOf(() => method('payment_methods', 'pending'))
-    return asked(ids, ids, {
+    return pendingItem(ids, ids, {
       of: ['readSetup', 'cancelSetup'],
       answer: (id) => ({ id: `seti_${id}`, status: 'waiting' }),
     })
   },
   'follow-bank-accounts': async () => {
     const ids = await twoOf(() => method('payment_methods', 'unverified'))
-    return asked(ids, ids, {
+    return pendingItem(ids, ids, {
       of: ['readBankAccount'],
       answer: (id) => ({ id, kind: 'bank', last4: '6789', status: 'unverified' }),
     })
   },
   'follow-payout-methods': async () => {
     const ids = await twoOf(() => method('payout_methods', 'unverified'))
-    return asked(ids, ids, {
+    return pendingItem(ids, ids, {
       of: ['readPayoutMethod'],
       answer: (id) => ({ id, last4: '6789', status: 'unverified' }),
     })
@@ -268,27 +268,27 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
         values (${id}, 5000, ${MADE_AT}, ${MADE_AT})`.execute(market.ctx.db)
-    return asked(orders, payments, { of: ['refund'], answer: () => null })
+    return pendingItem(orders, payments, { of: ['refund'], answer: () => null })
   },
   'follow-refunds': async () => {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at, refunded_at)
         values (${id}, 5000, ${past()}, ${past()}, ${past()})`.execute(market.ctx.db)
-    return asked(orders, payments, { of: ['hasRefunded'], answer: () => true })
+    return pendingItem(orders, payments, { of: ['hasRefunded'], answer: () => true })
   },
   'pay-allowances': async () => {
     const { payments, items } = await allowances(null)
-    return asked(items, payments, { of: ['refund'], answer: () => null })
+    return pendingItem(items, payments, { of: ['refund'], answer: () => null })
   },
   'follow-allowances': async () => {
     const { payments, items } = await allowances(past())
-    return asked(items, payments, { of: ['hasRefunded'], answer: () => true })
+    return pendingItem(items, payments, { of: ['hasRefunded'], answer: () => true })
   },
   'follow-provider-refunds': async () => {
     const { payments } = await pairOfOrders()
     const refunds = payments.map((paymentId) => ({ name: null, paymentId }))
-    return asked(payments, payments, {
+    return pendingItem(payments, payments, {
       of: ['refundsOf'],
       answer: () => [],
       refundsSince: async () => refunds,
@@ -302,7 +302,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       paymentId: `x_${paymentId}`,
     }))
     const ids = disputes.map(({ id }) => id)
-    return asked([ids[0] ?? '', ids[1] ?? ''], payments, {
+    return pendingItem([ids[0] ?? '', ids[1] ?? ''], payments, {
       of: ['readPayment'],
       answer: (id) => payment(`x_${id}`, 'settling'),
       disputesSince: async () => disputes,
@@ -311,7 +311,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'send-payouts': async () => {
     const ids = await twoOf(() => payout())
     const subjects = [`"purchaseId":${ids[0]},`, `"purchaseId":${ids[1]},`] as const
-    return asked(ids, subjects, {
+    return pendingItem(ids, subjects, {
       of: ['payOut'],
       answer: (subject) => ({
         id: `po_${subject}`,
@@ -324,7 +324,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'follow-payouts': async () => {
     const sent = await twoOf(async () => `po_${crypto.randomUUID()}`)
     const ids = [await payout({ provider: sent[0] }), await payout({ provider: sent[1] })] as const
-    return asked(ids, sent, {
+    return pendingItem(ids, sent, {
       of: ['readPayout'],
       answer: (id) => ({ id, status: 'pending', failure: null, failureCode: null }),
     })

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { catalogueActs, marketActs } from './acts.ts'
+import { catalogActions, marketActions } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -34,7 +34,7 @@ const FRESH = Object.entries(contract).flatMap(([noun, calls]) =>
 
 const WANTED = { kind: 'refused', status: 403, reason: 'proofWanted' }
 
-const acts = Object.entries({ ...catalogueActs, ...marketActs })
+const sensitiveCalls = Object.entries({ ...catalogActions, ...marketActions })
 
 test('ADMIN-83 money and accounts are taken in hand with the password alone', () => {
   expect(FRESH.toSorted()).toEqual([
@@ -53,14 +53,14 @@ test('ADMIN-83 money and accounts are taken in hand with the password alone', ()
   ])
 })
 
-test.each(acts.filter(([name]) => FRESH.includes(name as (typeof FRESH)[number])))(
+test.each(sensitiveCalls.filter(([name]) => FRESH.includes(name as (typeof FRESH)[number])))(
   'ADMIN-83 %s wants the password again',
   async (_name, act) => {
     await expect(act({ market, admin: admin.api })).rejects.toMatchObject(WANTED)
   },
 )
 
-test.each(acts.filter(([name]) => !FRESH.includes(name as (typeof FRESH)[number])))(
+test.each(sensitiveCalls.filter(([name]) => !FRESH.includes(name as (typeof FRESH)[number])))(
   'ADMIN-83 %s asks for nothing',
   async (_name, act) => {
     await expect(act({ market, admin: admin.api })).resolves.toBeDefined()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { forgetOldAnswers } from '../src/kernel/http/idempotency.ts'
-import { type Payments, ProviderAway } from '../src/money/payment/payments.ts'
+import { purgeStoredResponses } from '../src/kernel/http/idempotency.ts'
+import { type Payments, ProviderUnavailableError } from '../src/money/payment/payments.ts'
 import { releaseExpiredHolds } from '../src/stock/hold/holds.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
@@ -334,7 +334,7 @@ describe('repeating a request', () => {
       await sql`update idempotency_keys set created_at = created_at - interval '25 hours'`.execute(
         market.ctx.db,
       )
-      await forgetOldAnswers(market.ctx.db)
+      await purgeStoredResponses(market.ctx.db)
     }
     expect(await ordersOf(buyer)).toHaveLength(2)
   })
@@ -366,7 +366,7 @@ describe('a provider that misbehaves', () => {
     const confirm = market.ctx.payments.confirmPayment
     const confirmPayment = async (paymentId: string) => {
       await confirm(paymentId)
-      throw new ProviderAway('no answer')
+      throw new ProviderUnavailableError('no answer')
     }
     await withPayments({ confirmPayment }, async () => {
       const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])

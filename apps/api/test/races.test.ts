@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { issueCode } from '../src/identity/account/issue-code.ts'
-import { spendCode } from '../src/identity/account/spend-code.ts'
+import { consumeCode } from '../src/identity/account/spend-code.ts'
 import { renewSession } from '../src/identity/session/renew-session.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
 import { errorCode } from '../src/kernel/engine-error.ts'
-import { Refusal } from '../src/kernel/refusal.ts'
+import { ApiError } from '../src/kernel/refusal.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { mergeLines } from '../src/trade/purchase/cart.ts'
 import { reserve } from '../src/trade/purchase/reserve.ts'
@@ -152,14 +152,14 @@ describe('a code, guessed two hundred times at once', () => {
         ),
       )
     const outcomes = await times(200, (index) =>
-      spendCode(
+      consumeCode(
         { ...ctx, db },
         { ...binding, accountId, code: String(index).padStart(6, '0') },
         async () => 'in',
       ),
     )
     return failuresOf(outcomes).filter(
-      (error) => !(error instanceof Refusal) || error.status !== 429,
+      (error) => !(error instanceof ApiError) || error.status !== 429,
     ).length
   }
 

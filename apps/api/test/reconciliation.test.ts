@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { reconcile } from '../src/money/index.ts'
-import { followProviderRefunds } from '../src/trade/index.ts'
+import { syncProviderRefunds } from '../src/trade/index.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deal, deliveredDeal } from './trade.ts'
@@ -25,11 +25,11 @@ const openDifferences = async () =>
 
 /** Has it looked up now what is looked up now and then, and nothing else. */
 const again = async (name: string, work: (ctx: TestMarket['ctx']) => Promise<void>) => {
-  await forget(name)
+  await deleteRows(name)
   await work(market.ctx)
 }
 
-const forget = (name: string) =>
+const deleteRows = (name: string) =>
   market.ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
 
 test('LEDGER-80 books that agree have no difference, and it is said when they were compared', async () => {
@@ -62,7 +62,7 @@ test('LEDGER-80 a refund of which we have not heard is a difference, and none on
   await again('reconciliation', reconcile)
   expect(await openDifferences()).toHaveLength(1)
 
-  await again('refunds', followProviderRefunds)
+  await again('refunds', syncProviderRefunds)
   await again('reconciliation', reconcile)
   expect(await openDifferences()).toEqual([])
   const { results } = await admin.api.officeReconciliation.list({ state: 'settled' })
@@ -105,8 +105,11 @@ test('LEDGER-81 money at the provider that nobody here has heard of is broken, a
 
 test('LEDGER-80 a provider that is away is asked again, and a broker is told nothing', async () => {
   const { payments } = market.ctx
-  const { ProviderAway } = await import('../src/money/payment/payments.ts')
-  market.ctx.payments = { ...payments, readBooks: () => Promise.reject(new ProviderAway('away')) }
+  const { ProviderUnavailableError } = await import('../src/money/payment/payments.ts')
+  market.ctx.payments = {
+    ...payments,
+    readBooks: () => Promise.reject(new ProviderUnavailableError('away')),
+  }
   await again('reconciliation', reconcile)
   market.ctx.payments = payments
   expect((await admin.api.officeReconciliation.list()).comparedAt).toBeNull()
@@ -124,7 +127,7 @@ test('LEDGER-80 who asks while the books are compared waits until they are', asy
     return payments.readBooks(...asked)
   }
   market.ctx.payments = { ...payments, readBooks }
-  await forget('reconciliation')
+  await deleteRows('reconciliation')
   const first = reconcile(market.ctx)
   let isAnswered = false
   const second = reconcile(market.ctx).finally(() => {

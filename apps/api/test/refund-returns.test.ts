@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { ProviderRefusal } from '../src/money/payment/payments.ts'
+import { ProviderError } from '../src/money/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal } from './trade.ts'
@@ -55,7 +55,7 @@ test('LEDGER-8 a refund is asked after once a day, for 30 days, in spite of othe
   const asked: string[] = []
   payments.hasRefunded = async (paymentId, reason) => {
     asked.push(reason)
-    if (paymentId === lost.paymentId) throw new ProviderRefusal('No such', { isDecline: false })
+    if (paymentId === lost.paymentId) throw new ProviderError('No such', { isDecline: false })
     return hasRefunded(paymentId, reason)
   }
   const askedAfter = ({ id }: Deal) => asked.filter((name) => name === `purchase:${id}`).length

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const befall = async (paymentId: string, ...acts: ('dispute' | 'lose' | 'refund')[]) => {
+const rescheduleEvent = async (paymentId: string, ...acts: ('dispute' | 'lose' | 'refund')[]) => {
   for (const act of acts) await admin.api.sandbox.payment({ paymentId, act })
 }
 
@@ -39,7 +39,7 @@ describe('an order whose buyer has the money back already', () => {
       const eventId = await makeEvent(market.ctx.db)
       const before = await deliveredDeal(market, { eventId })
       const after = await deal(market, { eventId })
-      await befall(before.paymentId, ...acts)
+      await rescheduleEvent(before.paymentId, ...acts)
       await market.advance(HOUR + 1)
       const [undone] = await orderOf(before.id)
       expect(undone).toMatchObject({ status_id: 3, amount_cents: 200_00 })
@@ -68,7 +68,7 @@ describe('an order whose buyer has the money back already', () => {
   test('PAYOUT-72 has no new date to refuse', async () => {
     const eventId = await makeEvent(market.ctx.db)
     const sold = await deliveredDeal(market, { eventId })
-    await befall(sold.paymentId, 'dispute', 'lose')
+    await rescheduleEvent(sold.paymentId, 'dispute', 'lose')
     await market.advance(HOUR + 1)
     await admin.api.officeEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
     const refused = sold.buyer.api.purchases.refuseDate({ id: sold.id })

@@ -58,11 +58,11 @@ const run = (statement: string): Promise<unknown> =>
   })
 
 /** By which codes the engine says no: raised, a broken key, a broken check. */
-const REFUSED = ['P0001', '23503', '23505', '23514', '0A000']
+const REJECTED = ['P0001', '23503', '23505', '23514', '0A000']
 
-const expectRefused = async (statement: string) => {
+const expectRejected = async (statement: string) => {
   const outcome = await run(statement).catch((error: unknown) => error)
-  expect(REFUSED).toContain(errorCode(outcome))
+  expect(REJECTED).toContain(errorCode(outcome))
 }
 
 const ENTRY = 'insert into ledger_entries (transaction_id, account, amount_cents)'
@@ -76,7 +76,7 @@ describe('the books', () => {
     `with one as (${POSTING} values ('gift', :requested, now()) returning id)
       ${ENTRY} select id, 'escrow', 5 from one`,
   ])('LEDGER-60 balance at the end of a transaction, or it is none: %#', (statement) =>
-    expectRefused(statement),
+    expectRejected(statement),
   )
 
   test('LEDGER-60 may be written entry by entry', async () => {
@@ -96,7 +96,7 @@ describe('the books', () => {
       `delete from ${table} where false`,
       `update ${table} set id = id`,
     ]),
-  )('LEDGER-61 ADMIN-21 are only ever added to: %s', (statement) => expectRefused(statement))
+  )('LEDGER-61 ADMIN-21 are only ever added to: %s', (statement) => expectRejected(statement))
 
   test.each([
     'truncate accounts cascade',
@@ -109,7 +109,7 @@ describe('the books', () => {
       'tickets',
       'listings',
     ].flatMap((table) => [`truncate ${table} cascade`, `delete from ${table}`]),
-  ])('LEDGER-61 nothing that was traded is removed: %s', (statement) => expectRefused(statement))
+  ])('LEDGER-61 nothing that was traded is removed: %s', (statement) => expectRejected(statement))
 })
 
 describe('orders', () => {
@@ -141,7 +141,7 @@ describe('orders', () => {
       update payouts set status = 'pending' where purchase_id = :pending`,
     'update events set status_id = 1 where id = :event',
   ])('DELIVER-60 go one way, as payments, payouts and events do: %s', (statement) =>
-    expectRefused(statement),
+    expectRejected(statement),
   )
 
   test.each([
@@ -158,7 +158,7 @@ describe('orders', () => {
         price_cents, amount_cents, created_at)
       select checkout_id, listing_id, event_id, :stranger, seller_id, quantity, price_cents,
         amount_cents, now() from purchases where id = :requested`,
-  ])('DELIVER-60 stay what was ordered: %#', (statement) => expectRefused(statement))
+  ])('DELIVER-60 stay what was ordered: %#', (statement) => expectRejected(statement))
 })
 
 describe('stock', () => {
@@ -177,7 +177,7 @@ describe('stock', () => {
       select checkout_id, listing_id, event_id, buyer_id, seller_id, quantity, price_cents,
         amount_cents, now() from purchases where id = :requested`,
   ])('SELL-60 counts as many tickets as there are, and sells each once: %#', (statement) =>
-    expectRefused(statement),
+    expectRejected(statement),
   )
 })
 
@@ -195,7 +195,7 @@ describe('what is paid', () => {
       values (:requested, :stranger, 1, 'pending', now(), now())`,
     'update payouts set netted_cents = 1 where purchase_id = :pending',
   ])('LEDGER-62 is not more than was sold, neither back nor out: %#', (statement) =>
-    expectRefused(statement),
+    expectRejected(statement),
   )
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { forgetAccount } from '../src/identity/account/forget-account.ts'
+import { anonymizeAccount } from '../src/identity/account/forget-account.ts'
 import { transaction } from '../src/kernel/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -134,7 +134,7 @@ test('ORDER-7 the words of a broker who leaves go with the account', async () =>
   for (const { api } of [buyer, seller])
     await api.remarks.write({ id, reference: 'GONE', note: null, version: 0 })
   await transaction(market.ctx.db, (tx) =>
-    forgetAccount(tx, buyer.accountId, market.ctx.clock.now()),
+    anonymizeAccount(tx, buyer.accountId, market.ctx.clock.now()),
   )
   const left = await market.ctx.db
     .selectFrom('order_remarks')

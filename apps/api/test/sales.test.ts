@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Deal = Awaited<ReturnType<typeof deal>>
 
-const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+const rejectedWith = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
 const statusOf = async ({ buyer, seller, id }: Deal) => {
   const [purchase, sale] = await Promise.all([
@@ -52,7 +52,7 @@ describe('confirming', () => {
       `The seller confirmed O-${sold.id}: 2 tickets will be delivered to you.`,
     )
     const again = sold.seller.api.sales.confirm({ id: sold.id })
-    await expect(again).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await expect(again).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
   })
 
   test('DELIVER-1 the same idempotency key is the same confirmation', async () => {
@@ -91,7 +91,7 @@ describe('confirming', () => {
     // The sweep has not been here yet.
     expect(await statusOf(late)).toBe(1)
     const confirming = late.seller.api.sales.confirm({ id: late.id })
-    await expect(confirming).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await expect(confirming).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
   })
 })
 
@@ -142,7 +142,7 @@ describe('rejecting', () => {
     await delivered.seller.api.sales.deliver({ id: delivered.id, transferReference: 'T' })
     for (const { seller, id } of [confirmed, delivered])
       await expect(seller.api.sales.reject({ id, reason: 'Again.' })).rejects.toMatchObject(
-        refused(409, 'orderMoved'),
+        rejectedWith(409, 'orderMoved'),
       )
     expect(await refundedOf(delivered)).toBe(0)
   })
@@ -171,8 +171,8 @@ describe('rejecting', () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund } = payments
-    const { ProviderAway } = await import('../src/money/payment/payments.ts')
-    payments.refund = () => Promise.reject(new ProviderAway('away'))
+    const { ProviderUnavailableError } = await import('../src/money/payment/payments.ts')
+    payments.refund = () => Promise.reject(new ProviderUnavailableError('away'))
     try {
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
       await market.advance(5)
@@ -241,7 +241,7 @@ describe('what nobody answers', () => {
       () => api.sales.reject({ id: sold.id, reason: 'No.' }),
       () => api.sales.deliver({ id: sold.id, transferReference: 'T' }),
     ])
-      await expect(moving()).rejects.toMatchObject(refused(409, 'paymentSettling'))
+      await expect(moving()).rejects.toMatchObject(rejectedWith(409, 'paymentSettling'))
     await market.advance(2 * DAY)
     expect(await statusOf(sold)).toBe(1)
     await market.advance(6 * DAY)
@@ -425,22 +425,22 @@ describe('delivering', () => {
     const first = await seller.api.sales.deliver({ id, files: [file] }, key)
     expect(await seller.api.sales.deliver({ id, files: [file] }, key)).toEqual(first)
     const other = seller.api.sales.deliver({ id, files: [pdf()] }, key)
-    await expect(other).rejects.toMatchObject(refused(422, 'keyReused'))
+    await expect(other).rejects.toMatchObject(rejectedWith(422, 'keyReused'))
   })
 
   test('DELIVER-2 not before it is confirmed, and not twice', async () => {
     const { seller, id } = await deal(market)
     const deliver = () => seller.api.sales.deliver({ id, transferReference: 'T' })
-    await expect(deliver()).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
     await seller.api.sales.confirm({ id })
     await deliver()
-    await expect(deliver()).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
   })
 
   test('DELIVER-4 the tickets are the buyer’s, and nobody else’s', async () => {
     const { buyer, seller, id } = await confirmed()
     const before = buyer.api.purchases.tickets({ id })
-    await expect(before).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await expect(before).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
     await seller.api.sales.deliver({ id, files: [pdf()] })
     const fileId = (await buyer.api.purchases.tickets({ id })).data.files[0]?.id ?? 0
     const stranger = await confirmed()

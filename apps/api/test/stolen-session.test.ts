@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openSession } from '../src/identity/session/session-store.ts'
-import { accountDesk, PASSWORD, type Person } from './account-desk.ts'
+import { createAccountClient, PASSWORD, type Person } from './account-desk.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deliveredDeal } from './trade.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -22,15 +22,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const subjectsTo = async ({ email }: Person) =>
-  (await desk.sentTo(email)).map(({ subject }) => subject)
+  (await accountClient.sentTo(email)).map(({ subject }) => subject)
 
-const notMeLink = ({ email }: Person) => desk.tokenTo(email, 'not-me')
+const notMeLink = ({ email }: Person) => accountClient.tokenTo(email, 'not-me')
 
 /** Two banks of the same number, so that both take what they are sent. */
 const [BANK, OTHER_BANK] = ['110000000', '021000021']
 
 const addBank = (token: string, routingNumber = BANK) =>
-  desk.call(
+  accountClient.call(
     'POST',
     '/payout-methods/bank-accounts',
     {
@@ -44,15 +44,19 @@ const addBank = (token: string, routingNumber = BANK) =>
 
 describe('who is told', () => {
   test('SESSION-80 of a new payout account, an API key, another password and two-factor, each at once with a link', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
     await addBank(token)
-    await desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+    await accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
     for (const isEnabled of [true, false]) {
-      await desk.post('request-mfa', {}, { token })
-      await desk.post('mfa', { code: await desk.codeTo(person.phone), isEnabled }, { token })
+      await accountClient.post('request-mfa', {}, { token })
+      await accountClient.post(
+        'mfa',
+        { code: await accountClient.codeTo(person.phone), isEnabled },
+        { token },
+      )
     }
-    await desk.post(
+    await accountClient.post(
       'change-password',
       { password: PASSWORD, newPassword: 'Better-horse-2' },
       { token },
@@ -64,20 +68,20 @@ describe('who is told', () => {
       'Two-factor authentication was turned off',
       'Your password was changed',
     ])
-    const letters = await desk.sentTo(person.email)
+    const letters = await accountClient.sentTo(person.email)
     const links = letters.map(({ text }) => /\/not-me\/([\w-]{43})$/m.exec(text)?.[1])
     expect(new Set(links).size).toBe(5)
     expect(links).not.toContain(undefined)
   })
 
   test('SESSION-81 of a sign-in from a new device or place, and of no other', async () => {
-    const person = await desk.person()
-    const signIn = (from: string) => desk.login(person, { from })
+    const person = await accountClient.person()
+    const signIn = (from: string) => accountClient.login(person, { from })
     await signIn('203.0.113.10')
     await signIn('203.0.113.10')
     expect(await subjectsTo(person)).toEqual([])
     await signIn('203.0.113.11')
-    const [letter] = await desk.sentTo(person.email)
+    const [letter] = await accountClient.sentTo(person.email)
     expect(letter?.subject).toBe('New device login')
     expect(letter?.text).toContain('An unknown device, at 203.0.113.11')
     await signIn('203.0.113.11')
@@ -86,17 +90,17 @@ describe('who is told', () => {
 })
 
 describe('"this was not me"', () => {
-  const says = (token: string) => desk.post('not-me', { token })
+  const says = (token: string) => accountClient.post('not-me', { token })
 
   test('SESSION-82 ends every session, takes the keys back, stops the payouts and sends a link for a new password', async () => {
-    const person = await desk.person()
-    const [mine, thief] = [await desk.login(person), await desk.login(person)]
-    await desk.call('POST', '/api-keys/', { name: 'thief' }, { token: thief.accessToken })
+    const person = await accountClient.person()
+    const [mine, thief] = [await accountClient.login(person), await accountClient.login(person)]
+    await accountClient.call('POST', '/api-keys/', { name: 'thief' }, { token: thief.accessToken })
     const token = await notMeLink(person)
     expect(await says(token)).toMatchObject({ status: 200, body: {} })
     for (const { accessToken } of [mine, thief])
       expect(
-        await desk.call('GET', '/account/profile', undefined, { token: accessToken }),
+        await accountClient.call('GET', '/account/profile', undefined, { token: accessToken }),
       ).toMatchObject({ status: 401 })
     const { db } = market.ctx
     const keys = await db
@@ -111,9 +115,9 @@ describe('"this was not me"', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(frozenAt).not.toBeNull()
-    const reset = await desk.tokenTo(person.email, 'reset-password')
+    const reset = await accountClient.tokenTo(person.email, 'reset-password')
     expect(
-      await desk.post('reset-password', { token: reset, password: 'Better-horse-2' }),
+      await accountClient.post('reset-password', { token: reset, password: 'Better-horse-2' }),
     ).toMatchObject({ status: 200 })
     const letters = (await subjectsTo(person)).length
     expect(await says(token)).toMatchObject({ status: 200 })
@@ -121,12 +125,12 @@ describe('"this was not me"', () => {
   })
 
   test('SESSION-82 a link of another kind, an old one and a made-up one do nothing', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
-    await desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
+    await accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
     const old = await notMeLink(person)
-    await desk.post('forgot-password', { email: person.email })
-    const other = await desk.tokenTo(person.email, 'reset-password')
+    await accountClient.post('forgot-password', { email: person.email })
+    const other = await accountClient.tokenTo(person.email, 'reset-password')
     const refused = { status: 400, body: { error: { code: '010.052' } } }
     expect(await says(other)).toMatchObject(refused)
     expect(await says('nonsense')).toMatchObject(refused)
@@ -189,7 +193,7 @@ describe('where payouts go', () => {
     expect(added).toMatchObject({ status: 'unverified', verified: false })
     await market.advance(4 * DAY)
     const token = await tokenFor(seller)
-    const { body } = await desk.call('GET', '/payout-methods/', undefined, { token })
+    const { body } = await accountClient.call('GET', '/payout-methods/', undefined, { token })
     expect(body.data).toMatchObject([{ status: 'verified', verified: true }])
   })
 
@@ -233,7 +237,7 @@ describe('where payouts go', () => {
     await addBank(await tokenFor(seller), OTHER_BANK)
     const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
     const choose = (token: string, id = '') =>
-      desk.call('PUT', `/payout-methods/bank-accounts/${id}/default`, undefined, { token })
+      accountClient.call('PUT', `/payout-methods/bank-accounts/${id}/default`, undefined, { token })
     expect(await choose(await tokenFor(seller), newer?.id)).toMatchObject({
       status: 409,
       body: { error: { code: '040.020' } },
@@ -243,7 +247,7 @@ describe('where payouts go', () => {
     await until(dueAt)
     await market.advance(DAY)
     expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
-    const { body } = await desk.call('GET', '/payout-methods/default', undefined, {
+    const { body } = await accountClient.call('GET', '/payout-methods/default', undefined, {
       token: await tokenFor(seller),
     })
     expect(body.data).toMatchObject({ methodId: older?.id, frozenAt: null })
@@ -265,12 +269,13 @@ const tokenFor = async ({ accountId }: Broker) => {
 }
 
 describe('the password or a code, once more', () => {
-  const makeKey = (token: string) => desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+  const makeKey = (token: string) =>
+    accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
   const WANTED = { status: 403, body: { error: { code: '010.270' } } }
 
   test('SESSION-87 calls of our own want it when it was given over 10 minutes ago', async () => {
-    const person = await desk.person()
-    const pair = await desk.login(person)
+    const person = await accountClient.person()
+    const pair = await accountClient.login(person)
     const token = pair.accessToken
     await market.advance(9 * MINUTE)
     expect(await makeKey(token)).toMatchObject({ status: 201 })
@@ -283,102 +288,112 @@ describe('the password or a code, once more', () => {
       ['PUT', '/payout-methods/bank-accounts/ba_1/default', undefined],
       ['POST', '/account/authenticator', {}],
     ] as const)
-      expect(await desk.call(method, path, body, { token })).toMatchObject(WANTED)
+      expect(await accountClient.call(method, path, body, { token })).toMatchObject(WANTED)
     expect(await addBank(token)).toMatchObject({ status: 201 })
-    const { accessToken: renewed } = await desk.refreshed(pair)
+    const { accessToken: renewed } = await accountClient.refreshed(pair)
     expect(await makeKey(renewed)).toMatchObject(WANTED)
-    expect(await desk.post('prove', { password: 'Wrong-one-1' }, { token })).toMatchObject({
-      status: 400,
-      body: { error: { code: '010.250' } },
-    })
+    expect(await accountClient.post('prove', { password: 'Wrong-one-1' }, { token })).toMatchObject(
+      {
+        status: 400,
+        body: { error: { code: '010.250' } },
+      },
+    )
     expect(await makeKey(token)).toMatchObject(WANTED)
-    expect(await desk.post('prove', { password: PASSWORD }, { token })).toMatchObject({
+    expect(await accountClient.post('prove', { password: PASSWORD }, { token })).toMatchObject({
       status: 200,
     })
     expect(await makeKey(token)).toMatchObject({ status: 201 })
   })
 
   test('SESSION-87 a code that was sent does as well, once and for this alone', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
     await market.advance(11 * MINUTE)
-    await desk.post('request-mfa', {}, { token })
-    const other = await desk.codeTo(person.phone)
-    await desk.post('request-proof', {}, { token })
-    const code = await desk.codeTo(person.phone)
-    expect(await desk.post('prove', { code: other }, { token })).toMatchObject({ status: 400 })
-    expect(await desk.post('prove', { code }, { token })).toMatchObject({ status: 200 })
+    await accountClient.post('request-mfa', {}, { token })
+    const other = await accountClient.codeTo(person.phone)
+    await accountClient.post('request-proof', {}, { token })
+    const code = await accountClient.codeTo(person.phone)
+    expect(await accountClient.post('prove', { code: other }, { token })).toMatchObject({
+      status: 400,
+    })
+    expect(await accountClient.post('prove', { code }, { token })).toMatchObject({ status: 200 })
     expect(await makeKey(token)).toMatchObject({ status: 201 })
-    expect(await desk.post('prove', { code }, { token })).toMatchObject({ status: 400 })
+    expect(await accountClient.post('prove', { code }, { token })).toMatchObject({ status: 400 })
   })
 
   test.for([{}, { password: PASSWORD, code: '123456' }, { password: '' }])(
     'SESSION-87 a proof is a password or a code: %j is a 422',
     async (body) => {
-      const { accessToken: token } = await desk.login(await desk.person())
-      expect(await desk.post('prove', body, { token })).toMatchObject({ status: 422 })
+      const { accessToken: token } = await accountClient.login(await accountClient.person())
+      expect(await accountClient.post('prove', body, { token })).toMatchObject({ status: 422 })
     },
   )
 })
 
 describe('the devices that are signed in', () => {
   const list = async (token: string) => {
-    const { body } = await desk.call('GET', '/sessions/', undefined, { token })
+    const { body } = await accountClient.call('GET', '/sessions/', undefined, { token })
     return body.data as { id: string; address: string; device: string; isCurrent: boolean }[]
   }
 
   test('SESSION-88 are listed with device, address and when they were seen, and logged out one by one', async () => {
-    const person = await desk.person()
-    const mine = await desk.login(person, { from: '203.0.113.21' })
+    const person = await accountClient.person()
+    const mine = await accountClient.login(person, { from: '203.0.113.21' })
     await market.advance(5)
-    const other = await desk.login(person, { from: '2001:db8:4:4::9' })
+    const other = await accountClient.login(person, { from: '2001:db8:4:4::9' })
     const sessions = await list(mine.accessToken)
     expect(sessions).toMatchObject([
       { address: '2001:db8:4:4::9', device: 'An unknown device', isCurrent: false },
       { address: '203.0.113.21', isCurrent: true },
     ])
     const id = sessions[0]?.id ?? ''
-    const revoke = (token: string) => desk.call('DELETE', `/sessions/${id}`, undefined, { token })
-    const { accessToken: stranger } = await desk.login(await desk.person())
+    const revoke = (token: string) =>
+      accountClient.call('DELETE', `/sessions/${id}`, undefined, { token })
+    const { accessToken: stranger } = await accountClient.login(await accountClient.person())
     expect(await revoke(stranger)).toMatchObject({ status: 404 })
     expect(await revoke(mine.accessToken)).toMatchObject({ status: 200 })
     expect(
-      await desk.call('GET', '/account/profile', undefined, { token: other.accessToken }),
+      await accountClient.call('GET', '/account/profile', undefined, { token: other.accessToken }),
     ).toMatchObject({ status: 401 })
     expect(await list(mine.accessToken)).toHaveLength(1)
   })
 
   test('SESSION-88 are logged out all at once, this one as well', async () => {
-    const person = await desk.person()
-    const [mine, other] = [await desk.login(person), await desk.login(person)]
+    const person = await accountClient.person()
+    const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
     expect(
-      await desk.call('DELETE', '/sessions/', undefined, { token: mine.accessToken }),
+      await accountClient.call('DELETE', '/sessions/', undefined, { token: mine.accessToken }),
     ).toMatchObject({ status: 200 })
     for (const { accessToken: token } of [mine, other])
-      expect(await desk.call('GET', '/account/profile', undefined, { token })).toMatchObject({
+      expect(
+        await accountClient.call('GET', '/account/profile', undefined, { token }),
+      ).toMatchObject({
         status: 401,
       })
   })
 
   test('SESSION-91 are logged out all at once but the one that asks', async () => {
-    const [person, stranger] = [await desk.person(), await desk.person()]
-    const [mine, other] = [await desk.login(person), await desk.login(person)]
-    const theirs = await desk.login(stranger)
+    const [person, stranger] = [await accountClient.person(), await accountClient.person()]
+    const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
+    const theirs = await accountClient.login(stranger)
     const path = '/other-sessions/'
-    expect(await desk.call('DELETE', path, undefined, { token: mine.accessToken })).toMatchObject({
+    expect(
+      await accountClient.call('DELETE', path, undefined, { token: mine.accessToken }),
+    ).toMatchObject({
       status: 200,
     })
     const statusOf = async ({ accessToken: token }: typeof mine) =>
-      (await desk.call('GET', '/account/profile', undefined, { token })).status
+      (await accountClient.call('GET', '/account/profile', undefined, { token })).status
     expect([await statusOf(mine), await statusOf(other), await statusOf(theirs)]).toEqual([
       200, 401, 200,
     ])
   })
 
   test('SESSION-88 are noted where they are seen, once a minute', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person, { from: '203.0.113.30' })
-    const look = (from: string) => desk.call('GET', '/account/profile', undefined, { token, from })
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person, { from: '203.0.113.30' })
+    const look = (from: string) =>
+      accountClient.call('GET', '/account/profile', undefined, { token, from })
     await look('203.0.113.31')
     expect(await list(token)).toMatchObject([{ address: '203.0.113.30' }])
     await market.advance(61)
@@ -388,29 +403,29 @@ describe('the devices that are signed in', () => {
 })
 
 test('SESSION-89 a reset of the password takes every API key back, a change of it none', async () => {
-  const person = await desk.person()
-  const { accessToken: token } = await desk.login(person)
-  const { body } = await desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+  const person = await accountClient.person()
+  const { accessToken: token } = await accountClient.login(person)
+  const { body } = await accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
   const { key } = body.data as { key: string }
   const byKey = async () =>
     (await market.request('/inventory/', { headers: { 'x-api-key': key } })).status
-  await desk.post(
+  await accountClient.post(
     'change-password',
     { password: PASSWORD, newPassword: 'Better-horse-2' },
     { token },
   )
   expect(await byKey()).toBe(200)
-  await desk.post('forgot-password', { email: person.email })
-  const reset = await desk.tokenTo(person.email, 'reset-password')
-  await desk.post('reset-password', { token: reset, password: 'Other-horse-3' })
+  await accountClient.post('forgot-password', { email: person.email })
+  const reset = await accountClient.tokenTo(person.email, 'reset-password')
+  await accountClient.post('reset-password', { token: reset, password: 'Other-horse-3' })
   expect(await byKey()).toBe(401)
 })
 
 test('SESSION-90 sessions, links, messages and webhooks of long ago are forgotten, and nothing in use', async () => {
   const { db, clock } = market.ctx
-  const person = await desk.person()
-  const pair = await desk.login(person)
-  await desk.post('forgot-password', { email: person.email })
+  const person = await accountClient.person()
+  const pair = await accountClient.login(person)
+  await accountClient.post('forgot-password', { email: person.email })
   await db
     .insertInto('webhook_events')
     .values({ id: 'evt_old', type: 'charge.succeeded', received_at: clock.now() })
@@ -426,7 +441,7 @@ test('SESSION-90 sessions, links, messages and webhooks of long ago are forgotte
   }
   expect(await count()).toEqual([1, 1, 1, 1])
   await market.advance(29 * DAY)
-  await desk.refreshed(pair)
+  await accountClient.refreshed(pair)
   await market.advance(2 * DAY)
   expect(await count()).toEqual([1, 0, 1, 0])
   await market.advance(60 * DAY)

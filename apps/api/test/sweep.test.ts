@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { keepSweeping, sweep } from '../src/site/sweep.ts'
+import { startJobScheduler, runDueJobs } from '../src/site/sweep.ts'
 import { queueMessage } from '../src/telling/message/message-store.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
@@ -28,7 +28,7 @@ test('BUY-30 a payment that cannot be closed keeps nothing else from being done'
   await market.ctx.sandbox?.clock.advance(10 * 60)
   await broker.api.account.requestMfa()
 
-  await expect(sweep(market.ctx)).rejects.toThrow('not everything that is due was done')
+  await expect(runDueJobs(market.ctx)).rejects.toThrow('not everything that is due was done')
   const unsent = await db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
   expect(unsent).toEqual([])
   const checkouts = await db.selectFrom('checkouts').select('state').orderBy('id').execute()
@@ -59,7 +59,7 @@ test('RUN-19 a mail server that never answers delays nothing else, nor a stop', 
 
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const faults: unknown[] = []
-  const sweeping = keepSweeping({ ...market.ctx, settings }, (error) => faults.push(error), 20)
+  const sweeping = startJobScheduler({ ...market.ctx, settings }, (error) => faults.push(error), 20)
   await called
   const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: broker.cardId }
   await broker.api.purchases.create(buying)

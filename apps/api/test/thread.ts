@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 
-import { Refusal } from '../src/kernel/refusal.ts'
+import { ApiError } from '../src/kernel/refusal.ts'
 import { serveThread } from '../src/kernel/thread/serve-thread.ts'
 
 // A thread for tests: it does as it is asked after a first piece.
@@ -8,7 +8,7 @@ serveThread<string, number, number>(async function* (asked, fed) {
   yield 0
   if (asked === 'compute') compute()
   if (asked === 'priority') yield getPriority()
-  if (asked === 'refuse') throw new Refusal('conflict', { message: 'not like this' })
+  if (asked === 'refuse') throw new ApiError('conflict', { message: 'not like this' })
   if (asked === 'fail') throw new TypeError('broken')
   if (asked === 'die') process.exit(1)
   if (asked === 'double') for await (const number of fed) yield number * 2

@@ -45,21 +45,21 @@ const BELOW_COST = 'the price is less than a tenth of the cost ($100.00); confir
 const ABOVE_OTHERS =
   'the price is at least ten times the highest of comparable listings ($100.00); confirm it if it is meant'
 
-const refusedFor = (price: string) => ({ status: 422, reason: 'unusualPrice', fields: { price } })
+const errorsFor = (price: string) => ({ status: 422, reason: 'unusualPrice', fields: { price } })
 
 describe('an unusual price of one listing', () => {
   test('SELL-70 is refused with its reason, and taken once it is confirmed', async () => {
-    await expect(offer(1, { cost: 100_00 })).rejects.toMatchObject(refusedFor(BELOW_COST))
+    await expect(offer(1, { cost: 100_00 })).rejects.toMatchObject(errorsFor(BELOW_COST))
     await sellOthers()
-    await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
+    await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
     const { id } = await offer(1_000_00, { confirmUnusualPrice: true })
     const { api } = seller
     await api.inventory.update({ id, deliveryTypeId: 4 })
     await expect(api.inventory.update({ id, price: 2_000_00 })).rejects.toMatchObject(
-      refusedFor(ABOVE_OTHERS),
+      errorsFor(ABOVE_OTHERS),
     )
     await expect(api.inventory.update({ id, price: 9_99, cost: 100_00 })).rejects.toMatchObject(
-      refusedFor(BELOW_COST),
+      errorsFor(BELOW_COST),
     )
     await api.inventory.update({ id, price: 2_000_00, confirmUnusualPrice: true })
     expect((await api.inventory.get({ id })).data.price).toBe(2_000_00)
@@ -67,7 +67,7 @@ describe('an unusual price of one listing', () => {
 
   test('SELL-70 is compared with the event where the section has too few of others', async () => {
     await sellOthers('102')
-    await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
+    await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
     await sellOthers()
     await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 800_00 })
     await offer(1_000_00)
@@ -77,7 +77,7 @@ describe('an unusual price of one listing', () => {
     await sellOthers('102')
     await sellOthers()
     await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 99_999_999 })
-    await expect(offer(1_000_00)).rejects.toMatchObject(refusedFor(ABOVE_OTHERS))
+    await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
   })
 
   test('SELL-70 is not known in a market of a few listings, nor by its own seller’s', async () => {

@@ -1,12 +1,12 @@
-import { BOUNDS, WEBHOOK_EVENTS, type WebhookEventType } from '@seatdesk/domain'
+import { QUOTAS, WEBHOOK_EVENTS, type WebhookEventType } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
 import { deliverWebhooks } from '../src/telling/index.ts'
-import { announce } from '../src/telling/webhook/announce.ts'
+import { enqueueWebhook } from '../src/telling/webhook/announce.ts'
 import { type Broker, signedInBroker } from './broker.ts'
-import { makeEvent, makeVenue, proveForGood } from './fixtures.ts'
+import { makeEvent, makeVenue, stayReauthenticated } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deal, deliveredDeal, messagesTo } from './trade.ts'
 import { isSignedWith, openListener } from './webhook-listener.ts'
@@ -16,15 +16,15 @@ const HOURS = 3_600
 let market: TestMarket
 let seller: Broker
 let listener: Awaited<ReturnType<typeof openListener>>
-let answer: number | null
+let respond: number | null
 
 beforeAll(async () => {
   market = await openTestMarket({ WEBHOOKS_TO_LOOPBACK: '1' })
 })
 
 beforeEach(async () => {
-  answer = 200
-  listener = await openListener(() => answer)
+  respond = 200
+  listener = await openListener(() => respond)
   seller = await signedInBroker(market)
 })
 
@@ -53,9 +53,9 @@ const bodiesTo = async (webhookId: number): Promise<{ type: string; data: object
   return rows.map(({ body }) => JSON.parse(body))
 }
 
-const tellOf = (id = 7, type: 'listing.sold_out' = 'listing.sold_out') =>
+const webhookOf = (id = 7, type: 'listing.sold_out' = 'listing.sold_out') =>
   transaction(market.ctx.db, (tx) =>
-    announce(tx, market.ctx.clock.now(), {
+    enqueueWebhook(tx, market.ctx.clock.now(), {
       accountId: seller.accountId,
       type,
       data: { id, eventId: 1, externalId: null },
@@ -91,7 +91,7 @@ describe('HOOK-1 what happens is told', () => {
     ['000123456789', 'payout.processed'],
     ['000111111113', 'payout.failed'],
   ])('a payout to the bank account %s as a %s', async (accountNumber, type) => {
-    await proveForGood(market.ctx.db, seller.accountId)
+    await stayReauthenticated(market.ctx.db, seller.accountId)
     const { id: webhookId } = await hook(seller, ['payout.processed', 'payout.failed'])
     await seller.api.payoutMethods.addBankAccount({
       accountHolderName: 'Ada Broker',
@@ -147,7 +147,7 @@ describe('HOOK-1 what happens is told', () => {
   test('nothing where the transaction comes to nothing', async () => {
     const { id } = await hook()
     const failing = transaction(market.ctx.db, async (tx) => {
-      await announce(tx, market.ctx.clock.now(), {
+      await enqueueWebhook(tx, market.ctx.clock.now(), {
         accountId: seller.accountId,
         type: 'listing.sold_out',
         data: { id: 7, eventId: 1, externalId: null },
@@ -161,7 +161,7 @@ describe('HOOK-1 what happens is told', () => {
 
 test('HOOK-3 however many processes deliver, one event comes once, under one id for all', async () => {
   const [first, second] = [await hook(), await hook()]
-  for (let id = 1; id <= 15; id += 1) await tellOf(id)
+  for (let id = 1; id <= 15; id += 1) await webhookOf(id)
   await Promise.all(Array.from({ length: 4 }, () => deliverWebhooks(market.ctx)))
   expect(listener.received).toHaveLength(30)
   expect(new Set(listener.received.map(({ event }) => event.id)).size).toBe(15)
@@ -171,8 +171,8 @@ test('HOOK-3 however many processes deliver, one event comes once, under one id 
 
 test('HOOK-4 what fails waits longer and longer, and is taken when it can be', async () => {
   const { id } = await hook()
-  await tellOf()
-  answer = 500
+  await webhookOf()
+  respond = 500
   await market.advance(0)
   expect(await logOf(id)).toMatchObject([
     { state: 'waiting', tries: 1, answer: 500, failure: 'it answered 500' },
@@ -181,7 +181,7 @@ test('HOOK-4 what fails waits longer and longer, and is taken when it can be', a
   expect(listener.received).toHaveLength(1)
   await market.advance(1)
   expect(await logOf(id)).toMatchObject([{ tries: 2 }])
-  answer = 204
+  respond = 204
   await market.advance(30)
   expect(await logOf(id)).toMatchObject([
     { state: 'delivered', tries: 3, answer: 204, failure: null, nextTryAt: null },
@@ -195,21 +195,21 @@ test('HOOK-4 what fails waits longer and longer, and is taken when it can be', a
 
 test('HOOK-8 after three days of failures it is switched off, and its owner told', async () => {
   const { id } = await hook(seller, ['listing.sold_out'])
-  await tellOf()
-  answer = 301
-  await proveForGood(market.ctx.db, seller.accountId)
+  await webhookOf()
+  respond = 301
+  await stayReauthenticated(market.ctx.db, seller.accountId)
   await market.advance(0)
   for (let hour = 0; hour < 71; hour += 6) await market.advance(6 * HOURS)
   expect((await seller.api.webhooks.list()).data).toMatchObject([{ state: 'failed' }])
   expect(await logOf(id)).toMatchObject([{ state: 'failed', nextTryAt: null }])
   expect(await messagesTo(seller)).toEqual([expect.stringContaining('was turned off')])
-  await tellOf(8)
+  await webhookOf(8)
   expect(await logOf(id)).toHaveLength(1)
   const [{ id: deliveryId } = { id: 0 }] = await logOf(id)
   await expect(seller.api.webhooks.replay({ id, deliveryId })).rejects.toMatchObject({
     status: 409,
   })
-  answer = 200
+  respond = 200
   await seller.api.webhooks.update({ id, isEnabled: true })
   await seller.api.webhooks.replay({ id, deliveryId })
   await deliverWebhooks(market.ctx)
@@ -220,10 +220,10 @@ test('HOOK-9 for a day after a rotation both secrets sign, and then the new one 
   const { id, signingSecret: former } = await hook()
   const { data: rotated } = await seller.api.webhooks.rotate({ id })
   expect(rotated.signingSecret).not.toBe(former)
-  await tellOf(1)
+  await webhookOf(1)
   await deliverWebhooks(market.ctx)
   await market.advance(24 * HOURS)
-  await tellOf(2)
+  await webhookOf(2)
   await deliverWebhooks(market.ctx)
   const signedWith = (secret: string) =>
     listener.received.map((received) => isSignedWith(received, secret))
@@ -242,7 +242,7 @@ test('HOOK-2 a secret is shown when it is made and kept sealed', async () => {
 test('HOOK-10 a test is sent at once, once, and is in the log with what became of it', async () => {
   const { id } = await hook()
   expect((await seller.api.webhooks.test({ id })).data).toMatchObject({ state: 'delivered' })
-  answer = 503
+  respond = 503
   expect((await seller.api.webhooks.test({ id })).data).toMatchObject({
     state: 'failed',
     answer: 503,
@@ -262,7 +262,7 @@ test('HOOK-10 tests and replays are counted, and answers say how many are left',
 test('HOOK-11 a webhook that is slow keeps no other account waiting', async () => {
   const slow = await openListener(() => null)
   await seller.api.webhooks.create({ url: slow.url, events: ['listing.sold_out'] })
-  for (let id = 1; id <= 10; id += 1) await tellOf(id)
+  for (let id = 1; id <= 10; id += 1) await webhookOf(id)
   const other = await signedInBroker(market)
   await hook(other, ['sale.made'])
   await deal(market, { seller: other })
@@ -288,7 +288,7 @@ describe('HOOK-5 what is not public', () => {
 
   test('this machine is not called either, unless a setting says so', async () => {
     const { id } = await hook()
-    await tellOf()
+    await webhookOf()
     const settings = { ...market.ctx.settings, isLoopbackHooked: false }
     await deliverWebhooks({ ...market.ctx, settings })
     expect(listener.received).toEqual([])
@@ -326,7 +326,7 @@ describe('HOOK-12 who may change it', () => {
   })
 
   test('there is a bound, and who said "that was not me" has none that is on', async () => {
-    for (let made = 0; made < BOUNDS.webhooks; made += 1) await hook()
+    for (let made = 0; made < QUOTAS.webhooks; made += 1) await hook()
     await expect(hook()).rejects.toMatchObject({ status: 409 })
     const { text } = await market.ctx.db
       .selectFrom('messages')
@@ -348,7 +348,7 @@ describe('HOOK-12 who may change it', () => {
 test('HOOK-13 what was told is forgotten after 30 days, what waits is not', async () => {
   const { id } = await hook()
   const { id: off } = await hook()
-  await tellOf()
+  await webhookOf()
   await market.ctx.db.updateTable('webhooks').set({ state: 'off' }).where('id', '=', off).execute()
   await market.advance(30 * 24 * HOURS + 1)
   const left = await market.ctx.db

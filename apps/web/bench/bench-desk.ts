@@ -10,7 +10,7 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
 
 /** Signs in an account of the demo market and returns an API client for it. */
-export const signInProgram = async (marketUrl: string, email: string) => {
+export const signInClient = async (marketUrl: string, email: string) => {
   const baseUrl = `${marketUrl}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
@@ -18,7 +18,7 @@ export const signInProgram = async (marketUrl: string, email: string) => {
 }
 
 /** Opens a page at an address with an account of the demo market signed in. */
-export const openDesk = async (
+export const openSignedInPage = async (
   browser: Browser,
   marketUrl: string,
   { email, address }: { email: string; address: string },

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { availableParallelism, loadavg } from 'node:os'
 
-import { openMarket } from '../../../.ci/open-market.ts'
-import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
-import { type Loading, loadOnPhone } from './phone.ts'
+import { startTestServer } from '../../../.ci/open-market.ts'
+import { openBrowser, openSignedInPage, signInClient } from './bench-desk.ts'
+import { type PageLoadMetrics, loadOnPhone } from './phone.ts'
 
 // Measures first loads on a slow phone, relative to a plain HTML page on the same phone.
 
@@ -24,7 +24,7 @@ const PUBLIC: Bound = { times: 6, requests: 24, scriptKib: 150, shift: 0.02 }
 const SIGNED_IN: Bound = { times: 11, rowTimes: 6.5, requests: 50, scriptKib: 205, shift: 0.02 }
 
 /** A repeat visit transfers little more than the revalidation request. */
-const MOST_SECOND_KIB = 5
+const MAX_SECOND_KIB = 5
 
 const plain = createServer((_request, response) =>
   response
@@ -35,13 +35,13 @@ const plain = createServer((_request, response) =>
 ).listen(0)
 const plainUrl = `http://localhost:${(plain.address() as AddressInfo).port}/`
 
-const market = await openMarket()
+const market = await startTestServer()
 const browser = await openBrowser()
 try {
   const email = 'broker@seatdesk.test'
-  const { api } = await signInProgram(market.url, email)
+  const { api } = await signInClient(market.url, email)
   const { results } = await api.events.list()
-  const desk = await openDesk(browser, market.url, { email, address: '/settings' })
+  const desk = await openSignedInPage(browser, market.url, { email, address: '/settings' })
   const kept = await desk.evaluate(() => Object.entries(sessionStorage))
   await desk.close()
   const state = {
@@ -71,7 +71,7 @@ async function compare(
   bound: Bound,
   state?: Parameters<typeof loadOnPhone>[1]['state'],
 ): Promise<void> {
-  const [ours, html]: Loading[][] = [[], []]
+  const [ours, html]: PageLoadMetrics[][] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     ours?.push(await loadOnPhone(browser, { url: market.url + path, state }))
     html?.push(await loadOnPhone(browser, { url: plainUrl }))
@@ -92,16 +92,16 @@ async function compare(
   const missed = (Object.keys(bound) as (keyof Bound)[]).filter(
     (of) => facts[of] > (bound[of] ?? Infinity),
   )
-  tell({ screen: path, ...facts }, missed)
+  writeRow({ screen: path, ...facts }, missed)
 }
 
 async function again(path: string): Promise<void> {
   const loading = await loadOnPhone(browser, { url: market.url + path, isSecond: true })
   const facts = { screen: `${path} again`, allKib: digits(loading.allKib) }
-  tell(facts, loading.allKib > MOST_SECOND_KIB ? ['allKib'] : [])
+  writeRow(facts, loading.allKib > MAX_SECOND_KIB ? ['allKib'] : [])
 }
 
-function tell(facts: object, missed: readonly string[]): void {
+function writeRow(facts: object, missed: readonly string[]): void {
   const [load = 0] = loadavg()
   const machine = { cores: availableParallelism(), load: digits(load) }
   print(JSON.stringify({ bench: 'first-load', ...machine, ...facts }))
@@ -111,7 +111,7 @@ function tell(facts: object, missed: readonly string[]): void {
   if (missed.length > 0) process.exitCode = 1
 }
 
-function middle(all: readonly Loading[] = [], of: keyof Loading): number {
+function middle(all: readonly PageLoadMetrics[] = [], of: keyof PageLoadMetrics): number {
   return all.map((one) => one[of]).toSorted((one, other) => one - other)[all.length >> 1] ?? NaN
 }
 

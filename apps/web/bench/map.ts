@@ -4,12 +4,18 @@ import { join } from 'node:path'
 
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
-import { openMarket } from '../../../.ci/open-market.ts'
-import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
+import { startTestServer } from '../../../.ci/open-market.ts'
+import { openBrowser, openSignedInPage, signInClient } from './bench-desk.ts'
 import { drag, pinch, placeOfSeat, press, turnWheel } from './map/acts.ts'
-import { type Answer, framesWhile, longerOf, longestAnswer, NO_ANSWER } from './map/answer-times.ts'
+import {
+  type ResponseTimes,
+  framesWhile,
+  maxResponseTimes,
+  measureLongestResponse,
+  NO_RESPONSE_TIMES,
+} from './map/answer-times.ts'
 import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
-import { answerHouse } from './map/house-answers.ts'
+import { mockVenueApi } from './map/house-answers.ts'
 import { DRAWING, OFFERS, SEATS, SECTION } from './map/house.ts'
 
 // Measures the input latency of the event screen with a large map on a throttled CPU, relative to a
@@ -20,15 +26,15 @@ const SLOWER = 4
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 
 /** The slowest response may take at most this multiple of the empty page's. */
-const MOST_TIMES = 2.5
+const MAX_TIMES = 2.5
 
 /** Minimum frame rate, as a share of the empty page's. */
-const FEWEST_FRAMES = 0.9
+const MIN_FRAMES = 0.9
 
 const BROKER = 'broker@seatdesk.test'
 
 /** The longest response for each action. */
-type Times = Partial<Record<string, Answer>>
+type Times = Partial<Record<string, ResponseTimes>>
 
 interface Side {
   times: Times[]
@@ -39,11 +45,11 @@ const ours: Side = { times: [], framesPerSecond: [] }
 const empty: Side = { times: [], framesPerSecond: [] }
 
 const folder = await mkdtemp(join(tmpdir(), 'seatdesk-map-'))
-const market = await openMarket()
+const market = await startTestServer()
 const browser = await openBrowser()
 try {
   await buildEmptyPage(folder)
-  const { api } = await signInProgram(market.url, BROKER)
+  const { api } = await signInClient(market.url, BROKER)
   const { results } = await api.events.list({ perPage: 1 })
   const eventId = results[0]?.id ?? 0
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,18 +64,20 @@ try {
 }
 
 async function measureOurs(eventId: number): Promise<void> {
-  const page = await openDesk(browser, market.url, { email: BROKER, address: '/events' })
+  const page = await openSignedInPage(browser, market.url, { email: BROKER, address: '/events' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await answerHouse(page, eventId)
+  await mockVenueApi(page, eventId)
   await page.goto(`/event-tickets?id=${eventId}`)
   await page.locator(`[data-key="${SECTION}"]`).waitFor()
   const tools = await slowDown(page)
   const times = { ...(await timesOfMap(page)), ...(await timesOfSeat(page, tools)) }
   await page.locator(`[data-key="${SECTION}"]`).focus()
-  times['key'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
+  times['key'] = await measureLongestResponse(page, () => page.keyboard.press('ArrowRight'))
   await page.getByRole('button', { name: 'Show whole map' }).click()
   await page.getByRole('slider').first().focus()
-  times['price handle'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
+  times['price handle'] = await measureLongestResponse(page, () =>
+    page.keyboard.press('ArrowRight'),
+  )
   const header = page.getByRole('columnheader', { name: /price/i }).getByRole('button')
   times['sort'] = await timeOfClick(page, header)
   times['row'] = await timeOfClick(page, page.getByRole('row').getByRole('checkbox').nth(2))
@@ -84,7 +92,7 @@ async function measureEmpty(): Promise<void> {
   await openEmptyPage(page, folder)
   const tools = await slowDown(page)
   const times = { ...(await timesOfMap(page)), ...(await timesOfSeat(page, tools)) }
-  times['key'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
+  times['key'] = await measureLongestResponse(page, () => page.keyboard.press('ArrowRight'))
   await tools.detach()
   empty.times.push(times)
   empty.framesPerSecond.push(await framesOf(page))
@@ -96,33 +104,33 @@ async function timesOfMap(page: Page): Promise<Times> {
   const times: Times = {}
   const section = await placeOfSeat(page, DRAWING)
   await page.mouse.move(section.x - 60, section.y - 60)
-  times['hover'] = await longestAnswer(page, () => page.mouse.move(section.x, section.y))
-  times['press'] = await longestAnswer(page, () => press(page, section))
+  times['hover'] = await measureLongestResponse(page, () => page.mouse.move(section.x, section.y))
+  times['press'] = await measureLongestResponse(page, () => press(page, section))
   await press(page, section)
-  times['wheel'] = await longestAnswer(page, () => turnWheel(page, section, 6))
+  times['wheel'] = await measureLongestResponse(page, () => turnWheel(page, section, 6))
   const seat = await placeOfSeat(page, DRAWING)
-  times['pan'] = await longestAnswer(page, () => drag(page, seat))
+  times['pan'] = await measureLongestResponse(page, () => drag(page, seat))
   return times
 }
 
 /** Measures the actions at the scale that shows single seats. */
 async function timesOfSeat(page: Page, tools: CDPSession): Promise<Times> {
   const place = await placeOfSeat(page, DRAWING)
-  const seat = await longestAnswer(page, () => press(page, place))
-  return { seat, pinch: await longestAnswer(page, () => pinch(tools, place)) }
+  const seat = await measureLongestResponse(page, () => press(page, place))
+  return { seat, pinch: await measureLongestResponse(page, () => pinch(tools, place)) }
 }
 
 /**
  * Clicks the target and returns the response time. Locates the target first, because that takes
  * longer than the click.
  */
-async function timeOfClick(page: Page, target: Locator): Promise<Answer> {
+async function timeOfClick(page: Page, target: Locator): Promise<ResponseTimes> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('The target is not on the page.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const hover = await longestAnswer(page, () => page.mouse.move(x, y))
-  return longerOf(hover, await longestAnswer(page, () => press(page, { x, y })))
+  const hover = await measureLongestResponse(page, () => page.mouse.move(x, y))
+  return maxResponseTimes(hover, await measureLongestResponse(page, () => press(page, { x, y })))
 }
 
 /** Returns the frames per second while the map is dragged, at the scale with the most seats. */
@@ -161,8 +169,8 @@ function report(): void {
     return slowestOf(times, others).answer / slowestOf(others, others).answer
   })
   const frames = ours.framesPerSecond.map((rate, at) => rate / (empty.framesPerSecond[at] ?? 0))
-  judge('times the answer of an empty page', answers, (ratio) => ratio <= MOST_TIMES)
-  judge('of the frames of an empty page', frames, (ratio) => ratio >= FEWEST_FRAMES)
+  judge('times the answer of an empty page', answers, (ratio) => ratio <= MAX_TIMES)
+  judge('of the frames of an empty page', frames, (ratio) => ratio >= MIN_FRAMES)
 }
 
 /** Fails a bound only if every round misses it, because noise makes single rounds worse. */
@@ -174,17 +182,17 @@ function judge(what: string, ratios: readonly number[], keeps: (ratio: number) =
 }
 
 /** Returns the longest response and the longest frame of the actions that both sides have. */
-function slowestOf(times: Times, others: Times): Answer {
-  return Object.keys(others).reduce<Answer>(
-    (most, act) => longerOf(most, times[act] ?? NO_ANSWER),
-    NO_ANSWER,
+function slowestOf(times: Times, others: Times): ResponseTimes {
+  return Object.keys(others).reduce<ResponseTimes>(
+    (most, act) => maxResponseTimes(most, times[act] ?? NO_RESPONSE_TIMES),
+    NO_RESPONSE_TIMES,
   )
 }
 
 function medianTimes(rounds: readonly Times[]): Times {
   return Object.fromEntries(
     Object.keys(rounds[0] ?? {}).map((act) => {
-      const middle = (kind: keyof Answer) =>
+      const middle = (kind: keyof ResponseTimes) =>
         round(median(rounds.map((times) => times[act]?.[kind] ?? Infinity)))
       return [act, { answer: middle('answer'), frame: middle('frame') }]
     }),

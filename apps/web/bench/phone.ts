@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 
 /** Measurements of a page load on a slow phone. */
-export interface Loading {
+export interface PageLoadMetrics {
   /** Largest contentful paint (LCP). */
   paintedMs: number
   /** Paint of the first row or card of a list; `NaN` if the page has none. */
@@ -39,14 +39,14 @@ const COUNTED_MS = 4000
 export const loadOnPhone = async (
   browser: Browser,
   { url, state, isSecond = false }: Load,
-): Promise<Loading> => {
+): Promise<PageLoadMetrics> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     ...(state && { storageState: state }),
   })
   try {
     const page = await context.newPage()
-    await page.addInitScript(notePaints)
+    await page.addInitScript(recordPaints)
     if (isSecond) {
       await page.goto(url)
       await page.waitForTimeout(COUNTED_MS)
@@ -91,7 +91,7 @@ export const loadOnPhone = async (
 }
 
 /** Runs in the page: records the browser's paint and layout shift entries. */
-const notePaints = (): void => {
+const recordPaints = (): void => {
   interface Shift extends PerformanceEntry {
     value: number
     hadRecentInput: boolean

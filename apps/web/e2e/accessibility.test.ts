@@ -5,10 +5,10 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
-import { goWithin, openDesks, WIDTHS } from './desk.ts'
+import { LONG_TIMEOUT_MS } from '../../../.ci/patience.ts'
+import { navigateInApp, setUpPages, WIDTHS } from './desk.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
@@ -122,7 +122,7 @@ const SETTINGS: readonly View[] = [
   ['/settings/payment-settings?tab=payout'],
 ]
 
-const DESK: readonly View[] = [
+const BROKER_SCREENS: readonly View[] = [
   ['/events'],
   ['/event-list?per_page=10'],
   ['/favorite-list'],
@@ -232,8 +232,8 @@ const faultsOf = async (
   const found: Record<string, string[]> = {}
   for (const [address, open] of views) {
     // Navigates away first, so that anything that was open closes.
-    await goWithin(page, '/about')
-    await goWithin(page, address)
+    await navigateInApp(page, '/about')
+    await navigateInApp(page, address)
     await calm()
     await open?.(page)
     await calm()
@@ -290,7 +290,7 @@ const heightAtRest = async (element: Element) => {
 /** Wide pages show tables, narrow pages show cards. */
 const LAYOUTS = ['wide', 'narrow'] as const
 
-describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_PATIENCE_MS }, () => {
+describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_TIMEOUT_MS }, () => {
   test('on a screen that everybody can see', async () => {
     const page = await openDesk()
     await page.goto('/')
@@ -304,7 +304,7 @@ describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_PA
 
   test('on a screen of the desk', async () => {
     const page = await openDeskAt('/settings')
-    expect(await faultsOf(page, [...DESK, ...TICKETS], LAYOUTS)).toEqual({})
+    expect(await faultsOf(page, [...BROKER_SCREENS, ...TICKETS], LAYOUTS)).toEqual({})
   })
 
   test('in the menu of narrow screens', async () => {
@@ -322,18 +322,18 @@ describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_PA
 
 test(
   'A11Y-11 SET-15 at 320 pixels no screen scrolls sideways, at any text size and row spacing',
-  { timeout: LONG_PATIENCE_MS },
+  { timeout: LONG_TIMEOUT_MS },
   async () => {
     const found: Record<string, number> = {}
     for (const [page, views] of [
       [await openDesk(), PUBLIC],
-      [await openDeskAt('/settings'), [...SETTINGS, ...DESK]],
+      [await openDeskAt('/settings'), [...SETTINGS, ...BROKER_SCREENS]],
     ] as const) {
       if (page.url() === 'about:blank') await page.goto('/')
       await page.setViewportSize({ width: 320, height: 800 })
       const calm = calmOf(page)
       for (const address of new Set(views.map(([it]) => it))) {
-        await goWithin(page, address)
+        await navigateInApp(page, address)
         await calm()
         for (const textSize of ['small', 'medium', 'large']) {
           for (const rowSpacing of ['compact', 'normal', 'relaxed']) {
@@ -353,7 +353,7 @@ test.each(['wide', 'narrow'] as const)(
   async (width) => {
     const page = await openDeskAt('/purchases?per_page=10', { width })
     const calm = calmOf(page)
-    await goWithin(page, '/event-list?per_page=10')
+    await navigateInApp(page, '/event-list?per_page=10')
     await calm()
     // Lower than any list, so that the list determines the height.
     await page.setViewportSize({ width: WIDTHS[width], height: 300 })

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, enterCode, logIn, openDesks, PASSWORD, shows } from './desk.ts'
+import { arrival, enterCode, logIn, setUpPages, PASSWORD, shows } from './desk.ts'
 import { codeSentTo, linkSentTo } from './letters.ts'
 import { approve, newcomer, openAccount } from './newcomer.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** An error response as the server writes it. */
-const refusal = (status: number, code: string, message: string) => ({
+const errorText = (status: number, code: string, message: string) => ({
   status,
   json: { error: { code, cause: { message } } },
 })
@@ -95,7 +95,7 @@ describe('signing up', () => {
     await page.route('**/api/account/register', async (route) => {
       sent += 1
       await isOver
-      await route.fulfill(refusal(500, '000.000', 'something broke'))
+      await route.fulfill(errorText(500, '000.000', 'something broke'))
     })
     await button(page, 'Register').click()
     await expect.poll(() => button(page, 'Register').isDisabled()).toBe(true)
@@ -173,7 +173,7 @@ describe('the links of e-mails', () => {
     )
     await page.goto('/forgot-password')
     await page.route('**/api/account/forgot-password', (route) =>
-      route.fulfill(refusal(500, '000.000', 'x')),
+      route.fulfill(errorText(500, '000.000', 'x')),
     )
     await page.getByLabel('Email').fill('broker@seatdesk.test')
     await button(page, 'Send link').click()

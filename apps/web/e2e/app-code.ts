@@ -11,7 +11,7 @@ const bytesOf = (secret: string): Buffer => {
  * Returns the authenticator code (TOTP, RFC 6238) of a secret, a number of 30-second steps from
  * now.
  */
-export const appCode = (secret: string, steps = 0): string => {
+export const totpCode = (secret: string, steps = 0): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
   const mark = createHmac('sha1', bytesOf(secret)).update(counter).digest()

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Market, openMarket } from '../../../.ci/open-market.ts'
-import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
-import { openDesks, shows } from './desk.ts'
+import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
+import { LONG_TIMEOUT_MS } from '../../../.ci/patience.ts'
+import { setUpPages, shows } from './desk.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'
 
@@ -14,13 +14,13 @@ const KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
 }
 
-let market: Market
+let market: TestServer
 beforeAll(async () => {
-  market = await openMarket(KEYS)
-}, LONG_PATIENCE_MS)
+  market = await startTestServer(KEYS)
+}, LONG_TIMEOUT_MS)
 afterAll(() => market.close())
 
-const { openDeskAt } = openDesks(() => market.url)
+const { openDeskAt } = setUpPages(() => market.url)
 
 const blocked = (page: Page) =>
   page.getByRole('dialog').getByText(/^The payment provider could not be reached/)

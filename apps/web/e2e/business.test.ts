@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { openDesks, shows } from './desk.ts'
+import { setUpPages, shows } from './desk.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 test('BOOK-2 a figure of the business leads to the sales that it adds up, and back', async () => {
   const page = await openDeskAt('/business')

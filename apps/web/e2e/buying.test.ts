@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, shows, openDesks, untilMounted } from './desk.ts'
+import { arrival, shows, setUpPages, untilMounted } from './desk.ts'
 import { signInRival } from './rival.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 let rival: Awaited<ReturnType<typeof signInRival>>
 let events: number[]

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { expect, inject, test } from 'vitest'
 
-import { openDesks, PASSWORD, shows } from './desk.ts'
+import { setUpPages, PASSWORD, shows } from './desk.ts'
 import { signInRival } from './rival.ts'
 import { signInSeller } from './seller.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 const signIn = async (email: string) => {
   const baseUrl = `${inject('marketUrl')}/api`

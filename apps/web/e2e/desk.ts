@@ -1,5 +1,5 @@
 import { createApiClient } from '@seatdesk/api-client'
-import { writeHeldSession } from '@seatdesk/front/session'
+import { serializeStoredSession } from '@seatdesk/front/session'
 import {
   type Browser,
   type BrowserContext,
@@ -18,11 +18,11 @@ const ROOT = 'root'
 export const WIDTHS = { wide: 1440, medium: 800, narrow: 375 } as const
 
 /** A host name that is not local; every page opened here resolves it to the market. */
-const OFFICE = 'office.seatdesk.test'
+const REMOTE_HOST = 'office.seatdesk.test'
 
 export const PASSWORD = 'Demo-pass-1'
 
-interface DeskOptions {
+interface PageOptions {
   width?: keyof typeof WIDTHS
   scheme?: 'light' | 'dark'
   isRemote?: boolean
@@ -38,7 +38,7 @@ interface DeskOptions {
  * another. A page that logs an error or a warning fails its test, except for errors that the file
  * tests.
  */
-export const openDesks = (
+export const setUpPages = (
   marketUrlOf = () => inject('marketUrl'),
   { about }: { about?: RegExp } = {},
 ) => {
@@ -51,7 +51,7 @@ export const openDesks = (
     marketUrl = marketUrlOf()
     browser = await chromium.launch({
       executablePath: chromiumPath(),
-      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${OFFICE} 127.0.0.1`],
+      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${REMOTE_HOST} 127.0.0.1`],
     })
   })
   afterEach(async () => {
@@ -78,9 +78,9 @@ export const openDesks = (
     scheme = 'light',
     isRemote = false,
     hearsNews = true,
-  }: DeskOptions = {}): Promise<Page> {
+  }: PageOptions = {}): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: isRemote ? marketUrl.replace('localhost', OFFICE) : marketUrl,
+      baseURL: isRemote ? marketUrl.replace('localhost', REMOTE_HOST) : marketUrl,
       viewport: { width: WIDTHS[width], height: 900 },
       colorScheme: scheme,
       timezoneId: 'America/New_York',
@@ -96,7 +96,7 @@ export const openDesks = (
   /** Opens a page at an address, freshly logged in as the demo broker or another account. */
   async function openDeskAt(
     address: string,
-    { email = 'broker@seatdesk.test', ...options }: DeskOptions & { email?: string } = {},
+    { email = 'broker@seatdesk.test', ...options }: PageOptions & { email?: string } = {},
   ): Promise<Page> {
     const page = await openDesk(options)
     const api = createApiClient({ baseUrl: `${marketUrl}/api` })
@@ -105,7 +105,7 @@ export const openDesks = (
     await page.goto('/favicon.svg')
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       ROOT,
-      writeHeldSession({ login, user: null }),
+      serializeStoredSession({ login, user: null }),
     ] as const)
     await page.goto(address)
     await page.getByRole('link', { name: 'Settings' }).first().waitFor()
@@ -122,7 +122,7 @@ export const untilMounted = async (page: Page): Promise<void> => {
 }
 
 /** Navigates to an address within the application, as a link does. */
-export const goWithin = (page: Page, address: string): Promise<void> =>
+export const navigateInApp = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { arrival, openDesks, shows, untilMounted } from './desk.ts'
+import { arrival, setUpPages, shows, untilMounted } from './desk.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 test('EVENT-14 a search on the home page leads to the list, trimmed', async () => {
   const page = await openDeskAt('/events')

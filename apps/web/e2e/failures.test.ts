@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { goWithin, logIn, openDesks, shows } from './desk.ts'
+import { navigateInApp, logIn, setUpPages, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 /** Makes a call fail with an error. */
 const failing = (page: Page, address: RegExp, method = 'GET') =>
@@ -17,7 +17,8 @@ const failing = (page: Page, address: RegExp, method = 'GET') =>
       : route.continue(),
   )
 
-const told = (page: Page) => page.getByRole('alert').getByText('The database is asleep').first()
+const errorToast = (page: Page) =>
+  page.getByRole('alert').getByText('The database is asleep').first()
 
 test('ERR-23 ERR-12 a list or a report that fails is told in a toast, in the words of its cause', async () => {
   const page = await openDeskAt('/settings')
@@ -30,16 +31,16 @@ test('ERR-23 ERR-12 a list or a report that fails is told in a toast, in the wor
     ['/notifications', /\/api\/notifications\/(\?|$)/, 'The notifications could not be loaded'],
   ] as const) {
     await failing(page, call)
-    await goWithin(page, address)
+    await navigateInApp(page, address)
     await page.getByText(words).first().waitFor()
-    await told(page).waitFor()
+    await errorToast(page).waitFor()
     await page.getByRole('button', { name: 'Close' }).first().click()
   }
   await page.unroute(/\/api\/sales\/(\?|$)/)
   await failing(page, /\/api\/reports\/sales/)
-  await goWithin(page, '/sales')
+  await navigateInApp(page, '/sales')
   await page.getByRole('button', { name: 'Download report' }).click()
-  expect(await shows(told(page))).toBe(true)
+  expect(await shows(errorToast(page))).toBe(true)
 })
 
 test('ERR-20 listings that fail to load leave the list empty', async () => {
@@ -52,7 +53,7 @@ test('ERR-20 listings that fail to load leave the list empty', async () => {
     .getByRole('columnheader')
     .getByRole('button', { name: /^Price/ })
     .click()
-  await told(page).waitFor()
+  await errorToast(page).waitFor()
   await page.getByText('The tickets could not be loaded').waitFor()
   await expect.poll(() => rows.count()).toBe(0)
 })
@@ -68,7 +69,7 @@ test('ERR-18 a favourite that cannot be added is told, and the list is cleared a
     await route.continue()
   })
   await star.click()
-  await told(page).waitFor()
+  await errorToast(page).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Favorite: / }).count()).toBe(0)
   answer()
   expect(await shows(star)).toBe(true)
@@ -78,7 +79,7 @@ test('ERR-33 a list that failed for want of a connection is there again with the
   const page = await openDeskAt('/settings')
   const events = /\/api\/events\/(\?|$)/
   await page.route(events, (route) => route.abort())
-  await goWithin(page, '/event-list')
+  await navigateInApp(page, '/event-list')
   await page.getByText('No connection to Seatdesk').waitFor()
   await page.unroute(events)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -101,12 +102,12 @@ test('ERR-30 where there is nothing yet, it is said in words', async () => {
     ['/settings/payment-settings', 'No payment methods added'],
     ['/settings/payment-settings?tab=payout', 'No payout methods added'],
   ] as const) {
-    await goWithin(page, address)
+    await navigateInApp(page, address)
     await page.getByText(words).first().waitFor()
   }
-  await goWithin(page, '/events')
+  await navigateInApp(page, '/events')
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/event-tickets\?id=\d+/)
-  await goWithin(page, `${page.url().replace(/^https?:\/\/[^/]+/, '')}&section=NOWHERE`)
+  await navigateInApp(page, `${page.url().replace(/^https?:\/\/[^/]+/, '')}&section=NOWHERE`)
   expect(await shows(page.getByText('No tickets found').first())).toBe(true)
 })

@@ -2,11 +2,11 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { logIn, openDesks, PASSWORD } from './desk.ts'
+import { logIn, setUpPages, PASSWORD } from './desk.ts'
 import { linkSentTo } from './letters.ts'
 import { newcomer, openAccount } from './newcomer.ts'
 
-const { openDesk } = openDesks()
+const { openDesk } = setUpPages()
 
 const baseUrl = () => `${inject('marketUrl')}/api`
 

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { openDesks } from './desk.ts'
+import { setUpPages } from './desk.ts'
 import { signInRival } from './rival.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 /** Returns an event of the market, as import files name it. */
 const someEvent = async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { arrival, openDesks, PASSWORD } from './desk.ts'
+import { arrival, setUpPages, PASSWORD } from './desk.ts'
 import { codeSentTo } from './letters.ts'
 import { newcomer } from './newcomer.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)

@@ -2,9 +2,9 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { openDesks, PASSWORD, untilMounted } from './desk.ts'
+import { setUpPages, PASSWORD, untilMounted } from './desk.ts'
 
-const { openDeskAt } = openDesks(undefined, { about: /modulepreload/ })
+const { openDeskAt } = setUpPages(undefined, { about: /modulepreload/ })
 
 /** The first event on sale, whose page has listings. */
 const firstEventId = async (): Promise<number> => {
@@ -91,7 +91,7 @@ const sumShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const paintedBy = (page: Page) =>
+const parseDeclarations = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -123,14 +123,14 @@ test.for(
     const letData = await holdBack(page, /\/api\//)
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
     await page.locator('[data-screen-bones]').first().waitFor()
-    await paintedBy(page)
+    await parseDeclarations(page)
     letCode()
     await untilMounted(page)
-    await paintedBy(page)
+    await parseDeclarations(page)
     letData()
     await page.locator(FIRST_ROW).first().waitFor()
     await page.waitForLoadState('networkidle')
-    await paintedBy(page)
+    await parseDeclarations(page)
     expect(
       Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0)),
     ).toBeLessThanOrEqual(0.02)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { arrival, openDesks } from './desk.ts'
+import { arrival, setUpPages } from './desk.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 test('TABLE-400 TABLE-401 TABLE-402 a long list is one scroll, and its pages are in the address', async () => {
   const page = await openDeskAt('/event-list?per_page=50')

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-import { type Market, openMarket } from '../../../.ci/open-market.ts'
+import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,11 +9,11 @@ declare module 'vitest' {
   }
 }
 
-let market: Market | undefined
+let market: TestServer | undefined
 
 /** Starts the market that all tests of a run share. */
 export const setup = async (project: TestProject): Promise<void> => {
-  market = await openMarket({ WEBHOOKS_TO_LOOPBACK: '1' })
+  market = await startTestServer({ WEBHOOKS_TO_LOOPBACK: '1' })
   project.provide('marketUrl', market.url)
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, goWithin, logIn, openDesks, shows } from './desk.ts'
+import { arrival, navigateInApp, logIn, setUpPages, shows } from './desk.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -40,11 +40,11 @@ describe('routes', () => {
     for (const page of [await openDesk(), await openDeskAt('/settings')]) {
       if (page.url() === 'about:blank') await page.goto('/')
       for (const [address, title] of ANYWHERE) {
-        await goWithin(page, address)
+        await navigateInApp(page, address)
         await heading(page, title).waitFor()
         expect(page.url()).toContain(address)
       }
-      await goWithin(page, '/delete-account/some-token')
+      await navigateInApp(page, '/delete-account/some-token')
       await page.getByRole('dialog', { name: 'Deactivate your account' }).waitFor()
     }
   })
@@ -53,9 +53,9 @@ describe('routes', () => {
     const page = await openDesk()
     await page.goto('/signup')
     for (const address of PROTECTED) {
-      await goWithin(page, '/signup')
+      await navigateInApp(page, '/signup')
       await heading(page, 'Register').waitFor()
-      await goWithin(page, address)
+      await navigateInApp(page, address)
       await heading(page, 'Log in').waitFor()
       expect(new URL(page.url()).pathname).toBe('/login')
     }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openDesks, shows } from './desk.ts'
+import { setUpPages, shows } from './desk.ts'
 
-const { openDesk } = openDesks(undefined, {
+const { openDesk } = setUpPages(undefined, {
   about: /The code of \/privacy-policy could not be loaded/,
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openDesks, PASSWORD, shows } from './desk.ts'
+import { setUpPages, PASSWORD, shows } from './desk.ts'
 
-const { openDesk, openDeskAt } = openDesks(undefined, {
+const { openDesk, openDeskAt } = setUpPages(undefined, {
   about: /ERR_FAILED|modulepreload|Executing inline script/,
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { logIn, openDesks, shows } from './desk.ts'
+import { logIn, setUpPages, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const SELLER = { email: 'seller@seatdesk.test' }
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Market, openMarket } from '../../../.ci/open-market.ts'
-import { openDesks, shows } from './desk.ts'
+import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
+import { setUpPages, shows } from './desk.ts'
 
 // A separate market, because the test moves its clock.
-let market: Market
+let market: TestServer
 
 beforeAll(async () => {
-  market = await openMarket()
+  market = await startTestServer()
 })
 
 afterAll(() => market.close())
 
-const { openDeskAt } = openDesks(() => market.url)
+const { openDeskAt } = setUpPages(() => market.url)
 
 const DAYS = 24 * 60 * 60
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { arrival, logIn, openDesks, shows } from './desk.ts'
+import { arrival, logIn, setUpPages, shows } from './desk.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-row-link]')
 

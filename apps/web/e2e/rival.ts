@@ -4,7 +4,7 @@ import type { Listing } from '@seatdesk/domain'
 import { PASSWORD } from './desk.ts'
 
 /** The longest page that is not virtualized: lists of more rows scroll. */
-const LONGEST_PAGE = 100
+const MAX_PAGE_ROWS = 100
 
 /** Another broker, who uses the API and is faster than any person on a page. */
 export const signInRival = async (marketUrl: string) => {
@@ -42,7 +42,7 @@ export const signInRival = async (marketUrl: string) => {
         if (ticketQuantity < 2 * least || !venueMap) continue
         const { paginator } = await api.listings.list({ eventId: id, perPage: 1 })
         const listings = paginator.totalEntriesSize
-        if (listings >= least && listings <= LONGEST_PAGE) ids.push(id)
+        if (listings >= least && listings <= MAX_PAGE_ROWS) ids.push(id)
       }
       return ids
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { appCode } from './app-code.ts'
-import { arrival, enterCode, logIn, openDesks, shows } from './desk.ts'
+import { totpCode } from './app-code.ts'
+import { arrival, enterCode, logIn, setUpPages, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -18,7 +18,7 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
   await button(page, 'Set up an app').click()
   const asking = dialog(page, 'Set up your authenticator app')
   const secret = (await asking.getByRole('code').innerText()).replaceAll(' ', '')
-  await enterCode(page, 'App code', appCode(secret))
+  await enterCode(page, 'App code', totpCode(secret))
   const kept = dialog(page, 'Save your recovery codes')
   await kept.getByRole('listitem').first().waitFor()
   const codes = await kept.getByRole('listitem').allInnerTexts()
@@ -42,7 +42,7 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
   const noMessage = page.getByRole('alert').getByText(/^Codes are not sent by text message here/)
   expect(await shows(noMessage)).toBe(true)
   // The code of the current step was used already.
-  await enterCode(page, 'Code', appCode(secret, 1))
+  await enterCode(page, 'Code', totpCode(secret, 1))
   expect(await arrival(page, '/settings/login-settings')).toBe('/settings/login-settings')
 
   await comeBack()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, enterCode, logIn, openDesks, shows } from './desk.ts'
+import { arrival, enterCode, logIn, setUpPages, shows } from './desk.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 /** Returns which storages hold a session. */
 const placesOf = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, openDesks, PASSWORD, shows } from './desk.ts'
+import { arrival, setUpPages, PASSWORD, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
 
-const { openDesk, openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
@@ -17,7 +17,7 @@ const failing = (page: Page, address: string, message = 'the database is asleep'
       : route.fulfill({ status: 503, json: { error: { code: '000.503', cause: { message } } } }),
   )
 
-const toldOfFailure = (page: Page) => page.getByRole('alert').getByText('The database is asleep')
+const failureToast = (page: Page) => page.getByRole('alert').getByText('The database is asleep')
 
 describe('the hub', () => {
   test('SET-1 it leads to every setting, to the support, and out', async () => {
@@ -78,7 +78,7 @@ describe('account information', () => {
     const name = page.getByLabel('Full name')
     await name.fill('Jordan B')
     await button(page, 'Update settings').click()
-    expect(await shows(toldOfFailure(page))).toBe(true)
+    expect(await shows(failureToast(page))).toBe(true)
     await expect.poll(() => button(page, 'Update settings').isDisabled()).toBe(false)
     await expect.poll(() => name.inputValue()).toBe('Jordan B')
     await name.fill('  ')
@@ -190,7 +190,7 @@ describe('login settings', () => {
     await failing(page, '**/api/account/request-mfa')
     const factor = toggle(page, 'Two-factor authentication')
     await factor.click()
-    expect(await shows(toldOfFailure(page))).toBe(true)
+    expect(await shows(failureToast(page))).toBe(true)
     await expect.poll(() => factor.isChecked()).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/settings/login-settings')
   })
@@ -227,7 +227,7 @@ describe('notification settings', () => {
     await events.waitFor()
     const wasOn = await events.isChecked()
     await events.click()
-    expect(await shows(toldOfFailure(page))).toBe(true)
+    expect(await shows(failureToast(page))).toBe(true)
     await expect.poll(() => events.isChecked()).toBe(wasOn)
   })
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { openDesks, shows } from './desk.ts'
+import { setUpPages, shows } from './desk.ts'
 import { signInRival } from './rival.ts'
 import { signInSeller } from './seller.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 let rival: Awaited<ReturnType<typeof signInRival>>
 let seller: Awaited<ReturnType<typeof signInSeller>>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, openDesks, shows } from './desk.ts'
+import { arrival, setUpPages, shows } from './desk.ts'
 import { signInRival } from './rival.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 let address: string
 

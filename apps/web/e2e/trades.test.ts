@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openDesks, shows } from './desk.ts'
+import { setUpPages, shows } from './desk.ts'
 
-const { openDeskAt } = openDesks()
+const { openDeskAt } = setUpPages()
 
 /** Picks the first and the third day of this month in the open calendar. */
 const chooseDays = async (page: Page) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openDesks } from './desk.ts'
+import { setUpPages } from './desk.ts'
 
-const { openDesk } = openDesks(undefined, { about: /ERR_FAILED|modulepreload/ })
+const { openDesk } = setUpPages(undefined, { about: /ERR_FAILED|modulepreload/ })
 
 /** Records every response with its initiator, encoding and size. */
 const watch = (page: Page) => {

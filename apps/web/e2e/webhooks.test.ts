@@ -5,10 +5,10 @@ import { readWebhook } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
-import { logIn, openDesks } from './desk.ts'
+import { logIn, setUpPages } from './desk.ts'
 import { openAccount } from './newcomer.ts'
 
-const { openDesk } = openDesks()
+const { openDesk } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -5,22 +5,22 @@ import type { Event } from '@seatdesk/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Market, openMarket } from '../../../.ci/open-market.ts'
-import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
-import { openDesks, PASSWORD, shows } from './desk.ts'
+import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
+import { LONG_TIMEOUT_MS } from '../../../.ci/patience.ts'
+import { setUpPages, PASSWORD, shows } from './desk.ts'
 import { dropFiles } from './drop-files.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 // A separate market, because the test moves its clock past the event.
-let market: Market
+let market: TestServer
 
 beforeAll(async () => {
-  market = await openMarket()
+  market = await startTestServer()
 })
 
 afterAll(() => market.close())
 
-const { openDeskAt } = openDesks(() => market.url)
+const { openDeskAt } = setUpPages(() => market.url)
 
 const SELLER = { email: 'seller@seatdesk.test' }
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SECTION = '000 Terrace'
 
 /** Returns an upcoming event that has tickets. */
-const soonEvent = async (): Promise<Event> => {
+const upcomingEvent = async (): Promise<Event> => {
   const baseUrl = `${market.url}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({ ...SELLER, password: PASSWORD })
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
@@ -54,7 +54,7 @@ const moveClock = async (page: Page, milliseconds: number) => {
 test(
   'QUEUE-60 what is imported is seen, bought, confirmed, delivered, fetched and paid out, and the books agree',
   async () => {
-    const event = await soonEvent()
+    const event = await upcomingEvent()
     const buyer = await openDeskAt(`/event-tickets?id=${event.id}&section=${SECTION}`)
     await buyer.getByText('Live', { exact: true }).waitFor()
 
@@ -122,5 +122,5 @@ test(
     const books = await payouts.request.get('/api/sandbox/invariants')
     expect(await books.json()).toEqual({ broken: [] })
   },
-  LONG_PATIENCE_MS,
+  LONG_TIMEOUT_MS,
 )

@@ -1,5 +1,5 @@
 import { LiveProvider } from '@seatdesk/front/live'
-import { WordsProvider } from '@seatdesk/front/messages'
+import { I18nProvider } from '@seatdesk/front/messages'
 import { preloadScreen } from '@seatdesk/front/router'
 import { mount } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
@@ -8,9 +8,9 @@ import { App } from './app/App.tsx'
 import { prefetchData } from './app/prefetch-data.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
-import { hearWhileSignedIn } from './lib/hear-while-signed-in.ts'
+import { connectWhileSignedIn } from './lib/hear-while-signed-in.ts'
 import { live } from './lib/live.ts'
-import { toastFailure, words } from './lib/messages/words.ts'
+import { toastFailure, i18n } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // Loads the screen's code, restores the session and sends the first queries in parallel.
@@ -22,7 +22,7 @@ const restored = new Promise<void>((resolve) => {
   })
 })
 void restored.then(() => prefetchData(location))
-hearWhileSignedIn()
+connectWhileSignedIn()
 prefetchOnIntent()
 
 // A page restored from the back/forward cache may show an outdated session.
@@ -35,11 +35,11 @@ if (root) {
   void mount(
     root,
     <StrictMode>
-      <WordsProvider value={words}>
+      <I18nProvider value={i18n}>
         <LiveProvider value={live}>
           <App />
         </LiveProvider>
-      </WordsProvider>
+      </I18nProvider>
     </StrictMode>,
     [code, root.dataset['prerendered'] === 'page' ? resumed : restored],
   )

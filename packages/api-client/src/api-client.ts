@@ -73,15 +73,15 @@ export type CallOutput<E extends Endpoint> = E['answer'] extends {
     ? AsyncGenerator<InferOutput<Schema>, void, undefined>
     : NamedFile
 
-type Nothing = Readonly<Record<string, never>>
+type EmptyInput = Readonly<Record<string, never>>
 
-type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? Nothing : CallInput<E>
+type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? EmptyInput : CallInput<E>
 
 /**
  * One call. Its input is one object, which may be omitted if nothing in it is required. Rejects
  * only with an `ApiFailure`.
  */
-export type Call<E extends Endpoint> = (Nothing extends InputOf<E>
+export type Call<E extends Endpoint> = (EmptyInput extends InputOf<E>
   ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
   : (input: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>) & {
   /** The call's name in the contract, such as `sales.list`. */
@@ -89,7 +89,7 @@ export type Call<E extends Endpoint> = (Nothing extends InputOf<E>
 }
 
 /** A part of the contract: nouns, each with its calls. */
-export interface CallTable {
+export interface CallTree {
   readonly account: Contract['account']
   readonly [noun: string]: Readonly<Record<string, Endpoint>>
 }

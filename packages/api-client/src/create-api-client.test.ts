@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createApiClient } from './create-api-client.ts'
 import { memorySession } from './session/memory-session.ts'
-import { BASE_URL, refusal, stubFetch } from './stub-fetch.ts'
+import { BASE_URL, errorResponse, stubFetch } from './stub-fetch.ts'
 
 test('DATE-7 every call names the zone of its caller', async () => {
   const { fetch, requests } = stubFetch(() => Response.json([]))
@@ -51,7 +51,7 @@ test('KEY-20 an API key goes with the calls that it can open alone, and instead 
 })
 
 test('KEY-1 a refused API key renews nothing', async () => {
-  const { fetch, requests } = stubFetch(() => refusal(401, '000.401', 'please log in'))
+  const { fetch, requests } = stubFetch(() => errorResponse(401, '000.401', 'please log in'))
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'revoked' })
 
@@ -76,7 +76,7 @@ test('a call that leaves members undefined sends them nowhere', async () => {
 test('LIVE-60 a call that changed something is told of, one that was refused or only asked is not', async () => {
   const { fetch } = stubFetch(({ path }) =>
     path === '/inventory/6'
-      ? refusal(404, '000.404', 'there is no such listing')
+      ? errorResponse(404, '000.404', 'there is no such listing')
       : Response.json(path === '/payouts/' ? [] : {}),
   )
   const changed: string[] = []

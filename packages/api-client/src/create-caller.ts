@@ -3,19 +3,19 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { AnyCallOptions } from './api-client.ts'
 import type { Sender } from './create-sender.ts'
-import { isApiFailure, ofCall } from './failure/api-failure.ts'
+import { isApiError, withCallInfo } from './failure/api-failure.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
-import { orCancelled } from './request/or-cancelled.ts'
+import { abortable } from './request/or-cancelled.ts'
 import type { SendOptions } from './request/send-options.ts'
-import type { Input } from './request/write-request.ts'
+import type { CallParams } from './request/write-request.ts'
 import { createExpiryCheck } from './session/expiry.ts'
-import type { Renewal, SessionEvents } from './session/renewal.ts'
-import { type SessionStore, tokenPlace } from './session/session-store.ts'
+import type { TokenRefresher, SessionEvents } from './session/renewal.ts'
+import { type SessionStore, tokenStorage } from './session/session-store.ts'
 
 interface CallerOptions {
   send: Sender
   session: SessionStore
-  renewal: Renewal
+  renewal: TokenRefresher
   apiKey: string | undefined
   on: SessionEvents
 }
@@ -24,10 +24,10 @@ const bearer = (tokens: Tokens | null): Record<string, string> =>
   tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
 
 const isUnauthorized = (error: unknown) =>
-  isApiFailure(error) && error.kind === 'refused' && error.status === 401
+  isApiError(error) && error.kind === 'refused' && error.status === 401
 
 /** Replaces the refresh token in a body, such as that of logout, with the current one. */
-const withRefreshToken = (input: Input, tokens: Tokens | null): Input =>
+const withRefreshToken = (input: CallParams, tokens: Tokens | null): CallParams =>
   tokens && 'refreshToken' in input ? { ...input, refreshToken: tokens.refreshToken } : input
 
 /**
@@ -37,8 +37,8 @@ const withRefreshToken = (input: Input, tokens: Tokens | null): Input =>
 export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptions) => {
   const isAboutToExpire = createExpiryCheck()
 
-  const sendInSession = async (endpoint: Endpoint, input: Input, options: SendOptions) => {
-    const place = tokenPlace(endpoint.path)
+  const sendInSession = async (endpoint: Endpoint, input: CallParams, options: SendOptions) => {
+    const place = tokenStorage(endpoint.path)
     const held = session.read(place)
     if (!held || endpoint.duringLogin) return send(endpoint, input, options, bearer(held))
 
@@ -47,18 +47,18 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
 
     const renewedBefore =
       renewal.pendingFor(held) ?? (isAboutToExpire(held) ? renewal.renew(held, place) : undefined)
-    if (renewedBefore) return sendWith(await orCancelled(renewedBefore, options.signal))
+    if (renewedBefore) return sendWith(await abortable(renewedBefore, options.signal))
     try {
       return await send(endpoint, input, options, bearer(held))
     } catch (error) {
       if (!isUnauthorized(error)) throw error
-      const tokens = await orCancelled(renewal.renew(held, place), options.signal)
+      const tokens = await abortable(renewal.renew(held, place), options.signal)
       if (!tokens) throw error
       return sendWith(tokens)
     }
   }
 
-  const sendAsWhoever = (endpoint: Endpoint, input: Input, options: SendOptions) => {
+  const sendAsWhoever = (endpoint: Endpoint, input: CallParams, options: SendOptions) => {
     if (endpoint.scopes === 'public') return send(endpoint, input, options, {})
     if (endpoint.apiKey && apiKey !== undefined)
       return send(endpoint, input, options, { 'X-Api-Key': apiKey })
@@ -68,7 +68,7 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
   return async (
     name: string,
     endpoint: Endpoint,
-    input: Input = {},
+    input: CallParams = {},
     options: AnyCallOptions = {},
   ) => {
     const about = { call: name, requestId: randomIdempotencyKey() }
@@ -79,7 +79,7 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
       if (endpoint.method !== 'GET') on.changed?.(name)
       return answer
     } catch (failure) {
-      throw ofCall(failure, about)
+      throw withCallInfo(failure, about)
     }
   }
 }

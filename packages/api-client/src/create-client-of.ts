@@ -1,13 +1,13 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 
-import type { ApiClient, CallTable, ClientOf } from './api-client.ts'
+import type { ApiClient, CallTree, ClientOf } from './api-client.ts'
 import { createCaller } from './create-caller.ts'
 import { createSender } from './create-sender.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
 import type { Lock } from './session/lock.ts'
 import { memorySession } from './session/memory-session.ts'
-import { createRenewal, type SessionEvents } from './session/renewal.ts'
+import { createTokenRefresher, type SessionEvents } from './session/renewal.ts'
 import type { SessionStore } from './session/session-store.ts'
 
 /** Address of a local server. */
@@ -36,7 +36,7 @@ export interface ApiClientOptions {
  * Creates a client with a part of the contract's calls, so that a front-end bundles only the calls
  * that it makes. The `account` calls are always included, because one of them refreshes tokens.
  */
-export const createClientOf = <Calls extends CallTable>(
+export const createClientOf = <Calls extends CallTree>(
   table: Calls,
   {
     baseUrl = DEFAULT_BASE_URL,
@@ -58,7 +58,7 @@ export const createClientOf = <Calls extends CallTable>(
       { call: 'account.refreshToken', requestId: randomIdempotencyKey() },
       {},
     )
-  const renewal = createRenewal({ session, exchange, lock, on })
+  const renewal = createTokenRefresher({ session, exchange, lock, on })
   const call = createCaller({ send, session, renewal, apiKey, on })
 
   const calls = (verbs: Record<string, Endpoint>, noun: string) =>

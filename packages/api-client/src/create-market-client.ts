@@ -7,11 +7,11 @@ import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
 export type MarketClient = ClientOf<typeof marketCalls>
 
 /** The longest `Retry-After` that a program waits for before the call fails, in seconds. */
-const PATIENCE_SECONDS = 30
+const DEFAULT_RETRY_WAIT_SECONDS = 30
 
 /**
  * Creates a client for a broker's program. By default it waits for `Retry-After` up to 30 s.
  * Excludes the calls of administrators and of the sandbox.
  */
 export const createMarketClient = (options: ApiClientOptions = {}): MarketClient =>
-  createClientOf(marketCalls, { patienceSeconds: PATIENCE_SECONDS, ...options })
+  createClientOf(marketCalls, { patienceSeconds: DEFAULT_RETRY_WAIT_SECONDS, ...options })

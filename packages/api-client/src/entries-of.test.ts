@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf } from './entries-of.ts'
+import { paginate } from './entries-of.ts'
 
 /** A list that returns the entries that exist at the time of each request, like the server's. */
 const listOf = (there: Set<number>, onPage: () => void) => {
@@ -26,14 +26,14 @@ test('WIRE-90 every entry comes once, whatever goes and comes between two pages'
     there.add(9)
   })
   const ids = []
-  for await (const { id } of entriesOf(list, { perPage: 2 })) ids.push(id)
+  for await (const { id } of paginate(list, { perPage: 2 })) ids.push(id)
   expect(ids).toEqual([1, 2, 3, 4, 5, 6, 9])
   expect(asked).toEqual([0, 2, 4, 6])
 })
 
 test('WIRE-90 whoever leaves the loop asks for no more', async () => {
   const { list, asked } = listOf(new Set([1, 2, 3]), () => {})
-  for await (const { id } of entriesOf(list, { perPage: 1 })) if (id === 2) break
+  for await (const { id } of paginate(list, { perPage: 1 })) if (id === 2) break
   expect(asked).toEqual([0, 1])
 })
 
@@ -49,7 +49,7 @@ test('WIRE-330 a page of which the server could not read entries is not the last
     }
   }
   const ids = []
-  for await (const { id } of entriesOf(withoutEven, { perPage: 2 })) ids.push(id)
+  for await (const { id } of paginate(withoutEven, { perPage: 2 })) ids.push(id)
   expect(ids).toEqual([1, 3, 5])
   expect(asked).toEqual([0, 2, 4])
 })

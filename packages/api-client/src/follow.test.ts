@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createMarketClient } from './create-market-client.ts'
-import { follow } from './follow.ts'
-import { BASE_URL, noConnection, refusal, stubFetch } from './stub-fetch.ts'
+import { subscribe } from './follow.ts'
+import { BASE_URL, failToConnect, errorResponse, stubFetch } from './stub-fetch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,10 +14,10 @@ const said = (id: string, available: number) =>
 
 /** A server that returns the given responses in order. */
 const following = (...answers: (() => Response)[]) => {
-  const { fetch, requests } = stubFetch(() => (answers.shift() ?? noConnection)())
+  const { fetch, requests } = stubFetch(() => (answers.shift() ?? failToConnect)())
   const { stream } = createMarketClient({ baseUrl: BASE_URL, fetch, apiKey: 'k' })
   const leaving = new AbortController()
-  const news = follow(stream.open, { eventId: 7 }, { signal: leaving.signal })
+  const news = subscribe(stream.open, { eventId: 7 }, { signal: leaving.signal })
   const next = async () => {
     const coming = news.next().then(({ value }) => value)
     coming.catch(() => {})
@@ -30,8 +30,8 @@ const following = (...answers: (() => Response)[]) => {
 test('WIRE-93 a stream that ends or breaks off is opened again where it was', async () => {
   const { next, requests } = following(
     () => new Response(said('5', 2)),
-    noConnection,
-    () => refusal(503, '000.503', 'not now'),
+    failToConnect,
+    () => errorResponse(503, '000.503', 'not now'),
     () => new Response(said('6', 1)),
   )
   expect([await next(), await next()]).toEqual([left(2), left(1)])
@@ -42,7 +42,7 @@ test('WIRE-93 a stream that ends or breaks off is opened again where it was', as
 test('WIRE-93 it is not opened again where that cannot help', async () => {
   const { next, requests } = following(
     () => new Response(said('5', 2)),
-    () => refusal(401, '000.401', 'please log in'),
+    () => errorResponse(401, '000.401', 'please log in'),
   )
   await next()
   await expect(next()).rejects.toMatchObject({ kind: 'refused', status: 401, call: 'stream.open' })

@@ -1,12 +1,12 @@
 import type { EventsCallOptions } from './api-client.ts'
-import { Cancelled, isApiFailure } from './failure/api-failure.ts'
+import { CanceledError, isApiError } from './failure/api-failure.ts'
 
 /** The longest delay before a reconnect. */
-const LONGEST_WAIT_MS = 15_000
+const MAX_RECONNECT_DELAY_MS = 15_000
 
 /** Returns whether to reconnect: the server was unreachable, busy (429) or failing (5xx). */
-const mayComeAgain = (failure: unknown): boolean =>
-  isApiFailure(failure) &&
+const isRetryable = (failure: unknown): boolean =>
+  isApiError(failure) &&
   (failure.kind === 'unreachable' ||
     (failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500)))
 
@@ -14,7 +14,7 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
-      reject(new Cancelled())
+      reject(new CanceledError())
     }
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', end)
@@ -27,10 +27,10 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
  * Delay in milliseconds before a reconnect (exponential backoff with jitter), at least
  * `Retry-After`. `tries` counts from 0.
  */
-const waitBefore = (tries: number, failure: unknown): number => {
+const retryDelay = (tries: number, failure: unknown): number => {
   const asked =
-    isApiFailure(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
-  const grown = Math.min(LONGEST_WAIT_MS, 500 * 2 ** tries)
+    isApiError(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
+  const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** tries)
   // Jitter, so that clients of the same server do not reconnect all at once.
   return Math.max(asked * 1000, grown * (0.5 + Math.random() / 2))
 }
@@ -41,7 +41,7 @@ const waitBefore = (tries: number, failure: unknown): number => {
  * error response or the abort of your signal. `for await (const event of follow(api.stream.open, {
  * eventId: 7 }, { signal }))`
  */
-export const follow = async function* <Input, News>(
+export const subscribe = async function* <Input, News>(
   open: (input: Input, options: EventsCallOptions) => Promise<AsyncIterable<News>>,
   input: Input,
   options: EventsCallOptions = {},
@@ -59,9 +59,9 @@ export const follow = async function* <Input, News>(
         yield news
       }
     } catch (error) {
-      if (!mayComeAgain(error)) throw error
+      if (!isRetryable(error)) throw error
       failure = error
     }
-    await pause(waitBefore(tries, failure), options.signal)
+    await pause(retryDelay(tries, failure), options.signal)
   }
 }

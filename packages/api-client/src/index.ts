@@ -4,7 +4,7 @@ export type {
   Call,
   CallOptions,
   CallOutput,
-  CallTable,
+  CallTree,
   ClientOf,
   EventsCallOptions,
   FileCallOptions,
@@ -15,22 +15,22 @@ export type {
 export { createApiClient } from './create-api-client.ts'
 export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
 export { createMarketClient, type MarketClient } from './create-market-client.ts'
-export { entriesOf } from './entries-of.ts'
+export { paginate } from './entries-of.ts'
 export {
-  type ApiFailure,
-  Cancelled,
-  isApiFailure,
-  Misread,
-  Refused,
-  Unreachable,
+  type ApiError,
+  CanceledError,
+  isApiError,
+  ResponseValidationError,
+  HttpError,
+  NetworkError,
 } from './failure/api-failure.ts'
-export { follow } from './follow.ts'
+export { subscribe } from './follow.ts'
 export { randomIdempotencyKey } from './request/idempotency-key.ts'
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'
 export { type Lock, webLock } from './session/lock.ts'
 export { type MemorySession, memorySession } from './session/memory-session.ts'
-export type { RenewalOutcome, SessionEvents } from './session/renewal.ts'
-export type { SessionStore, TokenPlace } from './session/session-store.ts'
+export type { RefreshOutcome, SessionEvents } from './session/renewal.ts'
+export type { SessionStore, TokenStorage } from './session/session-store.ts'
 export { readWebhook, type WebhookCall } from './webhook/read-webhook.ts'
-export { WebhookRefused } from './webhook/webhook-refused.ts'
+export { WebhookError } from './webhook/webhook-refused.ts'

@@ -29,7 +29,7 @@ export const stubFetch = (answer: (request: SeenRequest) => Response | Promise<R
 export const BASE_URL = 'http://seatdesk.test/api'
 
 /** Never responds; rejects like `fetch` when its signal aborts. */
-export const silence = ({ signal }: SeenRequest): Promise<Response> =>
+export const neverRespond = ({ signal }: SeenRequest): Promise<Response> =>
   new Promise((_, reject) => {
     const end = () => reject(new DOMException('aborted', 'AbortError'))
     if (signal.aborted) end()
@@ -37,10 +37,10 @@ export const silence = ({ signal }: SeenRequest): Promise<Response> =>
   })
 
 /** Rejects like `fetch` without a connection. */
-export const noConnection = (): never => {
+export const failToConnect = (): never => {
   throw new TypeError('fetch failed')
 }
 
 /** An error response of the API. */
-export const refusal = (status: number, code: string, message: string): Response =>
+export const errorResponse = (status: number, code: string, message: string): Response =>
   Response.json({ error: { code, cause: { message } } }, { status })

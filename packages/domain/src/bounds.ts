@@ -1,16 +1,16 @@
 // Separate constants, because every client checks them and bundles only these.
 
 /** The most listings in one purchase. */
-export const PURCHASE_LINES = 100
+export const MAX_PURCHASE_LINES = 100
 
 /** The most events that one event stream watches, for all tabs of a browser. */
-export const WATCHED_EVENTS = 20
+export const MAX_WATCHED_EVENTS = 20
 
 /** The most tags in one search. */
-export const SEARCH_TAGS = 20
+export const MAX_SEARCH_TAGS = 20
 
 /** Quotas of one account. A request beyond a quota is rejected with an error. */
-export const BOUNDS = {
+export const QUOTAS = {
   apiKeys: 50,
   /** Webhook URLs. */
   webhooks: 10,
@@ -28,10 +28,10 @@ export const BOUNDS = {
   calls: 600,
   /** Concurrent event streams, for all tabs of all browsers. */
   streams: 20,
-  watchedEvents: WATCHED_EVENTS,
+  watchedEvents: MAX_WATCHED_EVENTS,
   /** Concurrent reports and imports. */
   heavyCalls: 4,
-  purchaseLines: PURCHASE_LINES,
+  purchaseLines: MAX_PURCHASE_LINES,
   /** Rows of a file imported in one call, more than a broker lists at a time. */
   importRows: 10_000,
   /** Rows in one chunk of a larger file, and the number of chunks. */
@@ -44,10 +44,10 @@ export const BOUNDS = {
 } as const
 
 /** Bounds of one search. */
-export const SEARCH_BOUNDS = {
+export const SEARCH_LIMITS = {
   /** Words; the longest event names with venue and city have fewer. */
   words: 16,
   /** Words in which a typo is tolerated. */
   forgivenWords: 4,
-  tags: SEARCH_TAGS,
+  tags: MAX_SEARCH_TAGS,
 } as const

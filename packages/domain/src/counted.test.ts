@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { counted, nounFor } from './counted.ts'
+import { formatCount, pluralize } from './counted.ts'
 
 test.each([
   [0, '0 sales'],
@@ -8,9 +8,9 @@ test.each([
   [2, '2 sales'],
   [1204, '1,204 sales'],
 ])('TABLE-12 %d of a sale is "%s"', (count, words) => {
-  expect(counted(count, 'sale|sales')).toBe(words)
+  expect(formatCount(count, 'sale|sales')).toBe(words)
 })
 
 test('TABLE-12 a noun that has one form keeps it', () => {
-  expect(nounFor(2, 'stock')).toBe('stock')
+  expect(pluralize(2, 'stock')).toBe('stock')
 })

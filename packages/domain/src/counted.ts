@@ -2,11 +2,11 @@
 export type CountedNoun = string
 
 /** Returns the singular or plural for a number. All plurals are formed here. */
-export const nounFor = (count: number, noun: CountedNoun): string => {
+export const pluralize = (count: number, noun: CountedNoun): string => {
   const [one = '', many = one] = noun.split('|')
   return count === 1 ? one : many
 }
 
 /** Formats a number with its noun: `1 sale`, `1,204 sales`. */
-export const counted = (count: number, noun: CountedNoun): string =>
-  `${count.toLocaleString('en-US')} ${nounFor(count, noun)}`
+export const formatCount = (count: number, noun: CountedNoun): string =>
+  `${count.toLocaleString('en-US')} ${pluralize(count, noun)}`

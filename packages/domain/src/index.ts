@@ -1,15 +1,15 @@
 export {
   ACCOUNT_STATES,
   type AccountId,
-  type AccountLikeness,
+  type AccountSimilarity,
   type AccountState,
   type AuditEntry,
   type BulkOutcomes,
-  type OfficeAccount,
-  type OfficeAccountDetails,
+  type AdminAccount,
+  type AdminAccountDetails,
   type Party,
 } from './office/office-account.ts'
-export { counted, type CountedNoun, nounFor } from './counted.ts'
+export { formatCount, type CountedNoun, pluralize } from './counted.ts'
 export {
   CODE_LENGTH,
   CODE_MINUTES,
@@ -29,14 +29,19 @@ export {
   SIGNED_IN,
 } from './account/scope.ts'
 export { type ApiKey, DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/api-key.ts'
-export { PROOF_MINUTES, type SecondFactors, type Session, type Tokens } from './account/session.ts'
+export {
+  STEP_UP_MINUTES,
+  type SecondFactors,
+  type Session,
+  type Tokens,
+} from './account/session.ts'
 export {
   type Allowance,
   ALLOWANCE_BEARERS,
   CHECKOUT_STATES,
   type CheckoutState,
-  type OfficeOrder,
-  type OfficeOrderStory,
+  type AdminOrder,
+  type AdminOrderDetails,
   type OrderId,
 } from './office/office-order.ts'
 export {
@@ -48,8 +53,8 @@ export {
   errorNameOf,
   ERRORS,
 } from './error/errors.ts'
-export { SENTENCES, WENT_WRONG } from './error/sentences.ts'
-export { billOf, monogram } from './event/bill.ts'
+export { ERROR_MESSAGES, GENERIC_ERROR } from './error/sentences.ts'
+export { getEventParticipants, monogram } from './event/bill.ts'
 export {
   CATEGORIES,
   type Category,
@@ -63,7 +68,7 @@ export {
   eventStatus,
   type EventStatusId,
   type EventSummary,
-  mayEventMove,
+  canEventTransition,
   type Venue,
   venueAddress,
 } from './event/event.ts'
@@ -71,10 +76,10 @@ export {
   MERGE_KINDS,
   type MergeKind,
   type MergePreview,
-  type OfficeEvent,
-  type OfficePerformer,
-  type OfficeTag,
-  type OfficeVenue,
+  type AdminEvent,
+  type AdminPerformer,
+  type AdminTag,
+  type AdminVenue,
   type Performer,
   type VenueId,
 } from './office/catalogue.ts'
@@ -100,25 +105,25 @@ export {
   type TimeStep,
 } from './business/profit.ts'
 export {
-  AGE_ENDS,
-  type AgedStock,
+  AGE_BUCKET_END_DAYS,
+  type InventoryAging,
   sellThrough,
-  STOCK_AGE_WORDS,
-  STOCK_AGES,
-  type StockAge,
+  AGE_BUCKET_LABELS,
+  AGE_BUCKETS,
+  type AgeBucket,
   type StockRow,
   type StockTotals,
 } from './business/stock.ts'
 export {
   foldText,
-  MOST_MILES,
+  MAX_MILES,
   NEAR_MILES,
-  searchWords,
+  searchTokens,
   type Suggestions,
   type Tag,
   type TagId,
-  TIME_WORDS,
-  type TimeWord,
+  RELATIVE_TIMES,
+  type RelativeTime,
 } from './event/event-search.ts'
 export { compareNaturally, naturalKey, sectionKey } from './listing/section-names.ts'
 export {
@@ -137,8 +142,8 @@ export {
   type ImportColumn,
   importColumnsOf,
   type ImportRow,
-  INVENTORY_DIALECTS,
-  type InventoryDialect,
+  INVENTORY_FORMATS,
+  type InventoryFormat,
   type InventoryImport,
   missingImportColumn,
   ROW_OUTCOMES,
@@ -165,7 +170,7 @@ export {
   inventoryListingSchema,
   inventoryStatus,
   type InventoryStatusId,
-  LISTING_STATE_WORDS,
+  LISTING_STATE_LABELS,
   LISTING_STATES,
   type ListingDetails,
   type ListingState,
@@ -173,8 +178,8 @@ export {
   listingStatus,
   type ListingStock,
 } from './inventory/inventory-listing.ts'
-export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
-export { KEY_BUDGET, type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
+export { QUOTAS, SEARCH_LIMITS } from './bounds.ts'
+export { API_KEY_LIMIT, type Limit, type LimitName, LIMITS, type LimitWindow } from './limits.ts'
 export type {
   InventoryTotals,
   ListResult,
@@ -202,11 +207,11 @@ export {
   dealGrade,
   type DealGrade,
   type DealReason,
-  MIDDLING,
+  NEUTRAL_DEAL_SCORE,
   MIN_COMPARABLES,
   type PriceHistory,
   type PriceSpread,
-  type SectionFacts,
+  type SectionStats,
   spreadSteps,
   unusualPrice,
 } from './listing/prices.ts'
@@ -215,29 +220,29 @@ export {
   type Listing,
   type ListingId,
   listingSchema,
-  type ListingStanding,
+  type ListingAvailability,
   type ListingSummary,
   seatSpan,
   type Ticket,
-  toldListingPath,
+  linkedListingPath,
 } from './listing/listing.ts'
 export {
-  refusedLefts,
+  excludedListingSizes,
   SPLIT_RULES,
-  type SplitQuestion,
+  type SplitInput,
   type SplitRule,
   splitValues,
 } from './listing/split-values.ts'
 export {
-  DEAD_LETTER_STATES,
-  type DeadLetter,
+  FAILED_TASK_STATES,
+  type FailedTask,
   type DeadLetterQueue,
   type Message,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
-  type OfficeHealth,
-  type OfficeQueue,
-  type OfficeToday,
+  type AdminHealth,
+  type AdminQueue,
+  type AdminToday,
   rowKind,
   type SentMessage,
   UNREADABLE_ROWS,
@@ -270,7 +275,7 @@ export {
 export {
   type Notification,
   NOTIFICATION_SWITCHES,
-  type NotificationAbout,
+  type NotificationSubject,
   type NotificationIcon,
   notificationIcon,
   type NotificationId,
@@ -278,7 +283,7 @@ export {
   type NotificationSwitch,
 } from './notification/notification.ts'
 export {
-  type BookDifference,
+  type ReconciliationDifference,
   LEDGER_GROUPS,
   type LedgerTransaction,
   type Posting,
@@ -288,32 +293,32 @@ export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/disput
 export {
   type BankAccount,
   bankAccountBrand,
-  type BankProof,
-  type BankProofFailure,
+  type BankVerification,
+  type BankVerificationFailure,
   type Card,
   DEPOSIT_DAYS,
   FAILED,
   isPayable,
   isRemovable,
-  MOST_PROOF_TRIES,
+  MAX_BANK_VERIFICATION_ATTEMPTS,
   type Payment,
   type PaymentMethods,
-  PROOF_DAYS,
+  BANK_VERIFICATION_DAYS,
   UNVERIFIED,
 } from './payment-method/payment-method.ts'
-export { type OfficePayout, PAYOUT_HOLDS, type PayoutStory } from './office/office-payout.ts'
+export { type AdminPayout, PAYOUT_HOLDS, type PayoutProgress } from './office/office-payout.ts'
 export {
   type Payout,
   PAYOUT_STATUSES,
   type PayoutDetails,
-  type PayoutsAhead,
+  type UpcomingPayouts,
   payoutStatus,
   type PayoutStatus,
 } from './payout/payout.ts'
 export {
   bankFailure,
   type BankFailure,
-  type BankRemedy,
+  type BankFix,
   UNVERIFIABLE,
 } from './payout-method/bank-failure.ts'
 export {
@@ -322,13 +327,23 @@ export {
   type PayoutMethod,
   type PayoutRoute,
 } from './payout-method/payout-method.ts'
-export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
+export {
+  canOrderTransition,
+  ORDER_STATUS,
+  orderStatus,
+  type OrderStatusId,
+} from './purchase/order-status.ts'
 export type { Problem, ProblemKind, ProblemOutcome } from './problem/problem.ts'
 export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
-export type { HandedOver, SaleDetails } from './sale-details.ts'
-export { NO_REMARK, type Remark, REMARK_LENGTHS, type RemarkWords } from './remark.ts'
+export type { DeliveredTicket, SaleDetails } from './sale-details.ts'
 export {
-  type AwaitedPurchase,
+  EMPTY_ORDER_NOTE,
+  type OrderNote,
+  ORDER_NOTE_MAX_LENGTHS,
+  type OrderNoteText,
+} from './remark.ts'
+export {
+  type PendingPurchase,
   type Purchase,
   type PurchaseDetails,
   type PurchaseId,
@@ -341,20 +356,20 @@ export {
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
 export { type QueuedSale, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
-export type { Story, StoryStep } from './story-step.ts'
+export type { Timeline, TimelineStep } from './story-step.ts'
 export {
-  ALIAS_SIGN,
-  LARGEST_SEAT_MAP,
+  ALIAS_SEPARATOR,
+  MAX_SEAT_MAP_BYTES,
   type NamedPlace,
   type SeatMap,
   type SeatMapId,
-  type SeatMapMaking,
+  type SeatMapBuild,
   type SeatMapVersion,
   type SectionOnSale,
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export {
-  SCHEDULE_BOUNDS,
+  SCHEDULE_LIMITS,
   SCHEDULE_OUTCOMES,
   type ScheduleOutcome,
   type ScheduleReport,
@@ -386,11 +401,11 @@ export {
   formatShortDay,
   formatTime,
   nextMinute,
-  type Outlook,
-  presetDays,
+  type TimeDirection,
+  getPresetRange,
 } from './time/calendar.ts'
 export {
-  type OrderNews,
+  type OrderEventData,
   type Webhook,
   WEBHOOK_EVENTS,
   type WebhookData,

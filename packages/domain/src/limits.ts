@@ -1,5 +1,5 @@
 /** At most `most` attempts in any `seconds` (sliding window). */
-export interface Window {
+export interface LimitWindow {
   most: number
   seconds: number
 }
@@ -7,7 +7,7 @@ export interface Window {
 /** A rate limit for one subject. All windows apply. */
 export interface Limit {
   name: string
-  windows: readonly [Window, ...Window[]]
+  windows: readonly [LimitWindow, ...LimitWindow[]]
   /**
    * The key by which all calls are counted. Without it, only some attempts count, such as wrong
    * passwords, and the code that detects them counts them.
@@ -134,7 +134,7 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /** Rate limit of one API key. Every response has the `X-RateLimit-*` headers for it. */
-export const KEY_BUDGET: Limit = {
+export const API_KEY_LIMIT: Limit = {
   name: 'calls of a key',
   windows: [{ most: 600, seconds: MINUTE }],
 }

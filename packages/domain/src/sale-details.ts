@@ -4,10 +4,10 @@ import { centsSchema } from './money/money.ts'
 import { payoutDetailsSchema } from './payout/payout.ts'
 import { problemSchema } from './problem/problem.ts'
 import { queuedSaleSchema } from './sale.ts'
-import { storySchema } from './story-step.ts'
+import { timelineSchema } from './story-step.ts'
 import { instantSchema } from './time/wall-time.ts'
 
-const handedOverSchema = v.object({
+const deliveredTicketSchema = v.object({
   id: v.number(),
   kind: v.picklist(['file', 'barcode']),
   name: v.nullable(v.string()),
@@ -18,7 +18,7 @@ const handedOverSchema = v.object({
  * A delivered file or barcode. `name` is the file's name or the seat; `fetchedAt` is when the buyer
  * first downloaded it.
  */
-export type HandedOver = v.InferOutput<typeof handedOverSchema>
+export type DeliveredTicket = v.InferOutput<typeof deliveredTicketSchema>
 
 export const saleDetailsSchema = v.object({
   ...queuedSaleSchema.entries,
@@ -29,9 +29,9 @@ export const saleDetailsSchema = v.object({
   rejectionReason: v.nullable(v.string()),
   payout: v.nullable(payoutDetailsSchema),
   buyer: v.nullable(v.string()),
-  delivered: v.array(handedOverSchema),
+  delivered: v.array(deliveredTicketSchema),
   problem: v.nullable(problemSchema),
-  story: storySchema,
+  story: timelineSchema,
 })
 
 /**

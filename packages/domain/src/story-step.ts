@@ -6,7 +6,7 @@ import { instantSchema } from './time/wall-time.ts'
  * Timeline events of an order, payout or listing: the order's first, then the payout's, then the
  * event's.
  */
-export const STORY_STEPS = [
+export const TIMELINE_STEPS = [
   'listed',
   'sold',
   'withdrawn',
@@ -35,11 +35,11 @@ export const STORY_STEPS = [
   'eventRescheduled',
 ] as const
 
-export type StoryStep = (typeof STORY_STEPS)[number]
+export type TimelineStep = (typeof TIMELINE_STEPS)[number]
 
-export const storySchema = v.array(
+export const timelineSchema = v.array(
   v.object({
-    step: v.picklist(STORY_STEPS),
+    step: v.picklist(TIMELINE_STEPS),
     at: instantSchema,
     /** Details: a reason or a number. */
     note: v.nullable(v.string()),
@@ -47,4 +47,4 @@ export const storySchema = v.array(
 )
 
 /** A timeline, oldest first. Future events have their scheduled time. */
-export type Story = v.InferOutput<typeof storySchema>
+export type Timeline = v.InferOutput<typeof timelineSchema>

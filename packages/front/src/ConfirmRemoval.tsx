@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@seatdesk/ui/modal'
 import { type ReactNode, useState } from 'react'
 
-import { useWords } from './messages/index.ts'
+import { useI18n } from './messages/index.ts'
 
-interface ConfirmRemovalProps {
+interface ConfirmDeleteDialogProps {
   title: string
   /** Label of the confirm button. */
   confirmLabel: string
@@ -15,9 +15,14 @@ interface ConfirmRemovalProps {
 }
 
 /** Confirmation dialog before a permanent removal. Runs the removal once. */
-export function ConfirmRemoval({ children, onConfirm, onClose, ...words }: ConfirmRemovalProps) {
+export function ConfirmDeleteDialog({
+  children,
+  onConfirm,
+  onClose,
+  ...words
+}: ConfirmDeleteDialogProps) {
   const [isInProgress, setInProgress] = useState(false)
-  const { toastFailure } = useWords()
+  const { toastFailure } = useI18n()
 
   async function remove() {
     setInProgress(true)

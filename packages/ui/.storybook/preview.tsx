@@ -2,7 +2,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
 import { lazy, type PropsWithChildren, Suspense } from 'react'
 
-import { ROW_SPACINGS } from '../src/SeatdeskProvider/display-script.ts'
+import { DENSITIES } from '../src/SeatdeskProvider/display-script.ts'
 import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
 import { AT_FIRST, listenToToolbar } from './shown.ts'
 import { Stage } from './Stage.tsx'
@@ -54,7 +54,7 @@ const preview: Preview = {
     },
     rowSpacing: {
       description: 'Row spacing',
-      toolbar: { icon: 'menu', items: [...ROW_SPACINGS], dynamicTitle: true },
+      toolbar: { icon: 'menu', items: [...DENSITIES], dynamicTitle: true },
     },
   },
   argTypesEnhancers: [writeTypes],

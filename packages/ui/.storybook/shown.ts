@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
-import type { RowSpacing } from '../src/SeatdeskProvider/use-display.ts'
+import type { Density } from '../src/SeatdeskProvider/use-display.ts'
 import type { Scheme } from '../src/theme/colors.ts'
 import type { TypeSize } from './type-sizes.ts'
 
@@ -10,7 +10,7 @@ import type { TypeSize } from './type-sizes.ts'
 export interface Shown {
   scheme: Scheme
   textSize: TypeSize
-  rowSpacing: RowSpacing
+  rowSpacing: Density
 }
 
 /** Initial settings: the system's scheme, and the medium value of everything else. */

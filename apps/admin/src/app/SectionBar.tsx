@@ -1,11 +1,11 @@
-import { Link, type PlaceLink } from '@seatdesk/ui'
+import { Link, type NavItem } from '@seatdesk/ui'
 
 import classes from './SectionBar.module.css'
 
 interface SectionBarProps {
   /** What the part of the console is called. */
   label: string
-  places: readonly PlaceLink[]
+  places: readonly NavItem[]
 }
 
 /** The lists of the part of the console that is shown. */

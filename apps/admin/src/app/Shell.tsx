@@ -7,7 +7,10 @@ import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { SectionBar } from './SectionBar.tsx'
 import { sectionsAt } from './sections.ts'
 
-const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
+const logOutItem = {
+  label: t('NAVIGATION.LOG_OUT'),
+  onLeave: () => void logOut().catch(toastFailure),
+}
 
 /** What surrounds every screen: the bars, once somebody is signed in. */
 export function Shell() {
@@ -38,7 +41,7 @@ export function Shell() {
         sections: sections.map(({ title, places }) =>
           places.length > 1 ? { title, links: places } : { links: places },
         ),
-        leave,
+        leave: logOutItem,
       }}
     />
   )

@@ -59,7 +59,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.BOOKS'),
     menu: 'money',
-    load: () => import('../screens/BooksScreen.tsx').then((it) => it.BooksScreen),
+    load: () => import('../screens/BooksScreen.tsx').then((it) => it.ReconciliationScreen),
   },
   ledger: {
     audience: 'signed-in',
@@ -141,7 +141,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.DEAD_LETTERS'),
     menu: 'health',
-    load: () => import('../screens/DeadLettersScreen.tsx').then((it) => it.DeadLettersScreen),
+    load: () => import('../screens/DeadLettersScreen.tsx').then((it) => it.FailedTasksScreen),
   },
   me: {
     audience: 'signed-in',

@@ -1,5 +1,5 @@
-import { placesIn } from '@seatdesk/front/router'
-import type { PlaceLink } from '@seatdesk/ui'
+import { getMenuItems } from '@seatdesk/front/router'
+import type { NavItem } from '@seatdesk/ui'
 
 import { t } from '../lib/messages/start.ts'
 import { screens } from './screens.ts'
@@ -19,9 +19,9 @@ const SECTIONS = [
 interface Section {
   title: string
   /** Where it begins, marked where one is anywhere in it. */
-  place: PlaceLink
+  place: NavItem
   /** Its lists, one of them marked; a single one needs no menu. */
-  places: PlaceLink[]
+  places: NavItem[]
 }
 
 const isWithin = (href: string, pathname: string): boolean =>
@@ -30,7 +30,7 @@ const isWithin = (href: string, pathname: string): boolean =>
 /** The parts of the console as its menus show them at an address. */
 export const sectionsAt = (pathname: string): Section[] =>
   SECTIONS.flatMap(([menu, title]) => {
-    const places = placesIn(screens, menu, pathname).map((place) => ({
+    const places = getMenuItems(screens, menu, pathname).map((place) => ({
       ...place,
       isCurrent: place.isCurrent === 'within' || isWithin(place.href, pathname),
     }))

@@ -1,14 +1,14 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { ActButtons } from './ActButtons.tsx'
-import type { Act } from './ActDialog.tsx'
+import { ActionButtons } from './ActButtons.tsx'
+import type { AdminAction } from './ActDialog.tsx'
 import { api } from './api.ts'
 
 const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
-const deactivate: Act = {
+const deactivate: AdminAction = {
   title: 'Deactivate',
   text: 'All sessions end immediately.',
   isDangerous: true,
@@ -26,15 +26,15 @@ const reason = page.getByLabelText('Reason (shown to the user)')
 beforeEach(() => onDone.mockClear())
 
 const open = async () => {
-  show(<ActButtons acts={[deactivate]} onDone={onDone} />)
+  renderUi(<ActionButtons acts={[deactivate]} onDone={onDone} />)
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(page.getByText('All sessions end immediately.')).toBeVisible()
 }
 
 test('ADMIN-85 nothing is done before it was confirmed, and nothing without its reason', async () => {
-  const heard = answerCalls({ [CALL]: { body: {} } })
+  const heard = mockCalls({ [CALL]: { body: {} } })
   await open()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await inDialog('Deactivate').click()
   await expect.element(page.getByText('Enter a reason')).toBeVisible()
   await inDialog('Back').click()
@@ -44,7 +44,7 @@ test('ADMIN-85 nothing is done before it was confirmed, and nothing without its 
 })
 
 test('ADMIN-85 what is done is told, once, and the page asks anew', async () => {
-  const heard = answerCalls({ [CALL]: { body: {} } })
+  const heard = mockCalls({ [CALL]: { body: {} } })
   await open()
   await reason.fill('The papers do not match.')
   await userEvent.keyboard('{Enter}{Enter}')
@@ -54,7 +54,7 @@ test('ADMIN-85 what is done is told, once, and the page asks anew', async () => 
 })
 
 test('ADMIN-85 what is refused is told, and the reason stays to try again', async () => {
-  answerCalls({ [CALL]: refusal(409, '000.409', 'this account is deactivated already') })
+  mockCalls({ [CALL]: errorResponse(409, '000.409', 'this account is deactivated already') })
   await open()
   await reason.fill('The papers do not match.')
   await inDialog('Deactivate').click()

@@ -1,12 +1,12 @@
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import type { Act } from './ActDialog.tsx'
+import type { AdminAction } from './ActDialog.tsx'
 
-const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
+const ActionDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActionDialog }))
 
-interface ActButtonsProps {
-  acts: readonly Act[]
+interface ActionButtonsProps {
+  acts: readonly AdminAction[]
   /** Called once one of them is done. */
   onDone: () => Promise<void>
   /** Whether they stand in a row of a list, where none shouts; off by default. */
@@ -14,8 +14,8 @@ interface ActButtonsProps {
 }
 
 /** What can be done with something, each after it was confirmed. */
-export function ActButtons({ acts, onDone, isInRow = false }: ActButtonsProps) {
-  const [asked, setAsked] = useState<Act | null>(null)
+export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsProps) {
+  const [asked, setAsked] = useState<AdminAction | null>(null)
   return (
     <>
       {acts.map((act) => (
@@ -30,7 +30,7 @@ export function ActButtons({ acts, onDone, isInRow = false }: ActButtonsProps) {
       ))}
       {asked && (
         <Suspense>
-          <ActDialog act={asked} onDone={onDone} onClose={() => setAsked(null)} />
+          <ActionDialog act={asked} onDone={onDone} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

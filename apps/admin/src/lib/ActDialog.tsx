@@ -1,15 +1,15 @@
 import { useForm } from '@seatdesk/front/form'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { PROVER } from './api.ts'
+import { STEP_UP_CALLS } from './api.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { t } from './messages/acts.ts'
 import { reasonSchema } from './reason-schema.ts'
 
 /** Something that an operator does to one thing, once it was confirmed. */
-export interface Act {
+export interface AdminAction {
   /** What it is called, on its button and above its question. */
   title: string
   /** Everything that follows from it. */
@@ -24,16 +24,16 @@ export interface Act {
   run: (reason: string) => Promise<unknown>
 }
 
-interface ActDialogProps {
-  act: Act
+interface ActionDialogProps {
+  act: AdminAction
   /** Called once it is done. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks whether to act, and why; the password stands in its place while that is wanted. */
-export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
-  const proof = useProof(PROVER)
+export function ActionDialog({ act, onDone, onClose }: ActionDialogProps) {
+  const proof = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
     translated: (text) => text,

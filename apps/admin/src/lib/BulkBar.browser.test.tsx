@@ -1,20 +1,20 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { api } from './api.ts'
 import { BulkBar } from './BulkBar.tsx'
-import type { BulkAct } from './BulkDialog.tsx'
+import type { BulkAction } from './BulkDialog.tsx'
 
 const CALL = 'POST /admin/accounts/approve'
 
-const act: BulkAct = {
+const action: BulkAction = {
   title: 'Approve selected',
   text: 'Each is let in.',
   run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
 }
 
-const chosen = [
+const selectedRows = [
   { id: 7, label: 'Ada' },
   { id: 8, label: 'Sam' },
 ]
@@ -26,7 +26,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 
 test('ADMIN-114 all that is chosen is done by one request, and each is told', async () => {
   const failure = 'the phone number of this account is not confirmed yet'
-  const heard = answerCalls({
+  const heard = mockCalls({
     [CALL]: {
       body: {
         data: [
@@ -36,7 +36,7 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
       },
     },
   })
-  show(<BulkBar act={act} chosen={chosen} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar act={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await expect.element(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await expect.element(page.getByText('Each is let in.')).toBeVisible()
@@ -47,7 +47,7 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
     .element(page.getByText('The phone number of this account is not confirmed yet'))
     .toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Approve selected' })).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   expect(heard).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
   expect(onDone).toHaveBeenCalledOnce()
   await inDialog('Back to list').click()
@@ -55,8 +55,8 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
 })
 
 test('ADMIN-114 what was refused altogether is told, and may be tried again', async () => {
-  answerCalls({ [CALL]: refusal(503, '000.503', 'please try again') })
-  show(<BulkBar act={act} chosen={chosen} onClear={onClear} onDone={onDone} />)
+  mockCalls({ [CALL]: errorResponse(503, '000.503', 'please try again') })
+  renderUi(<BulkBar act={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await inDialog('Approve selected').click()
   await expect.element(inDialog('Approve selected')).toBeEnabled()
@@ -64,25 +64,25 @@ test('ADMIN-114 what was refused altogether is told, and may be tried again', as
 })
 
 test('ADMIN-114 where nothing is chosen there is nothing to do', async () => {
-  show(<BulkBar act={act} chosen={[]} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar act={action} chosen={[]} onClear={onClear} onDone={onDone} />)
   await expect.element(page.getByText('selected')).not.toBeInTheDocument()
 })
 
 test('ADMIN-203 what takes something away is asked a reason for, once for all that is chosen', async () => {
-  const heard = answerCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
-  const rejection: BulkAct = {
+  const heard = mockCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
+  const rejection: BulkAction = {
     title: 'Reject selected',
     text: 'Each is refunded.',
     isDangerous: true,
     wantsReason: true,
     run: (asked, options) => api.officeOrders.rejectMany(asked, options),
   }
-  show(<BulkBar act={rejection} chosen={chosen} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar act={rejection} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Reject selected' }).click()
   await inDialog('Reject selected').click()
   await expect.element(page.getByText('Enter a reason')).toBeVisible()
   await page.getByLabelText('Reason (shown to the user)').fill('The seller is gone.')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await inDialog('Reject selected').click()
   await expect.element(page.getByText('0 of 0 done')).toBeVisible()
   expect(heard.map(({ body }) => body)).toEqual([{ ids: [7, 8], reason: 'The seller is gone.' }])

@@ -1,7 +1,7 @@
 import { Button, type Selection } from '@seatdesk/ui'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 
-import type { BulkAct } from './BulkDialog.tsx'
+import type { BulkAction } from './BulkDialog.tsx'
 import { t } from './messages/acts.ts'
 
 import classes from './BulkBar.module.css'
@@ -9,7 +9,7 @@ import classes from './BulkBar.module.css'
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
 
 interface BulkBarProps {
-  act: BulkAct
+  act: BulkAction
   /** What is chosen, by id and name. */
   chosen: readonly { id: number; label: string }[]
   /** Called when there is nothing to choose any more. */
@@ -52,24 +52,24 @@ export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
 }
 
 /** What a list screen has of what is done to many of its rows. */
-interface Bulk<Row> {
+interface BulkActionState<Row> {
   /** Which rows are chosen: they have boxes then. */
   selection: Selection<Row>
   /** What can be done with them, above the list. */
   bulk: ReactNode
 }
 
-interface Rows<Row> {
+interface BulkRows<Row> {
   rows: readonly Row[]
   reload: () => Promise<void>
 }
 
 /** Has an act done to those rows of a list that are chosen; one that is no longer shown is not. */
-export const useBulk = <Row extends { id: number }>(
-  act: BulkAct,
-  { rows, reload }: Rows<Row>,
+export const useBulkAction = <Row extends { id: number }>(
+  act: BulkAction,
+  { rows, reload }: BulkRows<Row>,
   labelOf: (row: Row) => string,
-): Bulk<Row> => {
+): BulkActionState<Row> => {
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
   const selection = useMemo(() => ({ selected, onChange, labelOf }), [selected, labelOf])
   const chosen = rows

@@ -1,20 +1,20 @@
 import { randomIdempotencyKey } from '@seatdesk/api-client'
 import type { BulkOutcomes } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { Button, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { PROVER } from './api.ts'
+import { STEP_UP_CALLS } from './api.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { t } from './messages/acts.ts'
-import { Outcomes } from './Outcomes.tsx'
+import { BulkResults } from './Outcomes.tsx'
 import { reasonSchema } from './reason-schema.ts'
 
 /** Something that an operator does to many things of a list at once. */
-export interface BulkAct {
+export interface BulkAction {
   /** What it is called, on its button and above its question. */
   title: string
   /** Everything that follows from it. */
@@ -31,7 +31,7 @@ export interface BulkAct {
 }
 
 interface BulkDialogProps {
-  act: BulkAct
+  act: BulkAction
   chosen: readonly { id: number; label: string }[]
   /** Called once it is done. */
   onDone: () => Promise<void>
@@ -40,7 +40,7 @@ interface BulkDialogProps {
 
 /** Asks whether to act on all that is chosen, and tells afterwards what became of each. */
 export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
-  const proof = useProof(PROVER)
+  const proof = useStepUp(STEP_UP_CALLS)
   const [idempotencyKey] = useState(randomIdempotencyKey)
   const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
   const form = useForm({
@@ -65,7 +65,7 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
         onClose={onClose}
         actions={<Button onClick={onClose}>{t('BULK.CLOSE')}</Button>}
       >
-        <Outcomes outcomes={outcomes} chosen={chosen} />
+        <BulkResults outcomes={outcomes} chosen={chosen} />
       </Modal>
     )
   return (

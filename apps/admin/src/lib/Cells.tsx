@@ -2,7 +2,7 @@ import type { EventSummary, Party, Status } from '@seatdesk/domain'
 import { Link, StatusBadge } from '@seatdesk/ui'
 
 import { hrefs } from './addresses.ts'
-import { eventWhen } from './event-when.ts'
+import { eventDateText } from './event-when.ts'
 
 import classes from './Cells.module.css'
 
@@ -27,7 +27,7 @@ export function EventCell({ event }: { event: EventSummary }) {
       <Link href={hrefs.event(event.id)} look="quiet">
         {event.name}
       </Link>
-      <span className={classes['when']}>{eventWhen(event)}</span>
+      <span className={classes['when']}>{eventDateText(event)}</span>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { SavedViews } from './SavedViews.tsx'
 
 import classes from './ListFilters.module.css'
 
-interface ChoiceFilterProps<Value extends string | number> {
+interface SelectFilterProps<Value extends string | number> {
   label: string
   options: readonly { value: Value; label: string }[]
   /** The one in force; any when undefined. */
@@ -15,12 +15,12 @@ interface ChoiceFilterProps<Value extends string | number> {
 }
 
 /** Narrows a list to one of a few, or to none of them. */
-export function ChoiceFilter<Value extends string | number>({
+export function SelectFilter<Value extends string | number>({
   label,
   options,
   value,
   onChange,
-}: ChoiceFilterProps<Value>) {
+}: SelectFilterProps<Value>) {
   return (
     <SelectField
       label={label}
@@ -36,7 +36,7 @@ export function ChoiceFilter<Value extends string | number>({
 }
 
 /** The part of a list that a text narrows. */
-interface Searched {
+interface SearchableList {
   query: { search?: string | undefined }
   narrow: (change: { search: string | undefined }) => void
 }
@@ -44,7 +44,7 @@ interface Searched {
 interface ListFiltersProps {
   /** What the search box is called, which says what it looks in. */
   searchLabel: string
-  list: Searched
+  list: SearchableList
   /** Choices beside it. */
   children?: ReactNode
 }

@@ -1,10 +1,10 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import type { ServerData } from '@seatdesk/front/query-cache'
-import { ScreenBones } from '@seatdesk/front/router'
+import { PageSkeleton } from '@seatdesk/front/router'
 import { EmptyState, FailedState } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-interface LoadedProps<Data> {
+interface AwaitProps<Data> {
   resource: ServerData<Data>
   /** What is said when there is no such thing. */
   missing: string
@@ -14,12 +14,12 @@ interface LoadedProps<Data> {
 }
 
 /** One thing of the server's in its four states: waiting, missing, failed, there. */
-export function Loaded<Data>({ resource, missing, failed, children }: LoadedProps<Data>) {
+export function Await<Data>({ resource, missing, failed, children }: AwaitProps<Data>) {
   const { data, failure, reload } = resource
   if (data !== null) return children(data)
-  if (failure === null) return <ScreenBones />
+  if (failure === null) return <PageSkeleton />
   const isMissing =
-    isApiFailure(failure) && failure.kind === 'refused' && [400, 404].includes(failure.status)
+    isApiError(failure) && failure.kind === 'refused' && [400, 404].includes(failure.status)
   return isMissing ? (
     <EmptyState drawing="search">{missing}</EmptyState>
   ) : (

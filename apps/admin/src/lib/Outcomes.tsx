@@ -2,17 +2,17 @@ import type { BulkOutcomes } from '@seatdesk/domain'
 import { Stack, StatusBadge, Text } from '@seatdesk/ui'
 
 import { t } from './messages/acts.ts'
-import { words } from './messages/start.ts'
+import { i18n } from './messages/start.ts'
 
 import classes from './Outcomes.module.css'
 
-interface OutcomesProps {
+interface BulkResultsProps {
   outcomes: BulkOutcomes
   chosen: readonly { id: number; label: string }[]
 }
 
 /** What became of each thing that was to be done at once, and of how many. */
-export function Outcomes({ outcomes, chosen }: OutcomesProps) {
+export function BulkResults({ outcomes, chosen }: BulkResultsProps) {
   const done = outcomes.filter(({ failure }) => failure === null).length
   const labels = new Map(chosen.map(({ id, label }) => [id, label]))
   return (
@@ -25,7 +25,7 @@ export function Outcomes({ outcomes, chosen }: OutcomesProps) {
             {failure === null ? (
               <StatusBadge tone="good">{t('BULK.ROW_DONE')}</StatusBadge>
             ) : (
-              <span className={classes['failure']}>{words.capitalised(failure)}</span>
+              <span className={classes['failure']}>{i18n.capitalised(failure)}</span>
             )}
           </li>
         ))}

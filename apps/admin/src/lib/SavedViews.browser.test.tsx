@@ -1,9 +1,9 @@
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepView, SavedViews } from './SavedViews.tsx'
+import { saveView, SavedViews } from './SavedViews.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -13,7 +13,7 @@ function Address() {
 }
 
 const at = (address: string) =>
-  show(
+  renderUi(
     <MemoryRouter initialEntries={[address]}>
       <SavedViews />
       <Address />
@@ -24,7 +24,7 @@ test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page'
   at('/payouts?status=failed&page=3&order_by=amount')
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByLabelText('View name').fill('Failed, largest')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Delete view' })).toBeVisible()
   await page.getByLabelText('Saved views').selectOptions('')
@@ -34,7 +34,7 @@ test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page'
 })
 
 test('ADMIN-118 each list has its own, and forgets them when asked', async () => {
-  keepView('/orders', { name: 'Late', search: 'late=true' })
+  saveView('/orders', { name: 'Late', search: 'late=true' })
   at('/payouts?status=failed')
   await expect.element(page.getByRole('button', { name: 'Save view' })).toBeVisible()
   await expect.element(page.getByLabelText('Saved views')).not.toBeInTheDocument()

@@ -10,12 +10,15 @@ const viewsSchema = v.array(v.object({ name: v.string(), search: v.string() }))
 /** What a list was narrowed to and sorted by, under a name of its reader's. */
 export type SavedView = v.InferOutput<typeof viewsSchema>[number]
 
-const keyOf = (path: string): string => `seatdesk-admin:views:${path}`
+const storageKey = (path: string): string => `seatdesk-admin:views:${path}`
 
 /** The views of a list that this browser keeps, by name. */
 const readViews = (path: string): SavedView[] => {
   try {
-    const read = v.safeParse(viewsSchema, JSON.parse(localStorage.getItem(keyOf(path)) ?? '[]'))
+    const read = v.safeParse(
+      viewsSchema,
+      JSON.parse(localStorage.getItem(storageKey(path)) ?? '[]'),
+    )
     return read.success ? read.output : []
   } catch {
     return []
@@ -23,7 +26,7 @@ const readViews = (path: string): SavedView[] => {
 }
 
 /** Keeps a view; one of the same name is replaced. Gives what is kept then. */
-export const keepView = (path: string, view: SavedView): SavedView[] =>
+export const saveView = (path: string, view: SavedView): SavedView[] =>
   write(
     path,
     [...readViews(path).filter(({ name }) => name !== view.name), view].toSorted((left, right) =>
@@ -32,7 +35,7 @@ export const keepView = (path: string, view: SavedView): SavedView[] =>
   )
 
 /** Forgets a view. Gives what is kept then. */
-const forgetView = (path: string, name: string): SavedView[] =>
+const deleteView = (path: string, name: string): SavedView[] =>
   write(
     path,
     readViews(path).filter((view) => view.name !== name),
@@ -40,7 +43,7 @@ const forgetView = (path: string, name: string): SavedView[] =>
 
 const write = (path: string, views: SavedView[]): SavedView[] => {
   try {
-    localStorage.setItem(keyOf(path), JSON.stringify(views))
+    localStorage.setItem(storageKey(path), JSON.stringify(views))
   } catch {
     // A browser that keeps nothing has its views until the page is left.
   }
@@ -48,7 +51,7 @@ const write = (path: string, views: SavedView[]): SavedView[] => {
 }
 
 /** What of an address is worth keeping: which page one was on is not. */
-const viewOf = (search: string): string => {
+const toViewSearch = (search: string): string => {
   const members = new URLSearchParams(search)
   members.delete('page')
   members.sort()
@@ -65,7 +68,7 @@ export function SavedViews() {
   const navigate = useNavigate()
   const [views, setViews] = useState(() => readViews(pathname))
   const [isSaving, setSaving] = useState(false)
-  const shown = viewOf(search)
+  const shown = toViewSearch(search)
   const current = views.find((view) => view.search === shown)
 
   function open(name: string) {
@@ -88,7 +91,7 @@ export function SavedViews() {
         />
       )}
       {current ? (
-        <Button emphasis="quiet" onClick={() => setViews(forgetView(pathname, current.name))}>
+        <Button emphasis="quiet" onClick={() => setViews(deleteView(pathname, current.name))}>
           {t('VIEWS.FORGET')}
         </Button>
       ) : (
@@ -101,7 +104,7 @@ export function SavedViews() {
       {isSaving && (
         <Suspense>
           <SaveViewDialog
-            onSave={(name) => setViews(keepView(pathname, { name, search: shown }))}
+            onSave={(name) => setViews(saveView(pathname, { name, search: shown }))}
             onClose={() => setSaving(false)}
           />
         </Suspense>

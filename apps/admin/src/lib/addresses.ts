@@ -1,25 +1,25 @@
-import { addressFields, officeCalls } from '@seatdesk/domain/contract'
-import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
+import { addressFields, adminCalls } from '@seatdesk/domain/contract'
+import { type QueryChange, type QueryFields, writeQueryParams } from '@seatdesk/front/query'
 
 import { PATHS } from './routes.ts'
 
 /** What the addresses of the lists hold: what their calls can be asked by. */
 export const listFields = {
-  accounts: addressFields(officeCalls.officeAccounts.list.query.fields),
-  orders: addressFields(officeCalls.officeOrders.list.query.fields),
-  payouts: addressFields(officeCalls.officePayouts.list.query.fields),
-  disputes: addressFields(officeCalls.officeDisputes.list.query.fields),
-  books: addressFields(officeCalls.officeReconciliation.list.query.fields),
-  ledger: addressFields(officeCalls.officeLedger.balance.query.fields),
-  postings: addressFields(officeCalls.officeLedger.list.query.fields),
-  events: addressFields(officeCalls.officeEvents.list.query.fields),
-  venues: addressFields(officeCalls.officeVenues.list.query.fields),
-  performers: addressFields(officeCalls.officePerformers.list.query.fields),
-  seatMaps: addressFields(officeCalls.officeSeatMaps.list.query.fields),
-  tags: addressFields(officeCalls.officeTags.list.query.fields),
-  messages: addressFields(officeCalls.officeMessages.list.query.fields),
-  deadLetters: addressFields(officeCalls.officeDeadLetters.list.query.fields),
-  audit: addressFields(officeCalls.officeAudit.list.query.fields),
+  accounts: addressFields(adminCalls.officeAccounts.list.query.fields),
+  orders: addressFields(adminCalls.officeOrders.list.query.fields),
+  payouts: addressFields(adminCalls.officePayouts.list.query.fields),
+  disputes: addressFields(adminCalls.officeDisputes.list.query.fields),
+  books: addressFields(adminCalls.officeReconciliation.list.query.fields),
+  ledger: addressFields(adminCalls.officeLedger.balance.query.fields),
+  postings: addressFields(adminCalls.officeLedger.list.query.fields),
+  events: addressFields(adminCalls.officeEvents.list.query.fields),
+  venues: addressFields(adminCalls.officeVenues.list.query.fields),
+  performers: addressFields(adminCalls.officePerformers.list.query.fields),
+  seatMaps: addressFields(adminCalls.officeSeatMaps.list.query.fields),
+  tags: addressFields(adminCalls.officeTags.list.query.fields),
+  messages: addressFields(adminCalls.officeMessages.list.query.fields),
+  deadLetters: addressFields(adminCalls.officeDeadLetters.list.query.fields),
+  audit: addressFields(adminCalls.officeAudit.list.query.fields),
 }
 
 const toList =
@@ -51,6 +51,6 @@ const withQuery = <Fields extends QueryFields>(
   fields: Fields,
   query: QueryChange<Fields>,
 ): string => {
-  const text = writeQuery(fields, new URLSearchParams(), query).toString()
+  const text = writeQueryParams(fields, new URLSearchParams(), query).toString()
   return text === '' ? path : `${path}?${text}`
 }

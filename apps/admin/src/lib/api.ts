@@ -1,17 +1,17 @@
-import { account, officeCalls } from '@seatdesk/domain/contract'
-import type { Prover } from '@seatdesk/front/proof'
+import { account, adminCalls } from '@seatdesk/domain/contract'
+import type { StepUpApi } from '@seatdesk/front/proof'
 import { createSessionApi } from '@seatdesk/front/session/api'
 
 import { session, SESSION_CHANNEL } from './session.ts'
 
 /** Every call that an operator makes, on behalf of this tab's session. */
 export const { api } = createSessionApi(session, {
-  calls: { account, ...officeCalls },
+  calls: { account, ...adminCalls },
   channel: SESSION_CHANNEL,
 })
 
 /** How an operator proves who is signed in. */
-export const PROVER: Prover = {
+export const STEP_UP_CALLS: StepUpApi = {
   prove: (proof) => api.account.prove(proof),
   requestCode: () => api.account.requestProof({}),
 }

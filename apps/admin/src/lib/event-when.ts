@@ -3,7 +3,7 @@ import { eventDate, type EventTime } from '@seatdesk/domain'
 import { t } from './messages/acts.ts'
 
 /** When an event takes place, in words; what is still to be announced is said so. */
-export const eventWhen = (event: EventTime): string => {
+export const eventDateText = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return t('EVENT.DATE_TBA')
   return `${date}, ${time ?? t('EVENT.TIME_TBA')}`

@@ -1,19 +1,19 @@
-import type { OfficePayout, PayoutStatus } from '@seatdesk/domain'
+import type { AdminPayout, PayoutStatus } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
-import { payoutActs } from './payout-acts.ts'
+import { payoutActions } from './payout-acts.ts'
 
 // Which acts there are is asked here, and not what they call.
 vi.mock('./api.ts', () => ({ api: {} }))
 
 const titles = (status: PayoutStatus, isUnderWay = false) =>
-  payoutActs({
+  payoutActions({
     id: 7,
     status,
     isUnderWay,
     seller: { id: 1, name: 'Ada Broker', email: 'ada@seatdesk.test' },
     amount: { value: 120 },
-  } as OfficePayout).map(({ title }) => title)
+  } as AdminPayout).map(({ title }) => title)
 
 test.each([
   ['pending', ['Cancel payout']],

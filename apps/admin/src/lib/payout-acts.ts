@@ -1,21 +1,27 @@
-import { formatDollars, type OfficePayout, saleNumber } from '@seatdesk/domain'
+import { formatDollars, type AdminPayout, saleNumber } from '@seatdesk/domain'
 
-import type { Act } from './ActDialog.tsx'
+import type { AdminAction } from './ActDialog.tsx'
 import { api } from './api.ts'
 import { t } from './messages/money.ts'
 
 /** What can be done about a payout as it stands; nothing while it is on its way or once it is paid. */
-export const payoutActs = ({ id, status, isUnderWay, seller, amount }: OfficePayout): Act[] => {
+export const payoutActions = ({
+  id,
+  status,
+  isUnderWay,
+  seller,
+  amount,
+}: AdminPayout): AdminAction[] => {
   if (isUnderWay) return []
   const said = { sale: saleNumber(id), seller: seller.name, amount: formatDollars(amount.value) }
 
-  const retry: Act = {
+  const retry: AdminAction = {
     title: t('PAYOUTS.RETRY'),
     text: t('PAYOUTS.RETRY_TEXT', said),
     done: t('PAYOUTS.RETRIED'),
     run: () => api.officePayouts.retry({ id }),
   }
-  const cancel: Act = {
+  const cancel: AdminAction = {
     title: t('PAYOUTS.CANCEL'),
     text: t('PAYOUTS.CANCEL_TEXT', said),
     isDangerous: true,
@@ -23,7 +29,7 @@ export const payoutActs = ({ id, status, isUnderWay, seller, amount }: OfficePay
     done: t('PAYOUTS.CANCELLED'),
     run: (reason) => api.officePayouts.cancel({ id, reason }),
   }
-  const reinstate: Act = {
+  const reinstate: AdminAction = {
     title: t('PAYOUTS.REINSTATE'),
     text: t('PAYOUTS.REINSTATE_TEXT', said),
     done: t('PAYOUTS.REINSTATED'),

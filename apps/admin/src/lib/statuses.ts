@@ -2,12 +2,12 @@ import {
   type AccountState,
   CATEGORIES,
   type CheckoutState,
-  type DeadLetter,
+  type FailedTask,
   type DisputeState,
   EVENT_STATUS,
   eventStatus,
   type Message,
-  type OfficeOrder,
+  type AdminOrder,
   orderStatus,
   type Status,
   type DeadLetterQueue,
@@ -39,7 +39,7 @@ export const CHECKOUT_STATUSES = {
 export const REFUND_STATUSES = {
   owed: { label: 'Refund owed', tone: 'held' },
   refunded: { label: 'Refunded', tone: 'done' },
-} as const satisfies Record<NonNullable<OfficeOrder['refundState']>, Status>
+} as const satisfies Record<NonNullable<AdminOrder['refundState']>, Status>
 
 /** How a dispute stands for us. */
 export const DISPUTE_STATUSES = {
@@ -57,10 +57,10 @@ export const MESSAGE_STATUSES = {
 } as const satisfies Record<Message['state'], Status>
 
 /** Whether a failed task is tried again by itself. */
-export const DEAD_LETTER_STATUSES = {
+export const FAILED_TASK_STATUSES = {
   paused: { label: 'Retries soon', tone: 'waiting' },
   'set-aside': { label: 'Set aside', tone: 'bad' },
-} as const satisfies Record<DeadLetter['state'], Status>
+} as const satisfies Record<FailedTask['state'], Status>
 
 /** Whether our books and the payment provider's agree again. */
 export const DIFFERENCE_STATUSES = {
@@ -69,22 +69,22 @@ export const DIFFERENCE_STATUSES = {
 } as const satisfies Record<string, Status>
 
 /** The states of a table as what can be chosen. */
-export const choicesOf = <State extends string>(
+export const toOptions = <State extends string>(
   statuses: Readonly<Record<State, Status>>,
 ): { value: State; label: string }[] =>
   (Object.keys(statuses) as State[]).map((value) => ({ value, label: statuses[value].label }))
 
 /** How an order stands: by its payment until that was accepted, by itself from then on. */
-export const officeOrderStatus = ({ statusId, checkoutState }: OfficeOrder): Status =>
+export const adminOrderStatus = ({ statusId, checkoutState }: AdminOrder): Status =>
   statusId === null ? CHECKOUT_STATUSES[checkoutState] : orderStatus(statusId)
 
 /** The categories that an event can have. */
-export const CATEGORY_CHOICES = [CATEGORIES.music, CATEGORIES.sports, CATEGORIES.arts].map(
+export const CATEGORY_OPTIONS = [CATEGORIES.music, CATEGORIES.sports, CATEGORIES.arts].map(
   ({ id, name }) => ({ value: id, label: name }),
 )
 
 /** The states that an event can be in. */
-export const EVENT_STATUS_CHOICES = Object.values(EVENT_STATUS).map((value) => ({
+export const EVENT_STATUS_OPTIONS = Object.values(EVENT_STATUS).map((value) => ({
   value,
   label: eventStatus(value).label,
 }))

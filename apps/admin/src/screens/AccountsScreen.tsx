@@ -1,22 +1,22 @@
-import type { OfficeAccount } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import type { AdminAccount } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { useBulk } from '../lib/BulkBar.tsx'
-import type { BulkAct } from '../lib/BulkDialog.tsx'
+import { useBulkAction } from '../lib/BulkBar.tsx'
+import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/accounts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { ACCOUNT_STATUSES, choicesOf } from '../lib/statuses.ts'
+import { ACCOUNT_STATUSES, toOptions } from '../lib/statuses.ts'
 
-const stateOf = ({ state }: OfficeAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
+const stateOf = ({ state }: AdminAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
 
-const columns: Column<OfficeAccount>[] = [
+const columns: Column<AdminAccount>[] = [
   { key: 'name', header: t('ACCOUNTS.NAME'), sortKey: 'name', render: ({ name }) => name },
   { key: 'email', header: t('ACCOUNTS.EMAIL'), sortKey: 'email', render: ({ email }) => email },
   { key: 'phone', header: t('ACCOUNTS.PHONE'), isQuiet: true, render: (row) => row.phoneNumber },
@@ -39,13 +39,13 @@ const columns: Column<OfficeAccount>[] = [
 ]
 
 const link = {
-  hrefOf: ({ id }: OfficeAccount) => hrefs.account(id),
-  labelOf: ({ name, email }: OfficeAccount) => name || email,
+  hrefOf: ({ id }: AdminAccount) => hrefs.account(id),
+  labelOf: ({ name, email }: AdminAccount) => name || email,
 }
 
-const keyOf = ({ id }: OfficeAccount) => String(id)
+const keyOf = ({ id }: AdminAccount) => String(id)
 
-const APPROVE: BulkAct = {
+const APPROVE: BulkAction = {
   title: t('ACCOUNTS.APPROVE_MANY'),
   text: t('ACCOUNTS.APPROVE_MANY_TEXT'),
   run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
@@ -54,12 +54,12 @@ const APPROVE: BulkAct = {
 /** Every account; those that wait for approval are its queue. */
 export function AccountsScreen() {
   const list = useList({
-    call: officeCalls.officeAccounts.list,
+    call: adminCalls.officeAccounts.list,
     fields: listFields.accounts,
     ask: api.officeAccounts.list,
   })
   const { query, narrow } = list
-  const bulk = useBulk(APPROVE, list, link.labelOf)
+  const bulk = useBulkAction(APPROVE, list, link.labelOf)
   return (
     <ListScreen
       list={list}
@@ -67,9 +67,9 @@ export function AccountsScreen() {
       noun={t('ACCOUNTS.NOUN')}
       filters={
         <ListFilters searchLabel={t('ACCOUNTS.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('ACCOUNTS.STATE')}
-            options={choicesOf(ACCOUNT_STATUSES)}
+            options={toOptions(ACCOUNT_STATUSES)}
             value={query.state}
             onChange={(state) => narrow({ state })}
           />

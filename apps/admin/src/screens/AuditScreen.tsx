@@ -1,5 +1,5 @@
 import { type AuditEntry, rangeToLastMinute } from '@seatdesk/domain'
-import { officeCalls, publishedName } from '@seatdesk/domain/contract'
+import { adminCalls, publishedName } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { QueryOf } from '@seatdesk/front/query'
@@ -7,14 +7,14 @@ import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { auditLines, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { auditDetailLines, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
 import { PartyLink } from '../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/records.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 
 /** Every act that leaves an entry, by the name that the log knows it by. */
-const ACT_CHOICES = Object.entries(officeCalls)
+const ACTION_OPTIONS = Object.entries(adminCalls)
   .flatMap(([noun, calls]) =>
     Object.entries(calls)
       .filter(([, { method }]) => method !== 'GET')
@@ -23,7 +23,7 @@ const ACT_CHOICES = Object.entries(officeCalls)
   .toSorted()
   .map((value) => ({ value, label: value }))
 
-const KIND_CHOICES = SUBJECT_KINDS.map((value) => ({ value, label: value }))
+const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: value }))
 
 const subjectOf = ({ subject }: AuditEntry) => {
   const name = `${subject.kind} ${subject.id}`
@@ -33,7 +33,7 @@ const subjectOf = ({ subject }: AuditEntry) => {
 
 const detailsOf = ({ details }: AuditEntry) => (
   <Stack gap={2}>
-    {auditLines(details).map((line) => (
+    {auditDetailLines(details).map((line) => (
       <span key={line}>{line}</span>
     ))}
   </Stack>
@@ -56,7 +56,7 @@ const columns: Column<AuditEntry>[] = [
 /** Every act of an operator: who did what to which, what was before and what after. */
 export function AuditScreen() {
   const list = useList({
-    call: officeCalls.officeAudit.list,
+    call: adminCalls.officeAudit.list,
     fields: listFields.audit,
     ask: api.officeAudit.list,
   })
@@ -71,15 +71,15 @@ export function AuditScreen() {
       reports={{ csv: exportAudit }}
       filters={
         <ListFilters searchLabel={t('AUDIT.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('AUDIT.ACT')}
-            options={ACT_CHOICES}
-            value={ACT_CHOICES.find(({ value }) => value === act)?.value}
+            options={ACTION_OPTIONS}
+            value={ACTION_OPTIONS.find(({ value }) => value === act)?.value}
             onChange={(chosen) => narrow({ act: chosen })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('AUDIT.SUBJECT_KIND')}
-            options={KIND_CHOICES}
+            options={KIND_OPTIONS}
             value={subjectKind}
             onChange={(kind) => narrow({ subjectKind: kind, subjectId: undefined })}
           />

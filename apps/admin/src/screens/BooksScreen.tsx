@@ -1,5 +1,5 @@
-import { type BookDifference, cents, formatCents, purchaseNumber } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { type ReconciliationDifference, cents, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Link, Text } from '@seatdesk/ui'
@@ -8,21 +8,22 @@ import { useMemo, useState } from 'react'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { StatusCell } from '../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/money.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { choicesOf, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
+import { toOptions, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
 
-const stateOf = ({ settledAt }: BookDifference) => (
+const stateOf = ({ settledAt }: ReconciliationDifference) => (
   <StatusCell status={DIFFERENCE_STATUSES[settledAt === null ? 'open' : 'settled']} />
 )
 
-const orderOf = ({ orderId }: BookDifference) =>
+const orderOf = ({ orderId }: ReconciliationDifference) =>
   orderId !== null && <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>
 
-const differenceOf = ({ ours, theirs }: BookDifference) => formatCents(cents(theirs - ours))
+const differenceOf = ({ ours, theirs }: ReconciliationDifference) =>
+  formatCents(cents(theirs - ours))
 
-const columns: Column<BookDifference>[] = [
+const columns: Column<ReconciliationDifference>[] = [
   { key: 'subject', header: t('BOOKS.SUBJECT'), render: ({ subject }) => subject },
   { key: 'order', header: t('BOOKS.ORDER'), render: orderOf },
   { key: 'state', header: t('BOOKS.STATE'), render: stateOf },
@@ -48,14 +49,15 @@ const columns: Column<BookDifference>[] = [
   { key: 'difference', header: t('BOOKS.DIFFERENCE'), align: 'end', render: differenceOf },
 ]
 
-type Ask = typeof api.officeReconciliation.list
+type ListDifferences = typeof api.officeReconciliation.list
 
 /** Where the payment provider's books differ from ours, and when they were last compared. */
-export function BooksScreen() {
-  const [comparedAt, setComparedAt] = useState<Awaited<ReturnType<Ask>>['comparedAt']>(null)
+export function ReconciliationScreen() {
+  const [comparedAt, setComparedAt] =
+    useState<Awaited<ReturnType<ListDifferences>>['comparedAt']>(null)
   const ask = useMemo(() => {
     const { callName } = api.officeReconciliation.list
-    const load = async (...asked: Parameters<Ask>) => {
+    const load = async (...asked: Parameters<ListDifferences>) => {
       const answer = await api.officeReconciliation.list(...asked)
       setComparedAt(answer.comparedAt)
       return answer
@@ -63,7 +65,7 @@ export function BooksScreen() {
     return Object.assign(load, { callName })
   }, [])
   const list = useList({
-    call: officeCalls.officeReconciliation.list,
+    call: adminCalls.officeReconciliation.list,
     fields: listFields.books,
     ask,
   })
@@ -75,9 +77,9 @@ export function BooksScreen() {
       noun={t('BOOKS.NOUN')}
       filters={
         <ListFilters searchLabel={t('BOOKS.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('BOOKS.STATE')}
-            options={choicesOf(DIFFERENCE_STATUSES)}
+            options={toOptions(DIFFERENCE_STATUSES)}
             value={query.state}
             onChange={(state) => narrow({ state })}
           />

@@ -1,28 +1,28 @@
-import type { DeadLetter } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import type { FailedTask } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
-import { ActButtons } from '../lib/ActButtons.tsx'
-import type { Act } from '../lib/ActDialog.tsx'
+import { ActionButtons } from '../lib/ActButtons.tsx'
+import type { AdminAction } from '../lib/ActDialog.tsx'
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { useBulk } from '../lib/BulkBar.tsx'
-import type { BulkAct } from '../lib/BulkDialog.tsx'
+import { useBulkAction } from '../lib/BulkBar.tsx'
+import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
-import { ChoiceFilter } from '../lib/ListFilters.tsx'
+import { SelectFilter } from '../lib/ListFilters.tsx'
 import { t as said } from '../lib/messages/acts.ts'
 import { t } from '../lib/messages/records.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { choicesOf, DEAD_LETTER_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
+import { toOptions, FAILED_TASK_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
 
-const stateOf = ({ state }: DeadLetter) => <StatusCell status={DEAD_LETTER_STATUSES[state]} />
+const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATUSES[state]} />
 
-const labelOf = ({ queue, itemId }: DeadLetter): string => `${QUEUE_LABELS[queue]} ${itemId}`
+const labelOf = ({ queue, itemId }: FailedTask): string => `${QUEUE_LABELS[queue]} ${itemId}`
 
-const columns: Column<DeadLetter>[] = [
+const columns: Column<FailedTask>[] = [
   { key: 'queue', header: t('DEAD_LETTERS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
   { key: 'item', header: t('DEAD_LETTERS.ITEM'), isUnbroken: true, render: ({ itemId }) => itemId },
   { key: 'state', header: t('DEAD_LETTERS.STATE'), render: stateOf },
@@ -48,7 +48,7 @@ const columns: Column<DeadLetter>[] = [
   },
 ]
 
-const actsOf = (letter: DeadLetter): Act[] => [
+const actionsFor = (letter: FailedTask): AdminAction[] => [
   {
     title: t('DEAD_LETTERS.RETRY'),
     text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(letter) }),
@@ -57,25 +57,25 @@ const actsOf = (letter: DeadLetter): Act[] => [
   },
 ]
 
-const RETRY: BulkAct = {
+const RETRY: BulkAction = {
   title: t('DEAD_LETTERS.RETRY_MANY'),
   text: t('DEAD_LETTERS.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.officeDeadLetters.retryMany({ ids }, options),
 }
 
-const keyOf = ({ id }: DeadLetter) => String(id)
+const keyOf = ({ id }: FailedTask) => String(id)
 
 /** Items of the server's queues that keep failing, and a button that has one tried again. */
-export function DeadLettersScreen() {
+export function FailedTasksScreen() {
   const list = useList({
-    call: officeCalls.officeDeadLetters.list,
+    call: adminCalls.officeDeadLetters.list,
     fields: listFields.deadLetters,
     ask: api.officeDeadLetters.list,
   })
   const { query, narrow, reload } = list
-  const bulk = useBulk(RETRY, list, labelOf)
+  const bulk = useBulkAction(RETRY, list, labelOf)
   const actsOn = useCallback(
-    (letter: DeadLetter) => <ActButtons isInRow acts={actsOf(letter)} onDone={reload} />,
+    (letter: FailedTask) => <ActionButtons isInRow acts={actionsFor(letter)} onDone={reload} />,
     [reload],
   )
   return (
@@ -84,9 +84,9 @@ export function DeadLettersScreen() {
       title={t('DEAD_LETTERS.TITLE')}
       noun={t('DEAD_LETTERS.NOUN')}
       filters={
-        <ChoiceFilter
+        <SelectFilter
           label={t('DEAD_LETTERS.STATE')}
-          options={choicesOf(DEAD_LETTER_STATUSES)}
+          options={toOptions(FAILED_TASK_STATUSES)}
           value={query.state}
           onChange={(state) => narrow({ state })}
         />

@@ -1,5 +1,5 @@
 import { type Dispute, formatCents, purchaseNumber } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant, formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Group, Link } from '@seatdesk/ui'
@@ -7,10 +7,10 @@ import { type Column, Group, Link } from '@seatdesk/ui'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { PartyLink, StatusCell } from '../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/money.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { choicesOf, DISPUTE_STATUSES } from '../lib/statuses.ts'
+import { toOptions, DISPUTE_STATUSES } from '../lib/statuses.ts'
 
 const stateOf = ({ state }: Dispute) => <StatusCell status={DISPUTE_STATUSES[state]} />
 
@@ -65,7 +65,7 @@ const columns: Column<Dispute>[] = [
 /** Payments that their buyers contest at their banks; those that are open want evidence. */
 export function DisputesScreen() {
   const list = useList({
-    call: officeCalls.officeDisputes.list,
+    call: adminCalls.officeDisputes.list,
     fields: listFields.disputes,
     ask: api.officeDisputes.list,
   })
@@ -77,9 +77,9 @@ export function DisputesScreen() {
       noun={t('DISPUTES.NOUN')}
       filters={
         <ListFilters searchLabel={t('DISPUTES.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('DISPUTES.STATE')}
-            options={choicesOf(DISPUTE_STATUSES)}
+            options={toOptions(DISPUTE_STATUSES)}
             value={query.state}
             onChange={(state) => narrow({ state })}
           />

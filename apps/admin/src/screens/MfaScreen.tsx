@@ -1,6 +1,6 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { CODE_LENGTH, CODE_MINUTES, mfaForm } from '@seatdesk/domain'
-import { takeFocus, useForm } from '@seatdesk/front/form'
+import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, CodeField, Link } from '@seatdesk/ui'
 
 import { api } from '../lib/api.ts'
@@ -22,7 +22,7 @@ function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
       try {
         await onCode(code)
       } catch (error) {
-        if (isApiFailure(error) && error.kind === 'refused') form.reset()
+        if (isApiError(error) && error.kind === 'refused') form.reset()
         throw error
       }
     },
@@ -31,7 +31,7 @@ function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
     <form className={classes['form']} {...form.root}>
       <CodeField
         label={t('MFA.CODE')}
-        ref={takeFocus}
+        ref={focusOnMount}
         length={CODE_LENGTH}
         isInProgress={form.isInProgress}
         onComplete={() => form.root.ref.current?.requestSubmit()}

@@ -1,43 +1,38 @@
 import {
   formatCents,
-  type OfficeOrder,
+  type AdminOrder,
   ORDER_STATUS,
   orderStatus,
   purchaseNumber,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { useBulk } from '../lib/BulkBar.tsx'
-import type { BulkAct } from '../lib/BulkDialog.tsx'
+import { useBulkAction } from '../lib/BulkBar.tsx'
+import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/orders.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import {
-  CHECKOUT_STATUSES,
-  choicesOf,
-  officeOrderStatus,
-  REFUND_STATUSES,
-} from '../lib/statuses.ts'
+import { CHECKOUT_STATUSES, toOptions, adminOrderStatus, REFUND_STATUSES } from '../lib/statuses.ts'
 
-const STATUS_CHOICES = Object.values(ORDER_STATUS).map((value) => ({
+const STATUS_OPTIONS = Object.values(ORDER_STATUS).map((value) => ({
   value,
   label: orderStatus(value).label,
 }))
 
-const LATE_CHOICES = [{ value: 'late', label: t('ORDERS.IS_LATE') }]
+const LATE_OPTIONS = [{ value: 'late', label: t('ORDERS.IS_LATE') }]
 
-const PROBLEM_CHOICES = [{ value: 'open', label: t('ORDERS.IS_OPEN') }]
+const PROBLEM_OPTIONS = [{ value: 'open', label: t('ORDERS.IS_OPEN') }]
 
-const statusOf = (order: OfficeOrder) => <StatusCell status={officeOrderStatus(order)} />
+const statusOf = (order: AdminOrder) => <StatusCell status={adminOrderStatus(order)} />
 
-const columns: Column<OfficeOrder>[] = [
+const columns: Column<AdminOrder>[] = [
   {
     key: 'id',
     header: t('ORDERS.NUMBER'),
@@ -82,13 +77,13 @@ const columns: Column<OfficeOrder>[] = [
 ]
 
 const link = {
-  hrefOf: ({ id }: OfficeOrder) => hrefs.order(id),
-  labelOf: ({ id }: OfficeOrder) => purchaseNumber(id),
+  hrefOf: ({ id }: AdminOrder) => hrefs.order(id),
+  labelOf: ({ id }: AdminOrder) => purchaseNumber(id),
 }
 
-const keyOf = ({ id }: OfficeOrder) => String(id)
+const keyOf = ({ id }: AdminOrder) => String(id)
 
-const REJECT: BulkAct = {
+const REJECT: BulkAction = {
   title: t('ORDERS.REJECT_MANY'),
   text: t('ORDERS.REJECT_MANY_TEXT'),
   isDangerous: true,
@@ -99,12 +94,12 @@ const REJECT: BulkAct = {
 /** Every order of the market, those whose payment came to nothing too. */
 export function OrdersScreen() {
   const list = useList({
-    call: officeCalls.officeOrders.list,
+    call: adminCalls.officeOrders.list,
     fields: listFields.orders,
     ask: api.officeOrders.list,
   })
   const { query, narrow } = list
-  const bulk = useBulk(REJECT, list, link.labelOf)
+  const bulk = useBulkAction(REJECT, list, link.labelOf)
   return (
     <ListScreen
       list={list}
@@ -113,27 +108,27 @@ export function OrdersScreen() {
       toRange={rangeToLastMinute}
       filters={
         <ListFilters searchLabel={t('ORDERS.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('ORDERS.STATUS')}
-            options={STATUS_CHOICES}
-            value={STATUS_CHOICES.find(({ value }) => value === query.status)?.value}
+            options={STATUS_OPTIONS}
+            value={STATUS_OPTIONS.find(({ value }) => value === query.status)?.value}
             onChange={(status) => narrow({ status })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('ORDERS.PAYMENT')}
-            options={choicesOf(CHECKOUT_STATUSES)}
+            options={toOptions(CHECKOUT_STATUSES)}
             value={query.checkout}
             onChange={(checkout) => narrow({ checkout })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('ORDERS.LATE')}
-            options={LATE_CHOICES}
+            options={LATE_OPTIONS}
             value={query.late ? 'late' : undefined}
             onChange={(late) => narrow({ late: late === undefined ? undefined : true })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('ORDERS.PROBLEM')}
-            options={PROBLEM_CHOICES}
+            options={PROBLEM_OPTIONS}
             value={query.problem ? 'open' : undefined}
             onChange={(problem) => narrow({ problem: problem === undefined ? undefined : true })}
           />

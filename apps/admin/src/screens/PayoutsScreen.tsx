@@ -1,49 +1,49 @@
 import {
   formatDollars,
-  type OfficePayout,
+  type AdminPayout,
   PAYOUT_STATUSES,
   payoutStatus,
   rangeToLastMinute,
   saleNumber,
 } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import type { KeyOf } from '@seatdesk/front/messages'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
-import { ActButtons } from '../lib/ActButtons.tsx'
+import { ActionButtons } from '../lib/ActButtons.tsx'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { useBulk } from '../lib/BulkBar.tsx'
-import type { BulkAct } from '../lib/BulkDialog.tsx'
+import { useBulkAction } from '../lib/BulkBar.tsx'
+import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { t as said } from '../lib/messages/acts.ts'
 import { t } from '../lib/messages/money.ts'
-import { payoutActs } from '../lib/payout-acts.ts'
+import { payoutActions } from '../lib/payout-acts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 
-const STATUS_CHOICES = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
+const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
-const statusOf = ({ status, isUnderWay }: OfficePayout) => (
+const statusOf = ({ status, isUnderWay }: AdminPayout) => (
   <StatusCell
     status={isUnderWay ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
   />
 )
 
-const HOLD_WORDS = {
+const HOLD_LABELS = {
   dispute: 'PAYOUTS.HELD_DISPUTE',
   frozen: 'PAYOUTS.HELD_FROZEN',
   postponed: 'PAYOUTS.HELD_POSTPONED',
   'no-bank': 'PAYOUTS.HELD_NO_BANK',
-} as const satisfies Record<NonNullable<OfficePayout['heldBy']>, KeyOf<typeof t>>
+} as const satisfies Record<NonNullable<AdminPayout['heldBy']>, MessageKeyOf<typeof t>>
 
-const whyNotOf = ({ failure, heldBy }: OfficePayout) =>
-  [failure, heldBy && t(HOLD_WORDS[heldBy])].filter(Boolean).join('; ')
+const failureText = ({ failure, heldBy }: AdminPayout) =>
+  [failure, heldBy && t(HOLD_LABELS[heldBy])].filter(Boolean).join('; ')
 
-const columns: Column<OfficePayout>[] = [
+const columns: Column<AdminPayout>[] = [
   { key: 'id', header: t('PAYOUTS.SALE'), isQuiet: true, render: ({ id }) => saleNumber(id) },
   {
     key: 'seller',
@@ -52,7 +52,7 @@ const columns: Column<OfficePayout>[] = [
   },
   { key: 'event', header: t('PAYOUTS.EVENT'), render: ({ event }) => <EventCell event={event} /> },
   { key: 'status', header: t('PAYOUTS.STATUS'), render: statusOf },
-  { key: 'failure', header: t('PAYOUTS.FAILURE'), render: whyNotOf },
+  { key: 'failure', header: t('PAYOUTS.FAILURE'), render: failureText },
   {
     key: 'due',
     header: t('PAYOUTS.DUE'),
@@ -70,19 +70,19 @@ const columns: Column<OfficePayout>[] = [
 ]
 
 const link = {
-  hrefOf: ({ id }: OfficePayout) => hrefs.order(id),
-  labelOf: ({ id }: OfficePayout) => saleNumber(id),
+  hrefOf: ({ id }: AdminPayout) => hrefs.order(id),
+  labelOf: ({ id }: AdminPayout) => saleNumber(id),
 }
 
-const keyOf = ({ id }: OfficePayout) => String(id)
+const keyOf = ({ id }: AdminPayout) => String(id)
 
-const RETRY: BulkAct = {
+const RETRY: BulkAction = {
   title: t('PAYOUTS.RETRY_MANY'),
   text: t('PAYOUTS.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.officePayouts.retryMany({ ids }, options),
 }
 
-const WAITS = [
+const WAIT_OPTIONS = [
   { value: 'due', label: t('PAYOUTS.IS_DUE') },
   { value: 'held', label: t('PAYOUTS.IS_HELD') },
 ] as const
@@ -90,14 +90,14 @@ const WAITS = [
 /** What all sellers are paid: waiting, sent, failed or stopped. */
 export function PayoutsScreen() {
   const list = useList({
-    call: officeCalls.officePayouts.list,
+    call: adminCalls.officePayouts.list,
     fields: listFields.payouts,
     ask: api.officePayouts.list,
   })
   const { query, narrow, reload } = list
-  const bulk = useBulk(RETRY, list, link.labelOf)
+  const bulk = useBulkAction(RETRY, list, link.labelOf)
   const actsOn = useCallback(
-    (payout: OfficePayout) => <ActButtons isInRow acts={payoutActs(payout)} onDone={reload} />,
+    (payout: AdminPayout) => <ActionButtons isInRow acts={payoutActions(payout)} onDone={reload} />,
     [reload],
   )
   return (
@@ -108,15 +108,15 @@ export function PayoutsScreen() {
       toRange={rangeToLastMinute}
       filters={
         <ListFilters searchLabel={t('PAYOUTS.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('PAYOUTS.STATUS')}
-            options={STATUS_CHOICES}
+            options={STATUS_OPTIONS}
             value={query.status}
             onChange={(status) => narrow({ status })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('PAYOUTS.WAITS')}
-            options={WAITS}
+            options={WAIT_OPTIONS}
             value={query.held ? 'held' : query.due ? 'due' : undefined}
             onChange={(waits) =>
               narrow({
@@ -139,7 +139,7 @@ export function PayoutsScreen() {
           facts={{
             event: payout.event.name,
             due: `${t('PAYOUTS.DUE')} ${formatInstant(payout.dueAt)}`,
-            failure: whyNotOf(payout),
+            failure: failureText(payout),
             acts: actsOn(payout),
           }}
           end={formatDollars(payout.amount.value)}

@@ -1,11 +1,11 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { DeadLettersScreen } from './DeadLettersScreen.tsx'
+import { FailedTasksScreen } from './DeadLettersScreen.tsx'
 
-const letter = {
+const failedTask = {
   id: 5,
   queue: 'send-payouts',
   itemId: '1042',
@@ -20,21 +20,21 @@ const letter = {
 
 test('RUN-461 a set-aside payout is shown with its order and its error, and is retried by a button', async () => {
   await page.viewport(1280, 800)
-  const heard = answerCalls({
+  const heard = mockCalls({
     'GET /admin/dead-letters/': {
-      body: { results: [letter], paginator: { totalEntriesSize: 1, perPage: 50 } },
+      body: { results: [failedTask], paginator: { totalEntriesSize: 1, perPage: 50 } },
     },
     'POST /admin/dead-letters/5/retry': { body: {} },
   })
-  show(
+  renderUi(
     <MemoryRouter initialEntries={['/failed-tasks']}>
-      <DeadLettersScreen />
+      <FailedTasksScreen />
     </MemoryRouter>,
   )
   await expect.element(page.getByText('Send payout of order')).toBeVisible()
   await expect.element(page.getByText('1042')).toBeVisible()
   await expect.element(page.getByText('RangeError: … is too large a number')).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click()
   await expect.element(page.getByText('Task is being retried')).toBeVisible()

@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 
 /** What came back, and after how long. */
-export interface Answered {
+export interface RushResponse {
   status: number
   body: string
   ms: number
 }
 
-export interface Asked {
+export interface RushRequest {
   port: number
   path: string
   token: string
@@ -24,9 +24,9 @@ export type Caller = ReturnType<typeof openCaller>
 export const openCaller = (most: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: most })
 
-  const call = async (asked: Asked): Promise<Answered> => {
+  const call = async (asked: RushRequest): Promise<RushResponse> => {
     const began = performance.now()
-    const answer = await answerTo(agent, asked)
+    const answer = await requestOf(agent, asked)
     const body = await text(answer)
     return { status: answer.statusCode ?? 0, body, ms: performance.now() - began }
   }
@@ -34,7 +34,7 @@ export const openCaller = (most: number) => {
   return { call, close: () => agent.destroy() }
 }
 
-const answerTo = (agent: Agent, asked: Asked): Promise<IncomingMessage> =>
+const requestOf = (agent: Agent, asked: RushRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { port, path, token, body, key } = asked
     const sent = body === undefined ? '' : JSON.stringify(body)
@@ -53,7 +53,7 @@ const answerTo = (agent: Agent, asked: Asked): Promise<IncomingMessage> =>
     )
     asking.on('error', (error) => {
       // The server let go of a connection that was not used for a while: nothing was asked yet.
-      if (asking.reusedSocket) resolve(answerTo(agent, asked))
+      if (asking.reusedSocket) resolve(requestOf(agent, asked))
       else reject(error)
     })
     asking.end(sent)

@@ -125,12 +125,12 @@ interface Child {
 /** Starts one of the files beside this one, and waits until it listens. */
 const startChild = async (file: string, args: readonly string[]): Promise<Child> => {
   const child = fork(join(import.meta.dirname, file), args)
-  const { port } = await answerOf<{ port: number }>(child)
+  const { port } = await responseOf<{ port: number }>(child)
   return {
     port,
     ask: (word) => {
       child.send(word)
-      return answerOf(child)
+      return responseOf(child)
     },
     end: async () => {
       const ended = once(child, 'exit')
@@ -140,7 +140,7 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
   }
 }
 
-const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
+const responseOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
   const waiting = new AbortController()
   const { signal } = waiting
   try {

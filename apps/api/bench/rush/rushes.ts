@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 
 import { countSold } from '../shop.ts'
 import { quantile } from '../statistics.ts'
-import type { Answered, Caller } from './caller.ts'
+import type { RushResponse, Caller } from './caller.ts'
 import type { Buyer, Rush } from './open-rush.ts'
 
 /** How long it took until the last was answered, and most of them. */
@@ -14,7 +14,7 @@ export type Rushed = {
 }
 
 /** Every buyer asks for something that costs nothing but being asked. */
-export const askAll = (rush: Rush, caller: Caller): Promise<Rushed> =>
+export const requestAll = (rush: Rush, caller: Caller): Promise<Rushed> =>
   atOnce(rush, (buyer) =>
     caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
   )
@@ -45,7 +45,7 @@ export const buyAll = async (
 
 const atOnce = async (
   { buyers }: Rush,
-  call: (buyer: Buyer) => Promise<Answered>,
+  call: (buyer: Buyer) => Promise<RushResponse>,
 ): Promise<Rushed> => {
   const began = performance.now()
   const answers = await Promise.all(buyers.map(call))

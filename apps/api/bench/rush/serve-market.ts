@@ -7,7 +7,7 @@ import { stripePayments } from '../../src/money/payment/stripe-payments.ts'
 import { createSite } from '../../src/site/app.ts'
 import { listen } from '../../src/site/listen.ts'
 import { openMarketOn } from '../../src/site/open-market.ts'
-import { keepSweeping } from '../../src/site/sweep.ts'
+import { startJobScheduler } from '../../src/site/sweep.ts'
 
 // The server as it is for real, but for whom it asks for payments.
 
@@ -33,6 +33,6 @@ const payments = stripePayments({
 })
 const market = { ...ctx, payments }
 await listen(createSite(market).fetch, { port: settings.port, host: '127.0.0.1' })
-keepSweeping(market, logError)
+startJobScheduler(market, logError)
 process.on('disconnect', () => process.exit())
 process.send?.({ port: settings.port })

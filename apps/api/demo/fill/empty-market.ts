@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../src/kernel/database/schema.ts'
 import { type Db, transaction } from '../../src/kernel/database/transaction.ts'
-import { BrokenFill } from '../../src/site/fill/await-fill.ts'
+import { IncompleteSeedError } from '../../src/site/fill/await-fill.ts'
 
 type Table = Exclude<keyof Database | keyof SandboxTables, 'demo_fill'>
 
@@ -97,7 +97,7 @@ export const emptyMarket = async (db: Db, known: readonly string[]): Promise<voi
       .limit(1)
       .executeTakeFirst()
     if (stranger)
-      throw new BrokenFill(
+      throw new IncompleteSeedError(
         'The filling of this demo market was broken off, and somebody has come into it since: DEMO=1 fills an empty database only.',
       )
     for (const table of TABLES) await sql`alter table ${table} disable trigger user`.execute(tx)

@@ -1,4 +1,4 @@
-import { billOf } from '@seatdesk/domain'
+import { getEventParticipants } from '@seatdesk/domain'
 
 import { searchText } from '../../src/catalogue/event/search-words.ts'
 import { nameKey, tagKey } from '../../src/catalogue/name-key.ts'
@@ -7,18 +7,18 @@ import type { Market, MarketEvent } from '../market.ts'
 import type { Layout } from '../seat-maps/seat-map-catalogue.ts'
 import { placeOf } from '../venues/city-places.ts'
 import { layoutOf, type Venue } from '../venues/venue.ts'
-import { type Ids, idsBy, insertMany, takeIds } from './insert-many.ts'
+import { type Ids, idsBy, insertMany, reserveSeedIds } from './insert-many.ts'
 
 /** The ids of the catalogue: events by place, tags by name. */
-export type Catalogue = { readonly events: Ids<number>; readonly tags: Ids<string> }
+export type SeededCatalog = { readonly events: Ids<number>; readonly tags: Ids<string> }
 
 /** Writes houses and their drawings, tags, events and who is on their bills. */
-export const fillCatalogue = async (tx: Tx, market: Market, at: Date): Promise<Catalogue> => {
-  const seatMaps = await fillSeatMaps(tx, market, at)
-  const venues = await fillVenues(tx, market, seatMaps)
-  const tags = await fillTags(tx, market)
+export const seedCatalog = async (tx: Tx, market: Market, at: Date): Promise<SeededCatalog> => {
+  const seatMaps = await seedSeatMaps(tx, market, at)
+  const venues = await seedVenues(tx, market, seatMaps)
+  const tags = await seedTags(tx, market)
   const places = market.events.map((_, place) => place)
-  const ids = await takeIds(tx, 'events', market.events.length)
+  const ids = await reserveSeedIds(tx, 'events', market.events.length)
   const events = idsBy(places.map((place) => [place, ids[place] ?? 0]))
   await insertMany(
     tx,
@@ -30,7 +30,7 @@ export const fillCatalogue = async (tx: Tx, market: Market, at: Date): Promise<C
       seat_map_id: seatMaps.of(event.layout),
     })),
   )
-  await fillPerformers(tx, market, { events, at })
+  await seedPerformers(tx, market, { events, at })
   await insertMany(
     tx,
     'event_tags',
@@ -53,7 +53,7 @@ const eventRow = ({ name, venue, ...event }: MarketEvent, at: Date) => ({
   created_at: at,
 })
 
-const fillSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids<Layout>> => {
+const seedSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids<Layout>> => {
   const drawn = [...seatMaps].map(async ([layout, { title, svg, sections }]) => {
     const { id } = await tx
       .insertInto('seat_maps')
@@ -65,7 +65,7 @@ const fillSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids
   return idsBy(await Promise.all(drawn))
 }
 
-const fillVenues = async (
+const seedVenues = async (
   tx: Tx,
   { venues, events }: Market,
   seatMaps: Ids<Layout>,
@@ -104,7 +104,7 @@ const usualLayout = (
   return usual ?? layoutOf(kind, 'show')
 }
 
-const fillTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
+const seedTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
   const rows = await tx
     .insertInto('tags')
     .values(tags.map((name) => ({ name, name_key: tagKey(name), owner_id: null })))
@@ -114,7 +114,7 @@ const fillTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
 }
 
 /** Writes who is on the bills, each once, and at which events. */
-const fillPerformers = async (
+const seedPerformers = async (
   tx: Tx,
   market: Market,
   { events, at }: { events: Ids<number>; at: Date },
@@ -140,4 +140,4 @@ const fillPerformers = async (
 }
 
 const namesOn = (event: string): [key: string, name: string][] =>
-  billOf(event).flatMap((name) => (name ? [[nameKey(name), name]] : []))
+  getEventParticipants(event).flatMap((name) => (name ? [[nameKey(name), name]] : []))

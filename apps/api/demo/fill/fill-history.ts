@@ -1,7 +1,7 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { transaction } from '../../src/kernel/database/transaction.ts'
-import { EVENT_NEWS } from '../../src/office/event/announce-event.ts'
+import { EVENT_NOTIFICATION_TYPE } from '../../src/office/event/announce-event.ts'
 import type { MarketContext, SandboxClock } from '../../src/site/market-context.ts'
 import { notify } from '../../src/telling/notification/notify.ts'
 import { BROKER } from '../demo-accounts.ts'
@@ -9,7 +9,7 @@ import type { Announcement } from '../history/announcements.ts'
 import type { Market } from '../market.ts'
 import type { Ids } from './insert-many.ts'
 import { type OrderIds, orderSteps } from './order-steps.ts'
-import { relive, type Step } from './time-travel.ts'
+import { replay, type Step } from './time-travel.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ interface Past {
 }
 
 /** Lets the market's past happen again, from the first order to this day. */
-export const fillHistory = async (
+export const seedHistory = async (
   ctx: MarketContext,
   { clock, provider, onStep }: Past,
   market: Market,
@@ -32,7 +32,7 @@ export const fillHistory = async (
     ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
     ...market.announcements.map((news) => announcementStep(ctx, news, ids, now)),
   ]
-  await relive(clock, steps, onStep)
+  await replay(clock, steps, onStep)
   await markRead(ctx)
 }
 
@@ -50,7 +50,7 @@ const announcementStep = (
         notify(tx, at, {
           accountId: accounts.of(BROKER),
           kind,
-          typeId: EVENT_NEWS,
+          typeId: EVENT_NOTIFICATION_TYPE,
           message,
           eventId: events.of(event),
           about: null,

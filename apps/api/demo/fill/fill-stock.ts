@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Market } from '../market.ts'
 import type { StockListing } from '../stock/listing.ts'
-import { pricePast } from '../stock/prices.ts'
-import { countRows, type Ids, idsBy, insertMany, takeIds } from './insert-many.ts'
+import { priceHistory } from '../stock/prices.ts'
+import { analyzeTables, type Ids, idsBy, insertMany, reserveSeedIds } from './insert-many.ts'
 
 /** Writes listings and their tickets; ids by the listing's place. */
-export const fillStock = async (
+export const seedListings = async (
   tx: Tx,
   listings: readonly StockListing[],
   { events, accounts }: { events: Ids<number>; accounts: Ids<string> },
 ): Promise<Ids<number>> => {
-  const ids = await takeIds(tx, 'listings', listings.length)
+  const ids = await reserveSeedIds(tx, 'listings', listings.length)
   const places = idsBy(listings.map((_, place) => [place, ids[place] ?? 0]))
   await insertMany(
     tx,
@@ -25,7 +25,7 @@ export const fillStock = async (
       ...listingRow(listing),
     })),
   )
-  await fillTickets(tx, listings, places)
+  await seedTickets(tx, listings, places)
   return places
 }
 
@@ -49,7 +49,7 @@ const listingRow = (listing: StockListing) => ({
 })
 
 /** One ticket a place in the row. Not joined to the listings: there would be a plan that takes their square. */
-const fillTickets = async (
+const seedTickets = async (
   tx: Tx,
   listings: readonly StockListing[],
   places: Ids<number>,
@@ -63,14 +63,14 @@ const fillTickets = async (
     from json_to_recordset(${rows}::json) as row (id bigint, quantity integer, seats json)
     cross join lateral generate_series(1, row.quantity) as place
   `.execute(tx)
-  await countRows(tx, 'tickets')
+  await analyzeTables(tx, 'tickets')
 }
 
 /** Of so many days before today prices are remembered, and of the events of so many days to come. */
 const DAYS = 30
 
 /** Writes down what sections cost on the days before today, so that each price has a past. */
-export const fillPrices = async (
+export const seedPrices = async (
   tx: Tx,
   market: Market,
   { events, seed, now }: { events: Ids<number>; seed: string; now: Date },
@@ -80,7 +80,7 @@ export const fillPrices = async (
   )
   // A curve for each event: its sections follow it, each with a level of its own today.
   const curves = JSON.stringify(
-    Object.fromEntries(ids.map((id) => [String(id), pricePast(`${seed} ${id}`, DAYS)])),
+    Object.fromEntries(ids.map((id) => [String(id), priceHistory(`${seed} ${id}`, DAYS)])),
   )
   await sql`
     insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
@@ -96,5 +96,5 @@ export const fillPrices = async (
     join json_each(${curves}::json) as curves on curves.key = today.event_id::text
     cross join generate_series(1, ${DAYS}::integer) as day
     where e.date_time < ${now}::timestamptz::timestamp + interval '30 days'`.execute(tx)
-  await countRows(tx, 'lowest_prices')
+  await analyzeTables(tx, 'lowest_prices')
 }

@@ -1,14 +1,14 @@
 import { tagKey } from '../../src/catalogue/name-key.ts'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
-import type { Taste } from '../history/tastes.ts'
-import type { Catalogue } from './fill-catalogue.ts'
+import type { Preferences } from '../history/tastes.ts'
+import type { SeededCatalog } from './fill-catalogue.ts'
 import { type Ids, insertMany } from './insert-many.ts'
 
 /** Writes down what brokers follow. */
-export const fillTastes = async (
+export const seedPreferences = async (
   tx: Tx,
-  tastes: readonly Taste[],
-  { events, tags, accounts }: Catalogue & { accounts: Ids<string> },
+  tastes: readonly Preferences[],
+  { events, tags, accounts }: SeededCatalog & { accounts: Ids<string> },
   at: Date,
 ): Promise<void> => {
   for (const taste of tastes) {

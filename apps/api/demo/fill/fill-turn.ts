@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../src/kernel/database/transaction.ts'
-import { BrokenFill, fillState } from '../../src/site/fill/await-fill.ts'
+import { IncompleteSeedError, readSeedState } from '../../src/site/fill/await-fill.ts'
 
 /** The right to fill a database, for as long as one does not fall silent. */
-export interface FillTurn {
+export interface SeedLock {
   /** Whether somebody began before and did not get to the end. */
   isAgain: boolean
   /** Throws unless the turn is still one's own; cheap where that was seen a moment ago. */
@@ -28,25 +28,29 @@ interface Options {
   onWait: () => void
 }
 
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 const TOUCH_EVERY_MS = 2_000
 const SURE_MS = 5_000
 
 /** Waits for one's turn to fill a database; `null` when there is nothing left to do. */
-export const takeFillTurn = async ({ db, isAlone, onWait }: Options): Promise<FillTurn | null> => {
+export const acquireSeedLock = async ({
+  db,
+  isAlone,
+  onWait,
+}: Options): Promise<SeedLock | null> => {
   const filler = randomUUID()
   for (;;) {
-    const fill = await fillState(db)
+    const fill = await readSeedState(db)
     if (fill?.state === 'whole') return null
     if (fill === null) {
       if (await hasAccounts(db)) return null
-      if (await begin(db, filler)) return holdTurn(db, { filler, isAgain: false, isAlone })
+      if (await begin(db, filler)) return holdSeedLock(db, { filler, isAgain: false, isAlone })
     } else if (isAlone || fill.isSilent) {
       if (await takeOver(db, fill.filler, filler))
-        return holdTurn(db, { filler, isAgain: true, isAlone })
+        return holdSeedLock(db, { filler, isAgain: true, isAlone })
     } else {
       onWait()
-      await wait(LOOK_EVERY_MS)
+      await wait(POLL_INTERVAL_MS)
     }
   }
 }
@@ -80,13 +84,13 @@ const takeOver = async (db: Db, from: string, filler: string): Promise<boolean> 
 
 const NOW = sql<Date>`clock_timestamp()`
 
-interface Turn {
+interface HeldSeedLock {
   filler: string
   isAgain: boolean
   isAlone: boolean
 }
 
-const holdTurn = (db: Db, { filler, isAgain, isAlone }: Turn): FillTurn => {
+const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedLock => {
   let seenAt = performance.now()
   const write = async (state: 'begun' | 'whole') => {
     const began = performance.now()
@@ -96,7 +100,7 @@ const holdTurn = (db: Db, { filler, isAgain, isAlone }: Turn): FillTurn => {
       .where('filler', '=', filler)
       .returning('id')
       .executeTakeFirst()
-    refuseUnless(own !== undefined)
+    rejectUnless(own !== undefined)
     seenAt = began
   }
   // What fails here is found by the next check. On one connection nobody else is there to be told.
@@ -111,7 +115,7 @@ const holdTurn = (db: Db, { filler, isAgain, isAlone }: Turn): FillTurn => {
     },
     checkInside: async (tx) => {
       const row = await tx.selectFrom('demo_fill').select('filler').forUpdate().executeTakeFirst()
-      refuseUnless(row?.filler === filler)
+      rejectUnless(row?.filler === filler)
     },
     finish: async () => {
       stop()
@@ -121,7 +125,9 @@ const holdTurn = (db: Db, { filler, isAgain, isAlone }: Turn): FillTurn => {
   }
 }
 
-const refuseUnless = (isOwn: boolean): void => {
+const rejectUnless = (isOwn: boolean): void => {
   if (!isOwn)
-    throw new BrokenFill('Another server fills this demo market now, since this one fell silent.')
+    throw new IncompleteSeedError(
+      'Another server fills this demo market now, since this one fell silent.',
+    )
 }

@@ -1,16 +1,16 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { readAccount } from '../../src/identity/account/account-store.ts'
-import { keepMethod } from '../../src/money/payment-method/payment-method-store.ts'
+import { saveMethod } from '../../src/money/payment-method/payment-method-store.ts'
 import { customerOf, payoutAccountOf } from '../../src/money/payment/paying-context.ts'
 import type { SavedMethod } from '../../src/money/payment/payments.ts'
-import { keepOnce } from '../../src/money/payout-method/add-payout-method.ts'
+import { savePayoutMethodOnce } from '../../src/money/payout-method/add-payout-method.ts'
 import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-store.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './insert-many.ts'
 
-type World = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
+type Deps = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
 
 /** Who answers for the holder of a card. */
 type CardHolder = Pick<SandboxProvider, 'challenge'>
@@ -18,19 +18,19 @@ type CardHolder = Pick<SandboxProvider, 'challenge'>
 const HOUR_MS = 60 * 60 * 1000
 
 /** Saves everybody's cards and bank accounts at the provider; the first card is the primary one. */
-export const fillWallets = async (
+export const seedWallets = async (
   { db, payments }: Pick<MarketContext, 'db' | 'payments'>,
   holder: CardHolder,
   accounts: Ids<string>,
   at: Date,
 ): Promise<void> => {
   const world = { db, payments, holder }
-  const saving = WALLETS.map((wallet) => fillWallet(world, wallet, accounts.of(wallet.email), at))
+  const saving = WALLETS.map((wallet) => seedWallet(world, wallet, accounts.of(wallet.email), at))
   await Promise.all(saving)
 }
 
-const fillWallet = async (
-  ctx: World,
+const seedWallet = async (
+  ctx: Deps,
   { cards, banks, isPaidOut }: Wallet,
   accountId: number,
   at: Date,
@@ -45,13 +45,13 @@ const fillWallet = async (
     }),
   ]
   for (const [index, save] of saves.entries()) {
-    await keepMethod(ctx.db, accountId, await save(), new Date(at.getTime() + index * HOUR_MS))
+    await saveMethod(ctx.db, accountId, await save(), new Date(at.getTime() + index * HOUR_MS))
   }
 }
 
 /** Saves a card; where its holder must be asked first, the holder agrees. */
 const saveCard = async (
-  { payments, holder }: World,
+  { payments, holder }: Deps,
   customerId: string,
   token: string,
 ): Promise<SavedMethod> => {
@@ -75,7 +75,7 @@ export const savePayoutBank = async (
     { holderName, ...numbers },
     `demo-payouts:${accountId}:${numbers.accountNumber}`,
   )
-  await keepOnce(ctx.db, {
+  await savePayoutMethodOnce(ctx.db, {
     id: bank.id,
     account_id: accountId,
     holder_name: bank.holderName,

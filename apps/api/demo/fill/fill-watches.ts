@@ -1,8 +1,8 @@
-import type { WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
+import type { WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { followWatches } from '../../src/finding/index.ts'
-import { lookAtEvents, watchedEvents } from '../../src/finding/watch/watched-events.ts'
+import { processWatches } from '../../src/finding/index.ts'
+import { setWatchedEvents, watchedEvents } from '../../src/finding/watch/watched-events.ts'
 import type { Context } from '../../src/kernel/context.ts'
 import { type Db, transaction, type Tx } from '../../src/kernel/database/transaction.ts'
 
@@ -10,13 +10,13 @@ interface Watched {
   kind: 'search' | 'want'
   name: string
   event_id: number | null
-  events: WatchedEvents | null
-  listings: WatchedListings
+  events: WatchedEventFilters | null
+  listings: WatchedListingFilters
   drop_percent: number | null
 }
 
 /** Has a broker watch two of its favourite events and what it finds, and tells it what meets that. */
-export const fillWatches = async (
+export const seedWatches = async (
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
   accountId: number,
   eventIds: readonly number[],
@@ -44,7 +44,7 @@ export const fillWatches = async (
       { ...NOTHING, name: 'Anything in Denver', events: { search: 'Denver' } },
     ])
   })
-  await followWatches(ctx)
+  await processWatches(ctx)
 }
 
 const NOTHING: Watched = {
@@ -100,6 +100,6 @@ const keep = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     const watched = { account_id: accountId, event_id: watch.event_id, events }
-    await lookAtEvents(tx, id, await watchedEvents(tx, watched, now))
+    await setWatchedEvents(tx, id, await watchedEvents(tx, watched, now))
   }
 }

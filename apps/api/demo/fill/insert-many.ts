@@ -23,16 +23,16 @@ export const insertMany = async <Table extends keyof Database>(
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)
     `.execute(tx)
   }
-  await countRows(tx, table)
+  await analyzeTables(tx, table)
 }
 
 /** Has the database look at what was just written: what it takes for empty, it reads through for every row. */
-export const countRows = async (tx: Tx, table: keyof Database): Promise<void> => {
+export const analyzeTables = async (tx: Tx, table: keyof Database): Promise<void> => {
   await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 
 /** Takes `count` ids that the table will never give out again, ascending. */
-export const takeIds = async (
+export const reserveSeedIds = async (
   tx: Tx,
   table: 'events' | 'listings',
   count: number,

@@ -1,6 +1,6 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
-import { followPayout } from '../../src/money/payout/follow-payouts.ts'
+import { syncPayout } from '../../src/money/payout/follow-payouts.ts'
 import { payoutDueAt } from '../../src/money/payout/open-payout.ts'
 import { sendPayouts } from '../../src/money/payout/send-payouts.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
@@ -35,7 +35,7 @@ export const payoutSteps = (
   const follow = async () => {
     const { provider_payout_id: id } = await readPayout(ctx, saleId())
     await provider.tick()
-    if (id !== null) await followPayout(ctx, id)
+    if (id !== null) await syncPayout(ctx, id)
   }
   const before: Step = {
     at: after(-1),

@@ -9,7 +9,7 @@ export type Step = { readonly at: Date; readonly happen: () => Promise<void> }
  * shows the present again afterwards, whatever became of the steps. Before each of them `onStep` is
  * told which part of all has happened.
  */
-export const relive = async (
+export const replay = async (
   clock: SandboxClock,
   steps: readonly Step[],
   onStep: (part: number) => Promise<void>,

@@ -3,7 +3,7 @@ import { splitValues } from '@seatdesk/domain'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { BROKER } from '../demo-accounts.ts'
 import { PARTNERS } from '../people/people.ts'
-import type { Occasion } from '../programme/occasion.ts'
+import type { Show } from '../programme/occasion.ts'
 import type { Random } from '../random.ts'
 import type { StockListing } from '../stock/listing.ts'
 import { pricesAt } from '../stock/prices.ts'
@@ -59,7 +59,7 @@ const momentsFor = (end: OrderEnd, eventDay: number, random: Random): Moments =>
 }
 
 /** Several orders that went alike, of the demo broker or among others. */
-type Story = {
+type OrderScenario = {
   readonly count: number
   readonly broker: 'buys' | 'sells' | 'looks on'
   /** When the events take place: days from today, both bounds inclusive. */
@@ -69,7 +69,7 @@ type Story = {
 }
 
 /** What was done in the last weeks: by the demo broker, so that every status is to be seen, and by others. */
-const STORIES: readonly Story[] = [
+const ORDER_SCENARIOS: readonly OrderScenario[] = [
   { count: 9, broker: 'buys', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
   { count: 4, broker: 'buys', eventDays: [5, 60], end: 'delivered', payout: 'pending' },
   { count: 4, broker: 'buys', eventDays: [10, 120], end: 'confirmed', payout: null },
@@ -100,7 +100,7 @@ const REJECTION_REASONS = [
 /** An event that orders may be about, at its place among the market's events. */
 export type Candidate = {
   readonly event: number
-  readonly occasion: Occasion
+  readonly occasion: Show
   readonly seating: Seating
 }
 
@@ -116,7 +116,7 @@ export const planOrders = (
   today: Day,
   random: Random,
 ): PlannedOrder[] =>
-  STORIES.flatMap((story) => {
+  ORDER_SCENARIOS.flatMap((story) => {
     const [from, to] = story.eventDays
     const fitting = candidates.filter(({ occasion }) => {
       const days = daysBetween(today, occasion.dateTime.slice(0, 10))
@@ -128,7 +128,10 @@ export const planOrders = (
       .slice(0, story.count)
   })
 
-const sidesOf = (broker: Story['broker'], random: Random): [buyer: string, seller: string] => {
+const sidesOf = (
+  broker: OrderScenario['broker'],
+  random: Random,
+): [buyer: string, seller: string] => {
   const partner = random.pick(PARTNERS)
   if (broker === 'buys') return [BROKER, partner]
   if (broker === 'sells') return [partner, BROKER]
@@ -136,7 +139,7 @@ const sidesOf = (broker: Story['broker'], random: Random): [buyer: string, selle
 }
 
 const planOrder = (
-  { broker, end, payout }: Story,
+  { broker, end, payout }: OrderScenario,
   { event, occasion, seating }: Candidate,
   today: Day,
   random: Random,

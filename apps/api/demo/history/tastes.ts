@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import type { Candidate } from './plan-orders.ts'
 
 /** What a broker follows: tags of the catalogue, words of its own, and events by their place. */
-export type Taste = {
+export type Preferences = {
   readonly email: string
   readonly tags: readonly TagName[]
   readonly words: readonly string[]
@@ -12,7 +12,7 @@ export type Taste = {
 }
 
 /** Chooses what the two brokers of the demo follow. */
-export const tastesOf = (upcoming: readonly Candidate[], random: Random): Taste[] => {
+export const preferencesOf = (upcoming: readonly Candidate[], random: Random): Preferences[] => {
   const wanted = random.shuffle(upcoming.filter(({ occasion }) => occasion.pull > 0.6))
   const places = wanted.map(({ event }) => event)
   return [

@@ -2,7 +2,7 @@ import { addDays, at, type Day, isIn, type Season, weekdayOf } from '../calendar
 import type { Random } from '../random.ts'
 import { layoutOf, type Venue, type VenueKind } from '../venues/venue.ts'
 import { VENUES } from '../venues/venues.ts'
-import { type Bookings, MUSIC, type Occasion, type TagName } from './occasion.ts'
+import { type Bookings, MUSIC, type Show, type TagName } from './occasion.ts'
 
 /** The size of house that an artist fills. */
 type Scale = 'stadium' | 'arena' | 'theatre' | 'club'
@@ -104,18 +104,13 @@ const OPEN_AIR: Season = { from: '05-01', to: '10-10' }
 const EVENINGS: readonly number[] = [4, 1, 3, 5, 6, 10, 10]
 
 /** Sends every artist on tour within the days given. */
-export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Random): Occasion[] =>
+export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Random): Show[] =>
   ARTISTS.flatMap((artist) => tour(artist, days, bookings, random.fork(artist[0])))
 
-const tour = (
-  artist: Artist,
-  days: readonly Day[],
-  bookings: Bookings,
-  random: Random,
-): Occasion[] => {
+const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: Random): Show[] => {
   const [, , scale, , shows] = artist
   const houses = random.shuffle(VENUES.filter((venue) => suits(venue, scale)))
-  const dates: Occasion[] = []
+  const dates: Show[] = []
   let day = random.pick(days)
   // A tour that leaves the window on one side comes in again on the other.
   for (let tries = 0; dates.length < shows && tries < 400; tries += 1) {
@@ -134,7 +129,7 @@ const concert = (
   venue: Venue,
   day: Day,
   random: Random,
-): Occasion => ({
+): Show => ({
   name,
   categoryId: MUSIC,
   venue,

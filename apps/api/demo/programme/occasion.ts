@@ -10,7 +10,7 @@ export const SPORTS = 2
 export const ARTS = 3
 
 /** Something that takes place, before anybody lists a ticket for it. */
-export type Occasion = {
+export type Show = {
   readonly name: string
   readonly categoryId: typeof MUSIC | typeof SPORTS | typeof ARTS
   readonly venue: Venue

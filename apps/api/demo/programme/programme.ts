@@ -7,7 +7,7 @@ import { MLS } from './leagues/mls.ts'
 import { NBA } from './leagues/nba.ts'
 import { NFL } from './leagues/nfl.ts'
 import { NHL } from './leagues/nhl.ts'
-import { ARTS, type Occasion, openBookings, SPORTS } from './occasion.ts'
+import { ARTS, type Show, openBookings, SPORTS } from './occasion.ts'
 import { CLASSICAL } from './stage/classical.ts'
 import { MUSICALS } from './stage/musicals.ts'
 import { performancesOf } from './stage/performances.ts'
@@ -17,7 +17,7 @@ import { ARENA_SPORTS, VARIETY } from './stage/variety.ts'
  * What takes place on the days given, by date: the seasons of five leagues, tours, and what
  * theatres play. No house has two events on one day.
  */
-export const programmeOf = (days: readonly Day[], random: Random): Occasion[] => {
+export const programOf = (days: readonly Day[], random: Random): Show[] => {
   const bookings = openBookings()
   // Who has the fewest dates to choose from books first.
   const stage = [...CLASSICAL, ...MUSICALS, ...VARIETY].flatMap((run) =>

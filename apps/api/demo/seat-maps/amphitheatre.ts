@@ -12,7 +12,7 @@ const FOCUS: Point = [500, 120]
 const SHELL = fan(FOCUS, 0, degrees(8), degrees(172))
 
 /** Draws an open-air theatre: a pit, boxes, three tiers and a lawn around a stage. */
-export const amphitheatre = (): SeatMap => {
+export const amphitheater = (): SeatMap => {
   const tiers = [
     ring(SHELL, {
       names: ['GA Pit'],

@@ -1,5 +1,5 @@
 import { drawing, type SeatMap } from './drawing.ts'
-import { OUTFIELD_CENTRE, OUTFIELD_RADIUS, diamond } from './grounds.ts'
+import { OUTFIELD_CENTER, OUTFIELD_RADIUS, diamond } from './grounds.ts'
 import { broken } from './label.ts'
 import { degrees, distance } from './point.ts'
 import type { Point } from './point.ts'
@@ -20,7 +20,7 @@ const GRANDSTAND = horseshoe({
 
 /** Beyond the outfield wall, from left to right. */
 const OUTFIELD = fan(
-  [HOME[0], HOME[1] - OUTFIELD_CENTRE * FOOT],
+  [HOME[0], HOME[1] - OUTFIELD_CENTER * FOOT],
   OUTFIELD_RADIUS * FOOT + 10,
   degrees(-156),
   degrees(-24),

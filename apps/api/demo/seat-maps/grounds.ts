@@ -143,7 +143,7 @@ export const diamond = (home: Point, foot: number): string => {
 
 /** The circle of the outfield wall: its radius in feet, and how far beyond home plate it is centred. */
 export const OUTFIELD_RADIUS = 247
-export const OUTFIELD_CENTRE = 153
+export const OUTFIELD_CENTER = 153
 
 /** A stage: a filled box, so that the eye finds it first. */
 export const stage = (box: readonly [number, number, number, number], radius = 6): string => {

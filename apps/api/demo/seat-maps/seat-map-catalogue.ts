@@ -1,4 +1,4 @@
-import { amphitheatre } from './amphitheatre.ts'
+import { amphitheater } from './amphitheatre.ts'
 import { arena } from './arena.ts'
 import { ballpark } from './ballpark.ts'
 import { club } from './club.ts'
@@ -6,7 +6,7 @@ import { concertHall } from './concert-hall.ts'
 import type { SeatMap } from './drawing.ts'
 import { soccerPark } from './soccer-park.ts'
 import { stadium } from './stadium.ts'
-import { theatre } from './theatre.ts'
+import { theater } from './theatre.ts'
 
 const DRAWINGS = {
   'arena-basketball': () => arena('basketball'),
@@ -18,10 +18,10 @@ const DRAWINGS = {
   'stadium-concert': () => stadium('concert'),
   'soccer-park': soccerPark,
   ballpark,
-  theatre,
+  theatre: theater,
   'concert-hall': concertHall,
   club,
-  amphitheatre,
+  amphitheatre: amphitheater,
 } satisfies Record<string, () => SeatMap>
 
 /** A kind of house, as it is set up for one kind of event. */

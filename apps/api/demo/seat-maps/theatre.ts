@@ -11,7 +11,7 @@ import { fan } from './tracks.ts'
 const FOCUS: Point = [500, -440]
 
 /** Draws a theatre: orchestra, mezzanine and balcony before a stage, boxes along the sides. */
-export const theatre = (): SeatMap => {
+export const theater = (): SeatMap => {
   const tiers = [
     wings('Orchestra', {
       inner: 590,

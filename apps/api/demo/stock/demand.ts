@@ -1,4 +1,4 @@
-import type { Occasion } from '../programme/occasion.ts'
+import type { Show } from '../programme/occasion.ts'
 import type { Random } from '../random.ts'
 import type { VenueKind } from '../venues/venue.ts'
 
@@ -24,7 +24,7 @@ const REST = { least: 6, most: 16 }
 const NONE = 0.025
 
 /** How many listings each event has, in the order of the events. */
-export const listingCounts = (occasions: readonly Occasion[], random: Random): number[] => {
+export const listingCounts = (occasions: readonly Show[], random: Random): number[] => {
   const demand = occasions.map(
     ({ pull, venue }) => pull * SIZES[venue.kind] * (0.75 + 0.5 * random.next()),
   )

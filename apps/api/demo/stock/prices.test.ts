@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { pricePast } from './prices.ts'
+import { priceHistory } from './prices.ts'
 
 test('GLANCE-52 the past of a price ends with today, strays a little each day, and is the same again', () => {
-  const past = pricePast('a market', 30)
+  const past = priceHistory('a market', 30)
   expect(past).toHaveLength(31)
   expect(past[0]).toBe(1)
   expect(new Set(past).size).toBeGreaterThan(20)
@@ -12,5 +12,5 @@ test('GLANCE-52 the past of a price ends with today, strays a little each day, a
     expect(part).toBeLessThanOrEqual(1.8)
     expect(Math.abs(part / (past[day - 1] ?? part) - 1)).toBeLessThan(0.15)
   }
-  expect(pricePast('a market', 30)).toEqual(past)
+  expect(priceHistory('a market', 30)).toEqual(past)
 })

@@ -26,12 +26,12 @@ export const pricesAt = (places: readonly Place[], usualPrice: number, random: R
   const range = (ascending.at(-1) ?? 0) - (ascending[0] ?? 0)
   const stretch = range > 0 ? Math.log(spreadOf(places.length, random)) / range : 0
   return worths.map((worth) =>
-    asAsked(Math.max(CHEAPEST, usualPrice * Math.exp((worth - middle) * stretch)), random),
+    roundLikeSellers(Math.max(CHEAPEST, usualPrice * Math.exp((worth - middle) * stretch)), random),
   )
 }
 
 /** Prices end as people and pricing programs end them. */
-const asAsked = (price: number, random: Random): number => {
+const roundLikeSellers = (price: number, random: Random): number => {
   const dollars = Math.round(price / 100) * 100
   return random.weighted([
     [dollars, 62],
@@ -49,7 +49,7 @@ const FALL = 0.004
  * What the cheapest ticket cost some days ago, as a part of what it costs today: by the number of
  * days, the first of them 1 for today. Prices fall towards the event, by fits and starts.
  */
-export const pricePast = (seed: string, days: number): number[] => {
+export const priceHistory = (seed: string, days: number): number[] => {
   const source = random(seed)
   const past = [1]
   for (let day = 1; day <= days; day += 1) {

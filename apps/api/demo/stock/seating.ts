@@ -14,7 +14,7 @@ export type Seating = {
   readonly take: (quantity: number, random: Random) => Place | null
 }
 
-const TRIES = 40
+const MAX_ATTEMPTS = 40
 
 /** Opens a house for one event; no seat is taken twice. */
 export const openSeating = (sections: readonly SectionPlan[]): Seating => {
@@ -25,7 +25,7 @@ export const openSeating = (sections: readonly SectionPlan[]): Seating => {
   )
 
   const take = (quantity: number, random: Random): Place | null => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const section = random.weighted(table)
       const row = random.pick(section.rows)
       const key = `${section.name} ${row}`

@@ -2,7 +2,7 @@ import { type WallTime, wallTime } from '@seatdesk/domain'
 
 import { addDays, at, type Day, dayOf, startOf } from '../calendar.ts'
 import { SELLER_SHARES } from '../people/people.ts'
-import { ARTS, type Occasion } from '../programme/occasion.ts'
+import { ARTS, type Show } from '../programme/occasion.ts'
 import type { Random } from '../random.ts'
 import type { SectionPlan } from '../seat-maps/drawing.ts'
 import type { StockListing } from './listing.ts'
@@ -20,7 +20,7 @@ export type EventStock = { readonly listings: StockListing[]; readonly seating: 
 
 /** Lists `count` groups of tickets for an event. */
 export const stockOf = (
-  occasion: Occasion,
+  occasion: Show,
   event: number,
   sections: readonly SectionPlan[],
   count: number,
@@ -59,7 +59,7 @@ const seatGroup = (seating: Seating, random: Random) => {
 }
 
 type Circumstances = {
-  occasion: Occasion
+  occasion: Show
   event: number
   seller: string
   today: Day
@@ -107,7 +107,7 @@ const MOBILE_FIRST = [
   [PDF | BARCODE, 3],
 ] as const
 
-const PAPER_FIRST = [
+const FILE_DELIVERY_FIRST = [
   [PDF, 46],
   [BARCODE, 26],
   [TMX, 20],
@@ -115,12 +115,12 @@ const PAPER_FIRST = [
 ] as const
 
 /** How the tickets reach their buyer: theatres still send files. */
-const drawDeliveryType = ({ categoryId }: Occasion, random: Random): number =>
-  random.weighted(categoryId === ARTS ? PAPER_FIRST : MOBILE_FIRST)
+const drawDeliveryType = ({ categoryId }: Show, random: Random): number =>
+  random.weighted(categoryId === ARTS ? FILE_DELIVERY_FIRST : MOBILE_FIRST)
 
 /** When the seller has the tickets in hand: two in three have them since they listed them. */
 const drawDeliveryDate = (
-  { dateTime }: Occasion,
+  { dateTime }: Show,
   listedAt: Date,
   today: Day,
   random: Random,

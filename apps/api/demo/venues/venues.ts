@@ -143,7 +143,7 @@ const SOCCER_PARKS = venuesOf('soccer-park', [
 ])
 
 /** Theatres and opera houses. */
-const THEATRES = venuesOf('theatre', [
+const THEATERS = venuesOf('theatre', [
   ['Gershwin Theatre', '222 W 51st St', 'New York', 'NY', EASTERN],
   ['Richard Rodgers Theatre', '226 W 46th St', 'New York', 'NY', EASTERN],
   ['Minskoff Theatre', '200 W 45th St', 'New York', 'NY', EASTERN],
@@ -204,7 +204,7 @@ const CLUBS = venuesOf('club', [
 ])
 
 /** Stages under the open sky. */
-const AMPHITHEATRES = venuesOf('amphitheatre', [
+const AMPHITHEATERS = venuesOf('amphitheatre', [
   ['Red Rocks Amphitheatre', '18300 W Alameda Pkwy', 'Morrison', 'CO', MOUNTAIN],
   ['Hollywood Bowl', '2301 N Highland Ave', 'Los Angeles', 'CA', PACIFIC],
   ['Gorge Amphitheatre', '754 Silica Rd NW', 'Quincy', 'WA', PACIFIC],
@@ -218,10 +218,10 @@ export const VENUES: readonly Venue[] = [
   ...STADIUMS,
   ...SOCCER_PARKS,
   ...BALLPARKS,
-  ...THEATRES,
+  ...THEATERS,
   ...CONCERT_HALLS,
   ...CLUBS,
-  ...AMPHITHEATRES,
+  ...AMPHITHEATERS,
 ]
 
 const BY_NAME = new Map(VENUES.map((venue) => [venue.name, venue]))

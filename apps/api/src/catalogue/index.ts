@@ -1,10 +1,10 @@
 /** Catalog: events, venues' seat maps, and tags. Does not depend on listings. */
 export {
-  isFoundBy,
-  EVENT_TEXT,
-  hasBeginnings,
-  hasBeginningsLike,
-  isEventBegunBy,
+  matchesSearch,
+  EVENT_SEARCH_TEXT,
+  hasPrefixes,
+  hasPrefixesWithTypo,
+  eventMatchesPrefixes,
 } from './event/event-search.ts'
 export {
   EVENT_SUMMARY_COLUMNS,
@@ -12,14 +12,14 @@ export {
   type EventSummaryRow,
   performersOf,
 } from './event/event-summary.ts'
-export { isEvent, isEventNamed, isToCome, isTodayOrLater } from './event/is-event.ts'
+export { isApprovedEvent, matchesEventName, isUpcoming, isTodayOrLater } from './event/is-event.ts'
 export { searchText } from './event/search-words.ts'
-export { ledTo } from './led-to.ts'
+export { resolveMergedId } from './led-to.ts'
 export { nameKey, venueKey, tagKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'
 export type { Drawing } from './seat-map/drawing/rebuild.ts'
 export {
-  holdSeatMap,
+  lockShownSeatMap,
   insertSeatMap,
   lockSeatMap,
   readSeatMap,

@@ -6,7 +6,11 @@ import type { Db, Tx } from '../kernel/database/transaction.ts'
  * Resolves the id of a merged item to the id of the item it was merged into; returns `id` if it was
  * not merged.
  */
-export const ledTo = async (db: Db | Tx, kind: MergeKind, id: number): Promise<number> => {
+export const resolveMergedId = async (
+  db: Db | Tx,
+  kind: MergeKind,
+  id: number,
+): Promise<number> => {
   const merged = await db
     .selectFrom('merges')
     .select('into_id')

@@ -1,7 +1,7 @@
-import { foldText, searchWords } from '@seatdesk/domain'
+import { foldText, searchTokens } from '@seatdesk/domain'
 
 /** Comparison key of a name: ignores case, accents and punctuation. */
-export const nameKey = (name: string): string => searchWords(name).join(' ')
+export const nameKey = (name: string): string => searchTokens(name).join(' ')
 
 /** Comparison key of a venue: its name and city. */
 export const venueKey = ({ name, city }: { name: string; city: string }): string =>

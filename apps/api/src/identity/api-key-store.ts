@@ -34,7 +34,7 @@ export const apiKeyOf = (row: ApiKeyRow) => ({
 })
 
 /** The keys of an account, newest first. */
-export const keysOf = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> =>
+export const apiKeysOf = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> =>
   db
     .selectFrom('api_keys')
     .select(COLUMNS)
@@ -53,7 +53,7 @@ interface NewKey {
 }
 
 /** Keeps a new key by its hash. */
-export const addKey = (
+export const insertApiKey = (
   db: Db | Tx,
   { accountId, name, keyHash, scopes, expiresAt, addresses }: NewKey,
   now: Date,
@@ -74,7 +74,7 @@ export const addKey = (
     .executeTakeFirstOrThrow()
 
 /** Forgets a key of an account; `false` when the account has none of this id. */
-export const forgetKey = async (db: Db, accountId: number, id: number): Promise<boolean> => {
+export const deleteApiKey = async (db: Db, accountId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('api_keys')
     .where('account_id', '=', accountId)
@@ -84,13 +84,13 @@ export const forgetKey = async (db: Db, accountId: number, id: number): Promise<
 }
 
 /** Forgets every key of an account, and gives how many there were. */
-export const forgetKeys = async (tx: Tx, accountId: number): Promise<number> => {
+export const deleteApiKeys = async (tx: Tx, accountId: number): Promise<number> => {
   const all = tx.deleteFrom('api_keys').where('account_id', '=', accountId)
   return Number((await all.executeTakeFirst()).numDeletedRows)
 }
 
 /** Often enough to tell a key in use from one that was forgotten. */
-const NOTED_EVERY_MS = 60_000
+const RECORD_INTERVAL_MS = 60_000
 
 /** A key that is good, as it is used: whose it is, what for, until when and from where. */
 interface UsedKey {
@@ -102,7 +102,7 @@ interface UsedKey {
 }
 
 /** A key of an approved account, noting that it is used; `null` for one unknown or expired. */
-export const useKey = async (db: Db, keyHash: string, now: Date): Promise<UsedKey | null> => {
+export const useApiKey = async (db: Db, keyHash: string, now: Date): Promise<UsedKey | null> => {
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
@@ -112,7 +112,7 @@ export const useKey = async (db: Db, keyHash: string, now: Date): Promise<UsedKe
     .executeTakeFirst()
   if (!found || (found.expires_at !== null && found.expires_at <= now)) return null
   const noted = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
-  if (noted <= now.getTime() - NOTED_EVERY_MS)
+  if (noted <= now.getTime() - RECORD_INTERVAL_MS)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()
   const { id, account_id: accountId, scopes, expires_at: expiresAt, addresses } = found
   return { id, accountId, scopes, expiresAt, addresses }

@@ -1,22 +1,22 @@
 import {
   ADMINISTRATOR,
   isSignedIn,
-  KEY_BUDGET,
+  API_KEY_LIMIT,
   type KeyScope,
-  PROOF_MINUTES,
+  STEP_UP_MINUTES,
 } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
-import { countingBudgets } from '../kernel/limit/tries.ts'
-import { nameCaller } from '../kernel/log/request-scope.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { createMemoryRateLimiter } from '../kernel/limit/tries.ts'
+import { setCaller } from '../kernel/log/request-scope.ts'
+import { ApiError } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
-import { useKey } from './api-key-store.ts'
-import { isAmong } from './api-key/allowed-addresses.ts'
+import { useApiKey } from './api-key-store.ts'
+import { isAllowedAddress } from './api-key/allowed-addresses.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
-import { findSession, noteSeen } from './session/session-store.ts'
+import { findSession, recordLastSeen } from './session/session-store.ts'
 
 /**
  * Authenticates a request by bearer token, or by API key if the endpoint accepts one. Reads
@@ -26,23 +26,24 @@ import { findSession, noteSeen } from './session/session-store.ts'
 export const authenticate: Authenticate = async (ctx, endpoint, request, device) => {
   if (endpoint.scopes === 'public') return null
   const authorization = request.header('authorization')
-  const key = hearsKeys(endpoint) ? request.header('x-api-key') : undefined
+  const key = acceptsApiKeys(endpoint) ? request.header('x-api-key') : undefined
   const caller =
     authorization === undefined && key !== undefined
       ? await callerByKey(ctx, key, endpoint.apiKey, device)
       : await callerByToken(ctx, authorization, device)
-  if (!caller) throw new Refusal('notSignedIn')
-  if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
-  if (endpoint.fresh && !isProved(caller, ctx.clock.now())) throw new Refusal('proofWanted')
+  if (!caller) throw new ApiError('notSignedIn')
+  if (!endpoint.scopes.includes(caller.scope)) throw new ApiError('notAllowed')
+  if (endpoint.fresh && !isRecentlyAuthenticated(caller, ctx.clock.now()))
+    throw new ApiError('proofWanted')
   return caller
 }
 
 /** Admin endpoints read keys too, in order to report that keys are not accepted there. */
-const hearsKeys = ({ apiKey, scopes }: Endpoint): boolean =>
+const acceptsApiKeys = ({ apiKey, scopes }: Endpoint): boolean =>
   apiKey !== undefined || scopes === ADMINISTRATOR
 
 /** Rate limiter of each API key. */
-const spendOfKey = countingBudgets(KEY_BUDGET)
+const apiKeyLimiter = createMemoryRateLimiter(API_KEY_LIMIT)
 
 /**
  * @throws 429 if the key's rate limit is exceeded; 403 if the key is valid but not for this address
@@ -54,16 +55,16 @@ const callerByKey = async (
   wanted: KeyScope | undefined,
   device: Device,
 ): Promise<Caller | null> => {
-  const found = await useKey(ctx.db, hashToken(key), ctx.clock.now())
+  const found = await useApiKey(ctx.db, hashToken(key), ctx.clock.now())
   if (found === null) return null
   const { id: keyId, accountId, expiresAt } = found
-  nameCaller(accountId)
-  spendOfKey(keyId, ctx.clock.now())
-  if (!isAmong(found.addresses, device.address))
-    throw new Refusal('notAllowed', { message: 'this key is not allowed from this address' })
-  if (wanted === undefined) throw new Refusal('notAllowed')
+  setCaller(accountId)
+  apiKeyLimiter(keyId, ctx.clock.now())
+  if (!isAllowedAddress(found.addresses, device.address))
+    throw new ApiError('notAllowed', { message: 'this key is not allowed from this address' })
+  if (wanted === undefined) throw new ApiError('notAllowed')
   if (!found.scopes.includes(wanted))
-    throw new Refusal('notAllowed', { message: `this key lacks the scope ${wanted}` })
+    throw new ApiError('notAllowed', { message: `this key lacks the scope ${wanted}` })
   const scope = 'Authorized User'
   return { accountId, sessionId: null, keyId, expiresAt, provedAt: null, scope }
 }
@@ -76,7 +77,7 @@ const callerByToken = async (
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await verifyAccessToken(ctx, token) : null
   if (!claims) return null
-  nameCaller(claims.accountId)
+  setCaller(claims.accountId)
   return liveCaller(ctx, claims, device)
 }
 
@@ -89,13 +90,15 @@ const liveCaller = async (
   if (session?.account_id !== accountId || session.revoked_at) return null
   if (session.state === 'deactivated') return null
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
-  await noteSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
+  await recordLastSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
   const { proved_at: provedAt, scope } = session
   return { accountId, sessionId, keyId: null, expiresAt, provedAt, scope }
 }
 
-const PROOF_MS = PROOF_MINUTES * 60_000
+const STEP_UP_MS = STEP_UP_MINUTES * 60_000
 
 /** Whether the session passed step-up authentication recently; never true for an API key. */
-export const isProved = ({ provedAt }: Pick<Caller, 'provedAt'>, now: Date): boolean =>
-  provedAt !== null && provedAt.getTime() >= now.getTime() - PROOF_MS
+export const isRecentlyAuthenticated = (
+  { provedAt }: Pick<Caller, 'provedAt'>,
+  now: Date,
+): boolean => provedAt !== null && provedAt.getTime() >= now.getTime() - STEP_UP_MS

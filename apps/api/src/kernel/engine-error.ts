@@ -3,7 +3,7 @@ export const errorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
 /** Whether the error says that a row with this key exists already. */
-export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
 
 /**
  * Codes of an engine that is starting, stopping, gone, full, too busy to wait for, or a standby that is
@@ -18,10 +18,10 @@ const SENTENCES = /connection terminated|not queryable|timeout exceeded when/i
  * Whether a statement failed because the database was temporarily unavailable, so that a retry may
  * succeed. For an aggregate error, whether all of its errors are of this kind.
  */
-export const isEngineAway = (error: unknown): boolean =>
+export const isConnectionError = (error: unknown): boolean =>
   error instanceof AggregateError
-    ? error.errors.length > 0 && error.errors.every(isEngineAway)
-    : isOneAway(error)
+    ? error.errors.length > 0 && error.errors.every(isConnectionError)
+    : isSingleConnectionError(error)
 
-const isOneAway = (error: unknown): boolean =>
+const isSingleConnectionError = (error: unknown): boolean =>
   CODES.test(errorCode(error) ?? '') || (error instanceof Error && SENTENCES.test(error.message))

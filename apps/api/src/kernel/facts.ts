@@ -1,7 +1,7 @@
 import { type Channel, channel } from 'node:diagnostics_channel'
 
 /** Metrics events of this process; free of personal data. */
-export interface Facts {
+export interface MetricEvents {
   requestBegun: null
   requestDone: { call: string; status: number; seconds: number }
   /** A request was refused by an error's code. */
@@ -17,26 +17,29 @@ export interface Facts {
   dutyDone: { duty: string; seconds: number; hasFailed: boolean }
 }
 
-const channels = new Map<keyof Facts, Channel>()
+const channels = new Map<keyof MetricEvents, Channel>()
 
-const channelOf = (name: keyof Facts): Channel => {
+const channelOf = (name: keyof MetricEvents): Channel => {
   const open = channels.get(name) ?? channel(`seatdesk.${name}`)
   channels.set(name, open)
   return open
 }
 
 /** Emits an event to its listeners; costs next to nothing without listeners. */
-export const tell = <Name extends keyof Facts>(name: Name, fact: Facts[Name]): void => {
+export const emitMetric = <Name extends keyof MetricEvents>(
+  name: Name,
+  fact: MetricEvents[Name],
+): void => {
   const told = channelOf(name)
   if (told.hasSubscribers) told.publish(fact)
 }
 
 /** Listens to a kind of fact; gives the function that ends it. */
-export const hear = <Name extends keyof Facts>(
+export const onMetric = <Name extends keyof MetricEvents>(
   name: Name,
-  listener: (fact: Facts[Name]) => void,
+  listener: (fact: MetricEvents[Name]) => void,
 ): (() => void) => {
-  const onMessage = (fact: unknown) => listener(fact as Facts[Name])
+  const onMessage = (fact: unknown) => listener(fact as MetricEvents[Name])
   channelOf(name).subscribe(onMessage)
   return () => {
     channelOf(name).unsubscribe(onMessage)

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { keyedSemaphore } from './keyed-semaphore.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
-const refusal = () => new Error('waited too long')
+const rejection = () => new Error('waited too long')
 
 /** Starts a piece of work that ends when told to, and says when it has begun. */
 const openWork = () => {
@@ -18,7 +18,7 @@ const openWork = () => {
 }
 
 test('RUN-89 work of one key waits for a slot in the order in which it came, other keys do not', async () => {
-  const { run } = keyedSemaphore<string>({ atOnce: 1, patienceMs: 5_000, refusal })
+  const { run } = createKeyedSemaphore<string>({ atOnce: 1, patienceMs: 5_000, refusal: rejection })
   const first = openWork()
   const order: string[] = []
   const note = (name: string) => async () => {
@@ -38,7 +38,7 @@ test('RUN-89 work of one key waits for a slot in the order in which it came, oth
 })
 
 test('RUN-89 as many of one key run at once as there are slots', async () => {
-  const { run } = keyedSemaphore<number>({ atOnce: 2, patienceMs: 5_000, refusal })
+  const { run } = createKeyedSemaphore<number>({ atOnce: 2, patienceMs: 5_000, refusal: rejection })
   const works = [openWork(), openWork(), openWork()]
   const all = works.map(({ work }) => run(1, work))
   await Promise.all(works.slice(0, 2).map(({ began }) => began))
@@ -49,7 +49,7 @@ test('RUN-89 as many of one key run at once as there are slots', async () => {
 })
 
 test('RUN-89 a slot is free again after work that failed', async () => {
-  const { run } = keyedSemaphore<number>({ atOnce: 1, patienceMs: 5_000, refusal })
+  const { run } = createKeyedSemaphore<number>({ atOnce: 1, patienceMs: 5_000, refusal: rejection })
   const fail = async () => {
     throw new Error('failed')
   }
@@ -58,7 +58,7 @@ test('RUN-89 a slot is free again after work that failed', async () => {
 })
 
 test('RUN-89 work that waits for longer than its patience is refused', async () => {
-  const { run } = keyedSemaphore<number>({ atOnce: 1, patienceMs: 20, refusal })
+  const { run } = createKeyedSemaphore<number>({ atOnce: 1, patienceMs: 20, refusal: rejection })
   const stuck = openWork()
   const running = run(1, stuck.work)
   await expect(run(1, async () => 'done')).rejects.toThrow('waited too long')
@@ -67,7 +67,7 @@ test('RUN-89 work that waits for longer than its patience is refused', async () 
 })
 
 test('RUN-89 who comes when as many wait as may is refused at once', async () => {
-  const { run } = keyedSemaphore<number>({ atOnce: 1, waiting: 1, refusal })
+  const { run } = createKeyedSemaphore<number>({ atOnce: 1, waiting: 1, refusal: rejection })
   const first = openWork()
   const running = run(1, first.work)
   const waiting = run(1, async () => 'done')

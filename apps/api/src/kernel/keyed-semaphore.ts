@@ -19,7 +19,7 @@ export interface KeyedSemaphore<Key> {
 }
 
 /** A semaphore per key. Those who want one key wait in the order in which they came. */
-export const keyedSemaphore = <Key>({
+export const createKeyedSemaphore = <Key>({
   atOnce,
   waiting = Infinity,
   patienceMs = Infinity,

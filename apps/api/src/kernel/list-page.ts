@@ -70,7 +70,7 @@ export const idPage = async (
 ): Promise<IdPage> => {
   const ids =
     after === undefined
-      ? sql`select id from matches order by ${inOrder(orderDir)}
+      ? sql`select id from matches order by ${byPlaceThenId(orderDir)}
           limit ${perPage} offset ${(page - 1) * perPage}`
       : sql`select id from matches where id > ${after} order by id limit ${perPage}`
   const { rows } = await sql<IdPage>`
@@ -81,7 +81,7 @@ export const idPage = async (
 }
 
 /** Where an id stands among those that a query finds, from 0, and `null` where it does not. */
-export const placeOfId = async (
+export const positionOfId = async (
   db: Db,
   matches: RawBuilder<unknown>,
   id: number,
@@ -89,7 +89,7 @@ export const placeOfId = async (
 ): Promise<number | null> => {
   const { rows } = await sql<{ before: number }>`
     with placed as (
-      select id, row_number() over (order by ${inOrder(orderDir)}) - 1 as before
+      select id, row_number() over (order by ${byPlaceThenId(orderDir)}) - 1 as before
       from (${matches}) as matches)
     select before::int from placed where id = ${id}
   `.execute(db)
@@ -97,7 +97,7 @@ export const placeOfId = async (
 }
 
 /** By their `place`, those without one last, and equal ones by their id. */
-export const inOrder = (orderDir: Paging['orderDir']) => {
+export const byPlaceThenId = (orderDir: Paging['orderDir']) => {
   const by = sql.raw(orderDir)
   return sql`place ${by} nulls last, id ${by}`
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorName, SENTENCES } from '@seatdesk/domain'
+import { ERRORS, type ErrorBody, type ErrorName, ERROR_MESSAGES } from '@seatdesk/domain'
 
 interface Details {
   /** Says more than the error's own sentence, in lower case, fit for a person. */
@@ -8,12 +8,12 @@ interface Details {
 }
 
 /** The server says no: thrown anywhere, written as a response in one place. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly refusal: ErrorName
   readonly details: Details
 
   constructor(refusal: ErrorName, details: Details = {}) {
-    super(details.message ?? SENTENCES[refusal])
+    super(details.message ?? ERROR_MESSAGES[refusal])
     this.name = 'Refusal'
     this.refusal = refusal
     this.details = details
@@ -36,5 +36,5 @@ export class Refusal extends Error {
 }
 
 /** A 422 that names what is wrong with each field. */
-export const invalid = (fields: Record<string, string>): Refusal =>
-  new Refusal('invalid', { fields })
+export const validationError = (fields: Record<string, string>): ApiError =>
+  new ApiError('invalid', { fields })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readSettings, WrongSetting } from './settings.ts'
+import { readSettings, InvalidSettingError } from './settings.ts'
 
 const SECRET = { SESSION_SECRET: 'a secret that nobody else knows' }
 
@@ -36,7 +36,7 @@ describe('in production', () => {
       const without = { ...REAL, [name]: '' }
       if (name === 'STRIPE_SECRET_KEY')
         Object.assign(without, { STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' })
-      expect(() => production(without)).toThrow(WrongSetting)
+      expect(() => production(without)).toThrow(InvalidSettingError)
       expect(production({ ...without, SANDBOX: '1' })).toMatchObject({ isSandbox: true })
     },
   )

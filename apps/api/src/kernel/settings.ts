@@ -161,7 +161,7 @@ export interface Settings {
 }
 
 /** A setting is wrong; the sentence names it. */
-export class WrongSetting extends Error {}
+export class InvalidSettingError extends Error {}
 
 /** Reads the settings; throws `WrongSetting` with one clear sentence. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
@@ -169,12 +169,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const read = v.safeParse(environment, given)
   if (!read.success) {
     const [issue] = read.issues
-    throw new WrongSetting(`${v.getDotPath(issue)} ${issue.message}.`)
+    throw new InvalidSettingError(`${v.getDotPath(issue)} ${issue.message}.`)
   }
   const set = read.output
   const isProduction = set.NODE_ENV === 'production'
   if (set.METRICS_PORT === set.PORT)
-    throw new WrongSetting('METRICS_PORT must be another port than PORT.')
+    throw new InvalidSettingError('METRICS_PORT must be another port than PORT.')
   const stripe = readStripe(set)
   const isAllReal = stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
   const isLive = stripe !== null && stripe.secretKey.startsWith('sk_live_')
@@ -225,7 +225,7 @@ const readStripe = (set: Environment): StripeKeys | null => {
   if (secretKey && publishableKey && webhookSecret)
     return { secretKey, publishableKey, webhookSecret }
   if (!secretKey && !publishableKey && !webhookSecret) return null
-  throw new WrongSetting(
+  throw new InvalidSettingError(
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
   )
 }
@@ -257,25 +257,31 @@ const isLocal = (text: string): boolean => {
 const checkLive = (set: Environment, isAllReal: boolean): void => {
   for (const name of ['SANDBOX', 'DEMO'] as const)
     if (set[name])
-      throw new WrongSetting(`${name}=1 must not be set with the live key of STRIPE_SECRET_KEY.`)
+      throw new InvalidSettingError(
+        `${name}=1 must not be set with the live key of STRIPE_SECRET_KEY.`,
+      )
   if (!isAllReal)
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       'SMTP_URL and SMS_URL must be set with the live key of STRIPE_SECRET_KEY.',
     )
 }
 
 const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): void => {
   if ((set.SESSION_SECRET ?? DEVELOPMENT_SECRET) === DEVELOPMENT_SECRET)
-    throw new WrongSetting(`SESSION_SECRET must be set ${exposure}, to a secret of your own.`)
+    throw new InvalidSettingError(
+      `SESSION_SECRET must be set ${exposure}, to a secret of your own.`,
+    )
   if (!isAllReal && !set.SANDBOX)
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 on purpose.`,
     )
   // The passwords of its accounts are known to everybody.
   if (set.DEMO && !set.SANDBOX)
-    throw new WrongSetting(`DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`)
+    throw new InvalidSettingError(
+      `DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`,
+    )
   if (set.WEBHOOKS_TO_LOOPBACK)
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       `WEBHOOKS_TO_LOOPBACK=1 is for one's own machine: it must not be set ${exposure}.`,
     )
 }

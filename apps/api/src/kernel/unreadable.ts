@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import * as v from 'valibot'
 
-import { isEngineAway } from './engine-error.ts'
+import { isConnectionError } from './engine-error.ts'
 import { logError } from './log/log-error.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 /**
  * Stands for a number of the database that JavaScript cannot hold exactly. Reading its row succeeds;
@@ -65,7 +65,7 @@ export const mapRows = <Row extends object, Mapped>(
       if (schema) refuseUnfit(schema, mapped)
       return [mapped]
     } catch (error) {
-      if (error instanceof Refusal || isEngineAway(error)) throw error
+      if (error instanceof ApiError || isConnectionError(error)) throw error
       noteUnreadable({ id: idOf(row), error })
       return []
     }

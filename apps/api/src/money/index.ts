@@ -1,8 +1,8 @@
 /** The double-entry ledger, and everything that moves money: payments, refunds, payouts and their methods. */
-export { followAllowances, followRefund, followRefunds } from './refund/follow-refunds.ts'
+export { syncAllowances, syncRefund, syncRefunds } from './refund/follow-refunds.ts'
 export { grantAllowance } from './allowance/grant-allowance.ts'
-export { allowSoon, payAllowances } from './allowance/pay-allowances.ts'
-export { checkBooks } from './ledger/find-broken.ts'
+export { tryPayAllowances, payAllowances } from './allowance/pay-allowances.ts'
+export { checkInvariants } from './ledger/find-broken.ts'
 export { feeOf } from './ledger/fee.ts'
 export {
   DISPUTE_FEES,
@@ -10,44 +10,48 @@ export {
   ESCROW,
   FEES,
   LOSSES,
-  moving,
+  transferEntries,
   payableTo,
-  post,
-  postAll,
+  postTransaction,
+  postTransactions,
   PROVIDER,
   receivableFrom,
 } from './ledger/ledger.ts'
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
-export { followSetup, refreshBankAccount } from './payment-method/follow-provider.ts'
-export { followBankAccounts, followSetups } from './payment-method/follow-payment-methods.ts'
-export { forgetAtProvider, type ForgettableMethod } from './payment-method/remove-payment-method.ts'
+export { syncSetup, refreshBankAccount } from './payment-method/follow-provider.ts'
+export { syncBankAccounts, syncSetups } from './payment-method/follow-payment-methods.ts'
+export { deleteAtProvider, type ProviderMethod } from './payment-method/remove-payment-method.ts'
 export { paymentMethodHandlers } from './payment-method/handlers.ts'
 export { ACTIVE, hasUsableMethod, PENDING } from './payment-method/payment-method-store.ts'
 export {
-  asRefusal,
-  orRefuse,
+  toApiError,
+  withApiErrors,
   type Payments,
-  ProviderAway,
+  ProviderUnavailableError,
   type ProviderDispute,
-  type ProviderNews,
+  type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusal,
+  ProviderError,
 } from './payment/payments.ts'
-export { askEach, waitAWhile } from './payment/ask-each.ts'
-export { lookUp } from './payment/look-up.ts'
-export type { PayingContext, TellOwner } from './payment/paying-context.ts'
-export { CALL_PATIENCE_MS } from './payment/provider-call.ts'
+export { syncEach, waitWithTimeout } from './payment/ask-each.ts'
+export { runIfDue } from './payment/look-up.ts'
+export type { PaymentContext, NotifyOwner } from './payment/paying-context.ts'
+export { CALL_TIMEOUT_MS } from './payment/provider-call.ts'
 export { stripePayments } from './payment/stripe-payments.ts'
-export { refreshPayoutMethod, followPayoutMethods } from './payout-method/follow-payout-methods.ts'
+export { refreshPayoutMethod, syncPayoutMethods } from './payout-method/follow-payout-methods.ts'
 export { payoutMethodHandlers } from './payout-method/handlers.ts'
-export { followPayout, followPayouts } from './payout/follow-payouts.ts'
-export { announcePayout, payoutInWords, tellSeller } from './payout/move-payout.ts'
-export { holdPayoutOf, holdPayouts, releasePayouts, takeBackPayout } from './payout/hold-payouts.ts'
+export { syncPayout, syncPayouts } from './payout/follow-payouts.ts'
+export { enqueuePayoutWebhook, describePayout, notifySeller } from './payout/move-payout.ts'
+export { holdPayoutOf, holdPayouts, releasePayouts, reversePayout } from './payout/hold-payouts.ts'
 export { debtOf } from './payout/begin-payout.ts'
 export { openPayout, payoutDueAt, reschedulePayouts } from './payout/open-payout.ts'
 export { isPayable, readReceivingAccount } from './payout/payable-method.ts'
-export { PAYOUT_STORY_COLUMNS, payoutStoryOf, readPayoutStory } from './payout/payout-story.ts'
+export {
+  PAYOUT_PROGRESS_COLUMNS,
+  payoutProgressOf,
+  readPayoutProgress,
+} from './payout/payout-story.ts'
 export { sendPayoutOf, sendPayouts } from './payout/send-payouts.ts'
 export { oweRefund, recordRefund, recordRefundReturn, isOurRefund } from './refund/record-refund.ts'
-export { payRefunds, refundSoon } from './refund/pay-refunds.ts'
+export { payRefunds, tryPayRefund } from './refund/pay-refunds.ts'

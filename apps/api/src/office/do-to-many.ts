@@ -1,7 +1,7 @@
-import { isEngineAway } from '../kernel/engine-error.ts'
+import { isConnectionError } from '../kernel/engine-error.ts'
 import { logError } from '../kernel/log/log-error.ts'
-import { Refusal } from '../kernel/refusal.ts'
-import { ProviderAway } from '../money/index.ts'
+import { ApiError } from '../kernel/refusal.ts'
+import { ProviderUnavailableError } from '../money/index.ts'
 
 interface Outcome {
   id: number
@@ -13,7 +13,7 @@ interface Outcome {
  * is told of it, and keeps none of the others from it; nor does one that fails, whose error is logged.
  * A lost database and a payment provider that is away end it.
  */
-export const doToMany = async (
+export const bulkAction = async (
   ids: readonly number[],
   work: (id: number) => Promise<unknown>,
 ): Promise<{ data: Outcome[] }> => {
@@ -27,8 +27,8 @@ const failureOf = async (working: Promise<unknown>): Promise<string | null> => {
     await working
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.message
-    if (isEngineAway(error) || error instanceof ProviderAway) throw error
+    if (error instanceof ApiError) return error.message
+    if (isConnectionError(error) || error instanceof ProviderUnavailableError) throw error
     logError(error)
     return 'it failed because of an internal error; try again'
   }

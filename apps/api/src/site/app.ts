@@ -4,14 +4,14 @@ import { serveSeatMaps } from '../catalogue/index.ts'
 import { authenticate } from '../identity/index.ts'
 import { limitBody } from '../kernel/http/limit-body.ts'
 import { observeRequests } from '../kernel/http/observe-requests.ts'
-import { packAnswers } from '../kernel/http/pack-answers.ts'
-import { LARGEST_FORM } from '../kernel/http/read-input.ts'
+import { compressResponses } from '../kernel/http/pack-answers.ts'
+import { MAX_FORM_BYTES } from '../kernel/http/read-input.ts'
 import { serveReference } from '../kernel/http/reference/serve-reference.ts'
 import { serveContract } from '../kernel/http/serve-contract.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
-import { refuseUnknown, writeRefusal } from '../kernel/http/write-refusal.ts'
+import { rejectUnknown, errorResponse } from '../kernel/http/write-refusal.ts'
 import { crossOrigin } from './cross-origin.ts'
-import { letIn } from './door.ts'
+import { requireReady } from './door.ts'
 import { handlers } from './handlers.ts'
 import type { MarketContext } from './market-context.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,19 +29,19 @@ export const createApi = (ctx: MarketContext): Hono => {
     if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', 'Bearer realm="seatdesk"')
   })
   api.use(crossOrigin(ctx.settings))
-  api.use(packAnswers)
+  api.use(compressResponses)
   serveHealth(api, ctx)
-  api.use(letIn(ctx.door))
+  api.use(requireReady(ctx.door))
   // A body may come without its length: no more of it is kept than any call could want.
-  api.use(limitBody(LARGEST_FORM))
+  api.use(limitBody(MAX_FORM_BYTES))
   serveContract(api, { ctx, handlers, authenticate })
   serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
   serveReference(api)
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
-  refuseUnknown(api, (path) => ctx.sandbox !== null || !path.startsWith('/api/sandbox/'))
-  api.onError(writeRefusal)
+  rejectUnknown(api, (path) => ctx.sandbox !== null || !path.startsWith('/api/sandbox/'))
+  api.onError(errorResponse)
   return api
 }
 
@@ -52,9 +52,9 @@ export const createSite = (ctx: MarketContext): Hono => {
   site.use(securityHeaders(ctx.settings))
   serveHealth(site, ctx)
   site.route('/', createApi(ctx))
-  site.use('/outbox', letIn(ctx.door))
+  site.use('/outbox', requireReady(ctx.door))
   ctx.sandbox?.serveOutbox(site, ctx)
   serveWeb(site)
-  site.onError(writeRefusal)
+  site.onError(errorResponse)
   return site
 }

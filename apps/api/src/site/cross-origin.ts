@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import type { Settings } from '../kernel/settings.ts'
 
 /** What our client says of a call beside its body. */
-const SAID = [
+const REQUEST_HEADERS = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
@@ -15,7 +15,7 @@ const SAID = [
 ]
 
 /** What it reads of an answer beside its body. */
-const READ = [
+const RESPONSE_HEADERS = [
   'Allow',
   'Content-Disposition',
   'Retry-After',
@@ -26,7 +26,7 @@ const READ = [
 ]
 
 /** For how long a browser need not ask again whether it may ask. */
-const REMEMBERED_SECONDS = 600
+const PREFLIGHT_MAX_AGE_SECONDS = 600
 
 /**
  * Lets pages of some other origins make calls; cookies, of which we have none, stay where they are.
@@ -38,7 +38,7 @@ export const crossOrigin = ({ corsOrigins }: Settings): MiddlewareHandler =>
     : cors({
         origin: [...corsOrigins],
         allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowHeaders: SAID,
-        exposeHeaders: READ,
-        maxAge: REMEMBERED_SECONDS,
+        allowHeaders: REQUEST_HEADERS,
+        exposeHeaders: RESPONSE_HEADERS,
+        maxAge: PREFLIGHT_MAX_AGE_SECONDS,
       })

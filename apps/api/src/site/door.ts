@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/refusal.ts'
 
 /** Readiness gate. */
-export interface Door {
+export interface ReadinessGate {
   /** Why requests are rejected, as a sentence; `null` if the server is ready. */
   closedBecause: string | null
 }
@@ -11,15 +11,15 @@ export interface Door {
 const RETRY_SECONDS = 2
 
 /** Rejects all requests while the server is not ready. */
-export const letIn = (door: Door): MiddlewareHandler => {
+export const requireReady = (door: ReadinessGate): MiddlewareHandler => {
   return async (_, next) => {
-    refuseWhileClosed(door)
+    rejectUntilReady(door)
     await next()
   }
 }
 
 /** Throws a 503 with the reason while the server is not ready. */
-export const refuseWhileClosed = ({ closedBecause }: Door): void => {
+export const rejectUntilReady = ({ closedBecause }: ReadinessGate): void => {
   if (closedBecause !== null)
-    throw new Refusal('unavailable', { message: closedBecause, retryAfterSeconds: RETRY_SECONDS })
+    throw new ApiError('unavailable', { message: closedBecause, retryAfterSeconds: RETRY_SECONDS })
 }

@@ -1,15 +1,21 @@
-import { NoBackup } from '../kernel/database/embedded/backup.ts'
-import { BrokenFolder } from '../kernel/database/embedded/data-folder.ts'
-import { DataFolderInUse } from '../kernel/database/embedded/lock-data-folder.ts'
+import { BackupFailedError } from '../kernel/database/embedded/backup.ts'
+import { CorruptDataFolderError } from '../kernel/database/embedded/data-folder.ts'
+import { DataFolderInUseError } from '../kernel/database/embedded/lock-data-folder.ts'
 import { errorCode } from '../kernel/engine-error.ts'
-import { WrongSetting } from '../kernel/settings.ts'
-import { BrokenFill } from './fill/await-fill.ts'
+import { InvalidSettingError } from '../kernel/settings.ts'
+import { IncompleteSeedError } from './fill/await-fill.ts'
 
 /** Faults whose message is all there is to say. */
-const SENTENCES = [WrongSetting, DataFolderInUse, BrokenFolder, NoBackup, BrokenFill]
+const SENTENCES = [
+  InvalidSettingError,
+  DataFolderInUseError,
+  CorruptDataFolderError,
+  BackupFailedError,
+  IncompleteSeedError,
+]
 
 /** What can be said of a failed start in one sentence; `null` for a fault of our own. */
-export const explainStart = (error: unknown, env: NodeJS.ProcessEnv): string | null => {
+export const describeStartupError = (error: unknown, env: NodeJS.ProcessEnv): string | null => {
   if (SENTENCES.some((type) => error instanceof type)) return (error as Error).message
   const port = env['PORT'] || '3000'
   switch (errorCode(error)) {

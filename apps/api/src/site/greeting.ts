@@ -7,7 +7,7 @@ interface Demo {
 }
 
 /** What a start prints: the addresses, and who may be tried. */
-export const greeting = ({ settings, sandbox }: MarketContext, demo: Demo | null): string => {
+export const startupBanner = ({ settings, sandbox }: MarketContext, demo: Demo | null): string => {
   const at = settings.publicUrl
   const lines = [`Seatdesk is open at ${at}`, `  the calls    ${at}/api/openapi.json`]
   if (sandbox) lines.push(`  the outbox   ${at}/outbox`)

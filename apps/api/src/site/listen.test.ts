@@ -46,7 +46,7 @@ const say = (to: Server, text: string): Promise<string> =>
   })
 
 /** The first that a server says to bytes after which nothing comes. */
-const hearOf = (to: Server, text: string): Promise<string> =>
+const listenFor = (to: Server, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(portOf(to), '127.0.0.1', () => socket.write(text))
     socket.once('data', (chunk) => {
@@ -113,7 +113,7 @@ describe('too much', () => {
   test('WIRE-25 of a body, 5 MB where 256 KB do, is a 413 before it has come', async () => {
     const head = `POST /api/tags/ HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`
     const began = 'Content-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{"name":"'
-    const answer = await hearOf(server, head + began)
+    const answer = await listenFor(server, head + began)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('"000.413"')
   })

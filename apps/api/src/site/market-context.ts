@@ -5,21 +5,21 @@ import type { Hono } from 'hono'
 import type { Clock } from '../kernel/context.ts'
 import type { Backups } from '../kernel/database/embedded/open-backups.ts'
 import type { Handler } from '../kernel/http/handler.ts'
-import type { SweepLog } from '../kernel/time/sweep-log.ts'
-import type { PayingContext } from '../money/index.ts'
+import type { JobLog } from '../kernel/time/sweep-log.ts'
+import type { PaymentContext } from '../money/index.ts'
 import type { StreamingContext, WebhookContext } from '../telling/index.ts'
-import type { Door } from './door.ts'
+import type { ReadinessGate } from './door.ts'
 
 /** All that a market is made of: what each room asks for, in one. */
-export interface MarketContext extends PayingContext, StreamingContext, WebhookContext {
+export interface MarketContext extends PaymentContext, StreamingContext, WebhookContext {
   /** The sandbox; `null` if payments and messages are real. */
   sandbox: Sandbox | null
   /** Backups of the embedded database; `null` for an external database. */
   backups: Backups | null
   /** What this process has done of what falls due. */
-  sweeps: SweepLog
+  sweeps: JobLog
   /** Closed while the demo data is seeded. */
-  door: Door
+  door: ReadinessGate
 }
 
 /** The levers that exist only where payments or messages are not real. */
@@ -28,7 +28,7 @@ export interface Sandbox {
   /** `null` where a real payment provider is in use and only messages are not. */
   provider: SandboxProvider | null
   /** What its calls do. */
-  levers: Levers
+  levers: SandboxControls
   /** Adds the page that shows what was sent to whom. */
   serveOutbox(site: Hono, ctx: MarketContext): void
 }
@@ -43,4 +43,4 @@ export interface SandboxClock extends Clock {
 type Calls = Contract['sandbox']
 
 /** What serves each call of the sandbox. */
-export type Levers = { [Name in keyof Calls]: Handler<Calls[Name], MarketContext> }
+export type SandboxControls = { [Name in keyof Calls]: Handler<Calls[Name], MarketContext> }

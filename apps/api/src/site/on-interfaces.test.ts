@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { onInterfaces, reachableAt } from './on-interfaces.ts'
+import { listenOnInterfaces, localAddressOf } from './on-interfaces.ts'
 
 let opened: Server[] = []
 
@@ -44,12 +44,12 @@ const hasIpv6 = Object.values(networkInterfaces())
 test.skipIf(!hasIpv6)(
   'RUN-50 without HOST a server is on the loopback of both families',
   async () => {
-    expect(hosts(await onInterfaces(undefined, opener()))).toEqual(['127.0.0.1', '::1'])
+    expect(hosts(await listenOnInterfaces(undefined, opener()))).toEqual(['127.0.0.1', '::1'])
   },
 )
 
 test.skipIf(others.length === 0)('RUN-50 without HOST no other machine reaches it', async () => {
-  const [{ port } = { port: 0 }] = addresses(await onInterfaces(undefined, opener()))
+  const [{ port } = { port: 0 }] = addresses(await listenOnInterfaces(undefined, opener()))
   for (const address of others)
     await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed')
 })
@@ -60,7 +60,7 @@ test('RUN-50 where the second family is missing, the first one does', async () =
     host === '::1'
       ? Promise.reject(Object.assign(new Error('no such family'), { code: 'EAFNOSUPPORT' }))
       : open(host)
-  expect(hosts(await onInterfaces(undefined, withoutIpv6))).toEqual(['127.0.0.1'])
+  expect(hosts(await listenOnInterfaces(undefined, withoutIpv6))).toEqual(['127.0.0.1'])
 })
 
 test('RUN-50 a port that is taken in one family is not opened in the other', async () => {
@@ -69,12 +69,12 @@ test('RUN-50 a port that is taken in one family is not opened in the other', asy
     host === '::1'
       ? Promise.reject(Object.assign(new Error('taken'), { code: 'EADDRINUSE' }))
       : open(host)
-  await expect(onInterfaces(undefined, taken)).rejects.toThrow('taken')
+  await expect(listenOnInterfaces(undefined, taken)).rejects.toThrow('taken')
   expect(opened.filter(({ listening }) => listening)).toEqual([])
 })
 
 test('RUN-50 HOST asks for another interface', async () => {
-  expect(hosts(await onInterfaces('0.0.0.0', opener()))).toEqual(['0.0.0.0'])
+  expect(hosts(await listenOnInterfaces('0.0.0.0', opener()))).toEqual(['0.0.0.0'])
 })
 
 test.each([
@@ -84,5 +84,5 @@ test.each([
   ['192.168.1.7', '192.168.1.7'],
   ['::1', '[::1]'],
 ])('RUN-50 with HOST=%s the sandbox finds its server at %s', (asked, at) => {
-  expect(reachableAt(asked)).toBe(at)
+  expect(localAddressOf(asked)).toBe(at)
 })

@@ -9,7 +9,7 @@ const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
  * Opens a server on the configured interface; by default on the loopback addresses of both
  * families, which only this machine can reach.
  */
-export const onInterfaces = async (
+export const listenOnInterfaces = async (
   asked: string | undefined,
   open: (host: string) => Promise<Server>,
 ): Promise<Server[]> => {
@@ -25,7 +25,7 @@ export const onInterfaces = async (
 }
 
 /** Where this machine itself reaches a server on the interface that was asked for. */
-export const reachableAt = (asked: string | undefined): string => {
+export const localAddressOf = (asked: string | undefined): string => {
   if (asked === undefined || asked === '0.0.0.0' || asked === '::') return '127.0.0.1'
   return asked.includes(':') ? `[${asked}]` : asked
 }

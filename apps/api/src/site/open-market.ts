@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import { readAccount, tellOfAct } from '../identity/index.ts'
+import { readAccount, notifyOfAction } from '../identity/index.ts'
 import { type Clock, systemClock } from '../kernel/context.ts'
 import {
-  inWords,
-  isBegun,
-  keepDatabase,
+  explainCorruption,
+  isInitialized,
+  markInitialized,
   openDataFolder,
 } from '../kernel/database/embedded/data-folder.ts'
 import { lockDataFolder } from '../kernel/database/embedded/lock-data-folder.ts'
@@ -15,14 +15,14 @@ import { openPostgres } from '../kernel/database/open-database.ts'
 import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
-import { type Settings, WrongSetting } from '../kernel/settings.ts'
-import { createSweepLog } from '../kernel/time/sweep-log.ts'
-import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
+import { type Settings, InvalidSettingError } from '../kernel/settings.ts'
+import { createJobLog } from '../kernel/time/sweep-log.ts'
+import { type Payments, stripePayments, type NotifyOwner } from '../money/index.ts'
 import { readListings } from '../stock/index.ts'
 import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
-import { findReadyMade } from './ready-made/find-ready-made.ts'
-import { makeOwn } from './ready-made/make-own.ts'
+import { findSeedSnapshot } from './ready-made/find-ready-made.ts'
+import { localizeSnapshot } from './ready-made/make-own.ts'
 
 export interface OpenedMarket {
   ctx: MarketContext
@@ -68,7 +68,7 @@ export const openMarketOn = async (
   { settings, webhookUrl }: Options,
   backups: Backups | null = null,
 ): Promise<OpenedMarket> => {
-  const { ports, close } = await openWorld(settings, db, webhookUrl)
+  const { ports, close } = await openMarketDeps(settings, db, webhookUrl)
   const streams = openStreams({ db, clock: ports.clock, report: logError, readListings })
   return {
     ctx: {
@@ -76,10 +76,10 @@ export const openMarketOn = async (
       db,
       streams,
       backups,
-      sweeps: createSweepLog(),
+      sweeps: createJobLog(),
       door: { closedBecause: null },
-      tellOwner: tellOwner(settings, ports.clock),
-      tellOfWebhook: tellOfWebhook(settings, ports.clock),
+      tellOwner: notifyOwner(settings, ports.clock),
+      tellOfWebhook: notifyOfWebhook(settings, ports.clock),
       ...ports,
     },
     close: async () => {
@@ -89,15 +89,18 @@ export const openMarketOn = async (
   }
 }
 
-const tellOwner =
-  (settings: Settings, clock: Clock): TellOwner =>
+const notifyOwner =
+  (settings: Settings, clock: Clock): NotifyOwner =>
   async (tx, accountId, act) =>
-    tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), act)
+    notifyOfAction({ settings, clock }, tx, await readAccount(tx, accountId), act)
 
-const tellOfWebhook =
+const notifyOfWebhook =
   (settings: Settings, clock: Clock): WebhookContext['tellOfWebhook'] =>
   async (tx, accountId, url) =>
-    tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), { name: 'webhook', url })
+    notifyOfAction({ settings, clock }, tx, await readAccount(tx, accountId), {
+      name: 'webhook',
+      url,
+    })
 
 interface OpenedDatabase {
   db: Db
@@ -109,19 +112,19 @@ const openServer = async (url: string, migrations?: Migrations): Promise<OpenedD
   const db = await openPostgres(url)
   const close = () => db.destroy()
   await orClose(close, async () => {
-    await refuseOtherEncodings(db)
+    await rejectOtherEncodings(db)
     await migrate(db, { migrations })
   })
   return { db, backups: null, close }
 }
 
 /** Names are looked for by what they are in Unicode, which PostgreSQL knows in one encoding alone. */
-const refuseOtherEncodings = async (db: Db): Promise<void> => {
+const rejectOtherEncodings = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(db)
   const encoding = rows[0]?.encoding
   if (encoding !== 'UTF8')
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       `The database of DATABASE_URL holds texts as ${encoding} and must hold them as UTF8: make it anew by "create database … encoding 'UTF8' template template0".`,
     )
 }
@@ -129,7 +132,7 @@ const refuseOtherEncodings = async (db: Db): Promise<void> => {
 const openFolder = async (settings: Settings, migrations?: Migrations): Promise<OpenedDatabase> => {
   const { dataDir, backupDir } = settings
   const lock = await lockDataFolder(dataDir)
-  const readyMade = isBegun(dataDir) ? null : findReadyMade(settings, systemClock.now())
+  const readyMade = isInitialized(dataDir) ? null : findSeedSnapshot(settings, systemClock.now())
   const copyOf = readyMade?.database ?? null
   const database = await orClose(
     async () => lock.release(),
@@ -143,9 +146,9 @@ const openFolder = async (settings: Settings, migrations?: Migrations): Promise<
   const backups = openBackups({ database, dataDir, backupDir })
   await orClose(close, async () => {
     const before = backups.makeBeforeMigration
-    await inWords({ dataDir, backupDir }, () => migrate(db, { before, migrations }))
-    if (readyMade?.isDemo) await makeOwn(db, settings)
-    await keepDatabase(dataDir)
+    await explainCorruption({ dataDir, backupDir }, () => migrate(db, { before, migrations }))
+    if (readyMade?.isDemo) await localizeSnapshot(db, settings)
+    await markInitialized(dataDir)
     // This is the only process on an embedded database, so the holders of all keys are gone.
     await releaseKeys(db)
   })
@@ -167,12 +170,16 @@ const orClose = async <Result>(
 
 type Ports = Pick<MarketContext, 'clock' | 'payments' | 'sandbox'>
 
-interface World {
+interface MarketDeps {
   ports: Ports
   close: () => Promise<void>
 }
 
-const openWorld = async (settings: Settings, db: Db, webhookUrl: () => string): Promise<World> => {
+const openMarketDeps = async (
+  settings: Settings,
+  db: Db,
+  webhookUrl: () => string,
+): Promise<MarketDeps> => {
   if (!settings.isSandbox) return { ports: realPorts(settings), close: async () => {} }
   // Loaded only if needed.
   const { openSandbox } = await import('../../sandbox/open-sandbox.ts')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Where a server listens. */
-export interface Where {
+export interface ListenAddress {
   port: number
   host: string
 }
@@ -10,11 +10,11 @@ export interface Where {
  * Listen backlog, subject to the system's limit. A client that finds it full gets no response and
  * retries after one, three and seven seconds; a crowd fills Node's default of 511 immediately.
  */
-const MOST_WAITING = 4096
+const MAX_WAITING = 4096
 
 /** Has a server listen, and gives it once it does. @throws when the port is taken. */
-export const openServer = (server: Server, { port, host }: Where): Promise<Server> =>
+export const openServer = (server: Server, { port, host }: ListenAddress): Promise<Server> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, host, backlog: MOST_WAITING }, () => resolve(server))
+    server.listen({ port, host, backlog: MAX_WAITING }, () => resolve(server))
   })

@@ -1,8 +1,8 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../kernel/http/handler.ts'
-import { Refusal } from '../kernel/refusal.ts'
-import type { Levers, MarketContext } from './market-context.ts'
+import { ApiError } from '../kernel/refusal.ts'
+import type { SandboxControls, MarketContext } from './market-context.ts'
 
 type Calls = Contract['sandbox']
 
@@ -11,12 +11,12 @@ const lever =
   <Name extends keyof Calls>(name: Name): Handler<Calls[Name], MarketContext> =>
   async (call) => {
     const { sandbox } = call.ctx
-    if (!sandbox) throw new Refusal('notFound')
+    if (!sandbox) throw new ApiError('notFound')
     return sandbox.levers[name](call)
   }
 
 /** The calls of the sandbox, wherever it may be. */
-export const sandboxHandlers: Levers = {
+export const sandboxHandlers: SandboxControls = {
   outbox: lever('outbox'),
   clock: lever('clock'),
   provider: lever('provider'),

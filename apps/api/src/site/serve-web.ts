@@ -6,7 +6,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
-import { refuseMethod } from '../kernel/http/write-refusal.ts'
+import { rejectMethod } from '../kernel/http/write-refusal.ts'
 import { REPOSITORY } from '../kernel/paths.ts'
 
 /** Where the two front-ends are built: the brokers' application, and the operators' console. */
@@ -19,7 +19,7 @@ export const DISTS = {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Files that are revalidated on each use, which is cheap while they are unchanged. */
-const ASK_AGAIN = 'no-cache'
+const NO_CACHE = 'no-cache'
 
 /** What only a file can be meant by: one of a build that is gone must not look like a page. */
 const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
@@ -32,7 +32,7 @@ const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
 export const serveWeb = (site: Hono, dists = DISTS): void => {
   serveFrontEnd(site, '/admin', dists.admin)
   serveFrontEnd(site, '', dists.web)
-  site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
+  site.all('*', (c) => rejectMethod(c, ['GET', 'HEAD']))
 }
 
 /** Answers with nothing but that it is the same, where it is. */
@@ -45,12 +45,12 @@ const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
   if (existsSync(dist)) site.use(`${base}/*`, serveFiles({ root: dist, rewriteRequestPath }))
   site.get(`${base}/*`, async (c, next) => {
     if (!FILE.test(c.req.path)) return next()
-    c.header('Cache-Control', ASK_AGAIN)
+    c.header('Cache-Control', NO_CACHE)
     return c.text('There is no such file.', 404)
   })
   if (existsSync(dist)) site.get(`${base}/*`, serveFiles({ root: dist, path: 'index.html' }))
   site.get(`${base}/*`, (c) => {
-    c.header('Cache-Control', ASK_AGAIN)
+    c.header('Cache-Control', NO_CACHE)
     return c.text('The web application is not built: run `pnpm build`.', 404)
   })
 }
@@ -73,7 +73,7 @@ const serveFiles = (which: Files): MiddlewareHandler => {
     const found = await files(c, next)
     if (!(found instanceof Response)) return found
     const isKept = c.req.path.includes('/assets/')
-    found.headers.set('Cache-Control', isKept ? FOR_EVER : ASK_AGAIN)
+    found.headers.set('Cache-Control', isKept ? FOR_EVER : NO_CACHE)
     found.headers.set('Vary', 'Accept-Encoding')
     if (isKept) return found
     c.res = found

@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Handler, NounHandlers } from '../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../kernel/http/handler.ts'
 
 /** What a front-end must know of this server. */
 const getSettings: Handler<Contract['settings']['get']> = async ({ ctx: { settings } }) => ({
@@ -12,4 +12,4 @@ const getSettings: Handler<Contract['settings']['get']> = async ({ ctx: { settin
   },
 })
 
-export const settingHandlers = { get: getSettings } satisfies NounHandlers<'settings'>
+export const settingHandlers = { get: getSettings } satisfies ResourceHandlers<'settings'>

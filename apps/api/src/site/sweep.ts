@@ -2,68 +2,68 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { WorkQueue } from '@seatdesk/domain'
 
-import { followWatches } from '../finding/index.ts'
+import { processWatches } from '../finding/index.ts'
 import {
-  forgetExpiredTokens,
-  forgetOldLinks,
-  forgetOldSessions,
-  lapseRegistrations,
+  purgeExpiredTokens,
+  purgeOldLinks,
+  purgeOldSessions,
+  expireRegistrations,
 } from '../identity/index.ts'
-import { tell } from '../kernel/facts.ts'
-import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
-import { forgetOldTries } from '../kernel/limit/tries.ts'
+import { emitMetric } from '../kernel/facts.ts'
+import { purgeStoredResponses } from '../kernel/http/idempotency.ts'
+import { purgeOldAttempts } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
-  checkBooks,
-  followAllowances,
-  followBankAccounts,
-  followSetups,
-  followPayoutMethods,
-  followPayouts,
+  checkInvariants,
+  syncAllowances,
+  syncBankAccounts,
+  syncSetups,
+  syncPayoutMethods,
+  syncPayouts,
   sendPayouts,
-  followRefunds,
+  syncRefunds,
   payAllowances,
   payRefunds,
   reconcile,
 } from '../money/index.ts'
 import {
-  forgetOldChanges,
-  forgetOldImports,
-  forgetOldPrices,
-  keepEventStock,
-  noteLowestPrices,
-  endExpiredHolds,
+  purgeOldChanges,
+  purgeOldImports,
+  purgeOldPrices,
+  updateEventStock,
+  recordLowestPrices,
+  releaseExpiredHoldsJob,
 } from '../stock/index.ts'
 import {
   deliverMessages,
   deliverWebhooks,
-  forgetOldDeliveries,
-  forgetOldMessages,
+  purgeOldDeliveries,
+  purgeOldMessages,
 } from '../telling/index.ts'
 import {
   carryOutChanges,
   closePayments,
-  followDisputes,
-  followPayments,
-  followProviderRefunds,
+  syncDisputes,
+  syncPayments,
+  syncProviderRefunds,
   rejectUnanswered,
 } from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
-import { forgetOldWebhooks } from './webhook/receive-webhook.ts'
+import { purgeOldWebhookEvents } from './webhook/receive-webhook.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const
+const LANES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const
 
-interface Duty {
+interface Job {
   name: string
   /** The queues that it works off, whose failed items are dead letters. */
   queues: readonly WorkQueue[]
-  line: (typeof LINES)[number]
+  line: (typeof LANES)[number]
   work: (ctx: MarketContext) => Promise<void>
 }
 
 /** Everything that falls due by time, in the order in which one makes way for the next. */
-export const DUTIES: readonly Duty[] = [
+export const JOBS: readonly Job[] = [
   {
     name: 'clock',
     queues: [],
@@ -76,16 +76,21 @@ export const DUTIES: readonly Duty[] = [
     line: 'payments',
     work: async ({ sandbox }) => sandbox?.provider?.tick(),
   },
-  { name: 'follow-payments', queues: ['follow-payments'], line: 'payments', work: followPayments },
-  { name: 'follow-setups', queues: ['follow-setups'], line: 'payments', work: followSetups },
+  { name: 'follow-payments', queues: ['follow-payments'], line: 'payments', work: syncPayments },
+  { name: 'follow-setups', queues: ['follow-setups'], line: 'payments', work: syncSetups },
   {
     name: 'follow-bank-accounts',
     queues: ['follow-bank-accounts'],
     line: 'payments',
-    work: followBankAccounts,
+    work: syncBankAccounts,
   },
-  { name: 'release-holds', queues: ['release-holds'], line: 'market', work: endExpiredHolds },
-  { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: keepEventStock },
+  {
+    name: 'release-holds',
+    queues: ['release-holds'],
+    line: 'market',
+    work: releaseExpiredHoldsJob,
+  },
+  { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: updateEventStock },
   { name: 'event-changes', queues: ['event-changes'], line: 'market', work: carryOutChanges },
   { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },
   {
@@ -95,36 +100,36 @@ export const DUTIES: readonly Duty[] = [
     work: rejectUnanswered,
   },
   { name: 'pay-refunds', queues: ['pay-refunds'], line: 'payments', work: payRefunds },
-  { name: 'follow-refunds', queues: ['follow-refunds'], line: 'payments', work: followRefunds },
+  { name: 'follow-refunds', queues: ['follow-refunds'], line: 'payments', work: syncRefunds },
   { name: 'pay-allowances', queues: ['pay-allowances'], line: 'payments', work: payAllowances },
   {
     name: 'follow-allowances',
     queues: ['follow-allowances'],
     line: 'payments',
-    work: followAllowances,
+    work: syncAllowances,
   },
   {
     name: 'follow-payout-methods',
     queues: ['follow-payout-methods'],
     line: 'payments',
-    work: followPayoutMethods,
+    work: syncPayoutMethods,
   },
   {
     name: 'follow-provider-refunds',
     queues: ['follow-provider-refunds'],
     line: 'payments',
-    work: followProviderRefunds,
+    work: syncProviderRefunds,
   },
-  { name: 'follow-disputes', queues: ['follow-disputes'], line: 'payments', work: followDisputes },
+  { name: 'follow-disputes', queues: ['follow-disputes'], line: 'payments', work: syncDisputes },
   { name: 'send-payouts', queues: ['send-payouts'], line: 'payments', work: sendPayouts },
-  { name: 'follow-payouts', queues: ['follow-payouts'], line: 'payments', work: followPayouts },
+  { name: 'follow-payouts', queues: ['follow-payouts'], line: 'payments', work: syncPayouts },
   { name: 'reconcile', queues: ['reconcile'], line: 'payments', work: reconcile },
-  { name: 'check-books', queues: [], line: 'backups', work: checkBooks },
+  { name: 'check-books', queues: [], line: 'backups', work: checkInvariants },
   {
     name: 'follow-watches',
     queues: ['match-watches', 'refresh-watches', 'tell-watchers'],
     line: 'watches',
-    work: followWatches,
+    work: processWatches,
   },
   {
     name: 'deliver-messages',
@@ -142,20 +147,25 @@ export const DUTIES: readonly Duty[] = [
     name: 'forget-deliveries',
     queues: ['forget-old-rows'],
     line: 'market',
-    work: forgetOldDeliveries,
+    work: purgeOldDeliveries,
   },
-  { name: 'forget-answers', queues: [], line: 'market', work: ({ db }) => forgetOldAnswers(db) },
+  {
+    name: 'forget-answers',
+    queues: [],
+    line: 'market',
+    work: ({ db }) => purgeStoredResponses(db),
+  },
   {
     name: 'forget-tries',
     queues: ['forget-old-rows'],
     line: 'market',
-    work: forgetOldTries,
+    work: purgeOldAttempts,
   },
   {
     name: 'forget-tokens',
     queues: ['forget-old-rows'],
     line: 'market',
-    work: forgetExpiredTokens,
+    work: purgeExpiredTokens,
   },
   {
     name: 'make-backups',
@@ -163,19 +173,24 @@ export const DUTIES: readonly Duty[] = [
     line: 'backups',
     work: async ({ backups }) => backups?.answerRequests(),
   },
-  { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: forgetOldSessions },
-  { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: forgetOldLinks },
-  { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: forgetOldImports },
-  { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: forgetOldMessages },
-  { name: 'note-prices', queues: ['note-prices'], line: 'market', work: noteLowestPrices },
-  { name: 'forget-prices', queues: ['forget-old-rows'], line: 'market', work: forgetOldPrices },
-  { name: 'forget-changes', queues: ['forget-old-rows'], line: 'market', work: forgetOldChanges },
-  { name: 'forget-webhooks', queues: ['forget-old-rows'], line: 'market', work: forgetOldWebhooks },
+  { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: purgeOldSessions },
+  { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: purgeOldLinks },
+  { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: purgeOldImports },
+  { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: purgeOldMessages },
+  { name: 'note-prices', queues: ['note-prices'], line: 'market', work: recordLowestPrices },
+  { name: 'forget-prices', queues: ['forget-old-rows'], line: 'market', work: purgeOldPrices },
+  { name: 'forget-changes', queues: ['forget-old-rows'], line: 'market', work: purgeOldChanges },
+  {
+    name: 'forget-webhooks',
+    queues: ['forget-old-rows'],
+    line: 'market',
+    work: purgeOldWebhookEvents,
+  },
   {
     name: 'lapse-registrations',
     queues: ['lapse-registrations'],
     line: 'market',
-    work: lapseRegistrations,
+    work: expireRegistrations,
   },
 ]
 
@@ -183,9 +198,9 @@ export const DUTIES: readonly Duty[] = [
  * Does what is due. Nothing depends on when this runs; it only must run now and then. A duty that
  * fails keeps none of the others from being done; it is thrown after them.
  */
-export const sweep = (ctx: MarketContext): Promise<void> => doAll(ctx, DUTIES)
+export const runDueJobs = (ctx: MarketContext): Promise<void> => doAll(ctx, JOBS)
 
-const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void> => {
+const doAll = async (ctx: MarketContext, duties: readonly Job[]): Promise<void> => {
   const failures: unknown[] = []
   for (const duty of duties)
     await perform(ctx, duty).catch((error: unknown) => failures.push(error))
@@ -195,7 +210,7 @@ const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void>
 /** A duty that takes longer than this is worth a line in the log. */
 const SLOW_MS = 1_000
 
-const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> => {
+const perform = async (ctx: MarketContext, { name, work }: Job): Promise<void> => {
   const lastAt = ctx.clock.now()
   const began = performance.now()
   let hasFailed = true
@@ -205,7 +220,7 @@ const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> 
   } finally {
     const durationMs = Math.round(performance.now() - began)
     ctx.sweeps.note({ duty: name, lastAt, durationMs, hasFailed })
-    tell('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
+    emitMetric('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
     if (durationMs > SLOW_MS) log({ event: 'slow-duty', duty: name, durationMs })
   }
 }
@@ -213,30 +228,30 @@ const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> 
 const PAUSE_MS = 2_000
 
 /** How long a stop waits for others; what is cut off then is found by the next start. */
-const PATIENCE_MS = 5_000
+const JOB_TIMEOUT_MS = 5_000
 
 /**
  * Sweeps now and then until it is stopped, in one line for each whom it may have to wait for.
  * Stopping waits for what is under way.
  */
-export const keepSweeping = (
+export const startJobScheduler = (
   ctx: MarketContext,
   report: (error: unknown) => void,
   pauseMs = PAUSE_MS,
 ) => {
   ctx.sweeps.repeatsEvery(pauseMs)
-  const lines = LINES.map((line) =>
+  const lines = LANES.map((line) =>
     keepDoing(
       () =>
         doAll(
           ctx,
-          DUTIES.filter((duty) => duty.line === line),
+          JOBS.filter((duty) => duty.line === line),
         ).catch(report),
       pauseMs,
     ),
   )
   return {
-    stop: async (patienceMs = PATIENCE_MS): Promise<void> => {
+    stop: async (patienceMs = JOB_TIMEOUT_MS): Promise<void> => {
       const patience = new AbortController()
       const stopped = Promise.all(lines.map(({ stop }) => stop()))
       await Promise.race([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { giveUpAt, hasFailedTooLong, nextTryAt } from './retry-plan.ts'
+import { giveUpAt, hasFailedTooLong, nextAttemptAt } from './retry-plan.ts'
 
 const BEGAN = new Date('2027-01-04T15:00:00Z')
 
@@ -9,7 +9,7 @@ const plan = (): number[] => {
   const tried = [BEGAN]
   for (;;) {
     const now = tried.at(-1) ?? BEGAN
-    const next = nextTryAt(tried.length, giveUpAt(BEGAN), now)
+    const next = nextAttemptAt(tried.length, giveUpAt(BEGAN), now)
     if (next === null) return tried.map((at) => (at.getTime() - BEGAN.getTime()) / 1000)
     tried.push(next)
   }

@@ -47,20 +47,20 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
   const refusals = calls
     .filter((call) => call.status >= 400)
     .toReversed()
-    .map((call) => refusalOf(call))
+    .map((call) => errorOf(call))
   return {
     call: publishedName(noun, verb).replace('.', '_'),
     ...(isEmpty(path) ? {} : { path }),
     ...(isEmpty(query) ? {} : { query }),
     ...(body === undefined ? {} : { body }),
     ...(isEmpty(form) ? {} : { form }),
-    answers: isReadable(fullest) ? { [status]: answerOf(fullest, text) } : {},
+    answers: isReadable(fullest) ? { [status]: responseOf(fullest, text) } : {},
     // The first of each code comes last, and stays.
     refusals: Object.fromEntries(refusals),
   }
 }
 
-const refusalOf = ({ name, text }: Recorded): [string, ErrorBody] => {
+const errorOf = ({ name, text }: Recorded): [string, ErrorBody] => {
   const body: ErrorBody = JSON.parse(text)
   const error = errorNameOf(body.error.code)
   if (error === null) throw new Error(`${name} was refused by a code that there is not`)
@@ -73,7 +73,7 @@ const isEmpty = (members: object): boolean => Object.keys(members).length === 0
 const isReadable = ({ mediaType }: Recorded): boolean =>
   mediaType !== 'application/pdf' && mediaType !== 'text/event-stream'
 
-const answerOf = ({ name }: Recorded, text: string): unknown =>
+const responseOf = ({ name }: Recorded, text: string): unknown =>
   endpointOf(name).answer.type === 'json' ? JSON.parse(text) : text
 
 /** How many different members an answer has, however many entries its lists have. */
@@ -121,7 +121,7 @@ const streamExamples = (recorded: readonly Recorded[]): StreamExample[] => {
 const digits = (count: number, length: number) => String(count).padStart(length, '0')
 
 /** Base 32 has neither 0 nor 1. */
-const letters = (count: number, length: number) =>
+const emails = (count: number, length: number) =>
   [...digits(count, length)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const token = (count: number) => `example-token-${digits(count, 29)}`
@@ -145,8 +145,8 @@ const STAND_INS: Record<string, (count: number, about: string) => string> = {
   'provider object': (count) => `re_${digits(count, 24)}`,
   uuid: (count) => `00000000-0000-4000-8000-${digits(count, 12)}`,
   'broker id': (count) => `brk_${digits(count, 20)}`,
-  'authenticator secret': (count) => `seatdesk${letters(count, 24)}`,
-  'recovery code': (count) => `${letters(count, 4)}-seat-desk-code`,
+  'authenticator secret': (count) => `seatdesk${emails(count, 24)}`,
+  'recovery code': (count) => `${emails(count, 4)}-seat-desk-code`,
   'signing secret': (count) => `whsec_${token(count)}`,
   token,
   code: (count) => String(100_000 + count),

@@ -24,7 +24,7 @@ export const readBooks = async (api: ApiClient) => {
 }
 
 /** All that somebody bought, rejected orders left out. */
-export const standingPurchases = async (api: ApiClient) =>
+export const openPurchases = async (api: ApiClient) =>
   (await api.purchases.list({ perPage: 100 })).results.filter(({ statusId }) => statusId !== 4)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -35,7 +35,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  */
 export const expectSound = async (stranger: ApiClient, brokers: readonly ApiClient[]) => {
   expect((await stranger.sandbox.invariants()).broken).toEqual([])
-  const bought = (await Promise.all(brokers.map(standingPurchases))).flat()
+  const bought = (await Promise.all(brokers.map(openPurchases))).flat()
   const { charges, refunds } = await readBooks(stranger)
   expect(sum(charges) - sum(refunds)).toBe(sum(bought.map(({ amount }) => amount)))
   const tickets = bought.flatMap(({ listing, event }) =>

@@ -1,10 +1,10 @@
-import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
 
 const ROUNDS = roundsOf([
   'half of a dispute is written down',
@@ -38,14 +38,14 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const told = async (words: string): Promise<number> =>
+const notifications = async (words: string): Promise<number> =>
   (await seller.notifications.list({ perPage: 100 })).results.filter(({ message }) =>
     message.includes(words),
   ).length
 
 /** Nothing, when the provider says that it was done already. */
 const unlessDone = (error: unknown): null => {
-  if (error instanceof Refused && error.status === 409) return null
+  if (error instanceof HttpError && error.status === 409) return null
   throw error
 }
 
@@ -63,12 +63,12 @@ describe('a server that is killed while a payment is disputed', () => {
       await happen('lose')().catch(() => null)
     })
     // It may have died of older news, before anything of this had happened.
-    await untilAnswered(happen('dispute')).catch(unlessDone)
-    await untilAnswered(happen('lose')).catch(unlessDone)
+    await untilReady(happen('dispute')).catch(unlessDone)
+    await untilReady(happen('lose')).catch(unlessDone)
     await market.advance(HOUR + 60)
     const after = (await seller.sales.list({ perPage: 1 })).results[0]
     expect(after).toMatchObject({ id: sale?.id, statusId: 4 })
-    expect(await told(`The dispute about S-${sale?.id} was lost`)).toBe(1)
+    expect(await notifications(`The dispute about S-${sale?.id} was lost`)).toBe(1)
     expect((await market.stranger.sandbox.invariants()).broken).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
-import { expectSound, readBooks, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
+import { expectSound, readBooks, openPurchases } from './books.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
 
 const ROUNDS = roundsOf([
   'an order is to be called off',
@@ -102,7 +102,7 @@ describe('a server that is killed while it calls off the orders of an event', ()
     const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
     const cancel = () => admin.officeEvents.change({ id: eventId, statusId: 3 })
     await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
-    await untilAnswered(cancel)
+    await untilReady(cancel)
     const refunds = (round + 1) * ORDERS
     await vi.waitFor(
       async () => {
@@ -122,7 +122,7 @@ describe('a server that is killed while it calls off the orders of an event', ()
       Array.from({ length: refunds }, () => PRICE),
     )
     const untouched = paidOut.slice(round + 1)
-    const standing = (await standingPurchases(buyer)).map(({ id }) => id)
+    const standing = (await openPurchases(buyer)).map(({ id }) => id)
     expect(standing.toSorted((left, right) => left - right)).toEqual(untouched)
     for (const id of ids) {
       const { data } = await admin.officeOrders.get({ id })

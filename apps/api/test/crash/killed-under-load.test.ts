@@ -1,19 +1,19 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../../.ci/patience.ts'
+import { LONG_TIMEOUT_MS } from '../../../../.ci/patience.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
-import { expectSound, standingPurchases } from './books.ts'
+import { expectSound, openPurchases } from './books.ts'
 import { isPassing } from './mortal-market.ts'
 
 /** How often the server is killed; twenty is the bound for a release. */
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 3)
 const BUYERS = 4
 /** Of one buyer between two kills, so that twenty times as many fit on a page of 100. */
-const MOST_ORDERS = 4
+const MAX_ORDERS = 4
 
 test(
   `RUN-25 a server that is killed ${KILLS} times under load loses nothing that it acknowledged`,
@@ -24,9 +24,7 @@ test(
       const id = await makeListing(db, {
         eventId: await makeEvent(db),
         sellerId: seller?.accountId ?? 0,
-        seats: Array.from({ length: KILLS * BUYERS * MOST_ORDERS }, (_, index) =>
-          String(index + 1),
-        ),
+        seats: Array.from({ length: KILLS * BUYERS * MAX_ORDERS }, (_, index) => String(index + 1)),
       })
       return { listingId: id, people: buyers }
     })
@@ -45,7 +43,7 @@ test(
       let ordersUntilKill = 1 + (kill % 3)
       const timeToKill = Promise.withResolvers<void>()
       const buying = buyers.map(async (buyer) => {
-        for (let order = 0; order < MOST_ORDERS; order += 1)
+        for (let order = 0; order < MAX_ORDERS; order += 1)
           try {
             const { payment } = await buyer.api.purchases.create({
               listings: [{ listingId, quantity: 1 }],
@@ -56,7 +54,7 @@ test(
             ordersUntilKill -= 1
             if (ordersUntilKill === 0) timeToKill.resolve()
           } catch (error) {
-            if (!isApiFailure(error) || !isPassing(error)) throw error
+            if (!isApiError(error) || !isPassing(error)) throw error
             return
           }
       })
@@ -69,7 +67,7 @@ test(
     const stranger = clientOf(server.baseUrl)
     await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
     for (const { api, acknowledged } of buyers)
-      expect((await standingPurchases(api)).length).toBeGreaterThanOrEqual(acknowledged)
+      expect((await openPurchases(api)).length).toBeGreaterThanOrEqual(acknowledged)
     expect(buyers.reduce((total, buyer) => total + buyer.acknowledged, 0)).toBeGreaterThanOrEqual(
       KILLS,
     )
@@ -80,5 +78,5 @@ test(
     await server.stop()
     await home.remove()
   },
-  LONG_PATIENCE_MS,
+  LONG_TIMEOUT_MS,
 )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { type ApiClient, type ApiFailure, isApiFailure } from '@seatdesk/api-client'
+import { type ApiClient, type ApiError, isApiError } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
 import type { Db } from '../../src/kernel/database/transaction.ts'
@@ -64,13 +64,13 @@ export const openMortalMarket = async <Seed>(
     close: async () => {
       expect(await server.stop()).toEqual({ code: 0, signal: null })
       await home.remove()
-      if (REPEATS > 1) process.stdout.write(`${inWords(readyTimes)}\n`)
+      if (REPEATS > 1) process.stdout.write(`${describeExit(readyTimes)}\n`)
     },
   }
 }
 
 /** The figures of many kills, for whoever asked for them. */
-const inWords = (times: readonly number[]): string => {
+const describeExit = (times: readonly number[]): string => {
   const sorted = times.map(Math.round).toSorted((left, right) => left - right)
   const [least, median, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
   return `${sorted.length} kills; ready again after ${least} ms at best, ${median} ms in the middle, ${most} ms at worst`
@@ -100,21 +100,21 @@ export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Roun
     )
     .map((kill, round) => ({ ...kill, round }))
 
-const ASK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 
 /** Repeats a call for as long as the server is away or asks for that, as a client in earnest would. */
-export const untilAnswered = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+export const untilReady = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (!isApiFailure(error) || !isPassing(error)) throw error
-      await wait(ASK_EVERY_MS)
+      if (!isApiError(error) || !isPassing(error)) throw error
+      await wait(POLL_INTERVAL_MS)
     }
   }
 }
 
 /** Whether a call failed only for now: nobody answered, or asked for patience. */
-export const isPassing = (failure: ApiFailure): boolean =>
+export const isPassing = (failure: ApiError): boolean =>
   failure.kind === 'unreachable' ||
   (failure.kind === 'refused' && (failure.status === 503 || failure.reason === 'keyInUse'))

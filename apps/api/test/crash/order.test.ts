@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { expectSound, readBooks, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
+import { expectSound, readBooks, openPurchases } from './books.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
 
-const NEWS = roundsOf(['news has come', 'news is acted on'])
+const WEBHOOK_TYPES = roundsOf(['news has come', 'news is acted on'])
 
 const REFUNDS = roundsOf([
   'a refund is owed',
@@ -43,7 +43,7 @@ const seedStock = async (db: Db) => {
       seats: Array.from({ length: quantity }, (_, index) => String(index + 1)),
       given: { delivery_type_id: ANY_WAY },
     })
-  const stock = await listingOf(far, NEWS.length + REFUNDS.length)
+  const stock = await listingOf(far, WEBHOOK_TYPES.length + REFUNDS.length)
   const venueId = await makeVenue(db, { time_zone: 'UTC' })
   const ofEvenings: number[] = []
   for (const { round } of PAYOUTS) {
@@ -90,7 +90,7 @@ const buy = ({ api, cardId }: typeof buyer, listingId: number) =>
 const newestSale = async (): Promise<number> =>
   (await seller.sales.list({ perPage: 1 })).results[0]?.id ?? 0
 
-const tellingOf = async (api: ApiClient, words: RegExp): Promise<string[]> =>
+const notificationsOf = async (api: ApiClient, words: RegExp): Promise<string[]> =>
   (await api.notifications.list({ perPage: 100 })).results.flatMap(
     ({ message }) => words.exec(message)?.[0] ?? [],
   )
@@ -99,20 +99,22 @@ const sound = () => expectSound(market.stranger, [buyer.api, shy.api])
 
 /** Nothing, when the server says that it was done already. */
 const unlessDone = (error: unknown): null => {
-  if (error instanceof Refused && (error.status === 409 || error.status === 404)) return null
+  if (error instanceof HttpError && (error.status === 409 || error.status === 404)) return null
   throw error
 }
 
 describe('a server that is killed while the provider tells of a payment', () => {
-  test.for(NEWS)('RUN-25 when $point: it is heard once', async ({ round, ...doom }) => {
+  test.for(WEBHOOK_TYPES)('RUN-25 when $point: it is heard once', async ({ round, ...doom }) => {
     const { payment } = await buy(shy, market.seed.stock)
     const passed = { clientSecret: payment?.clientSecret ?? '', outcome: 'pass' } as const
     const pass = () => market.stranger.sandbox.challenge(passed)
     await market.killDuring(doom, () => pass().catch(() => null))
-    await untilAnswered(pass).catch(unlessDone)
+    await untilReady(pass).catch(unlessDone)
     await market.advance(60)
-    expect(await standingPurchases(shy.api)).toHaveLength(round + 1)
-    expect(await tellingOf(seller, RegExp(`You sold .*S-${await newestSale()}`))).toHaveLength(1)
+    expect(await openPurchases(shy.api)).toHaveLength(round + 1)
+    expect(
+      await notificationsOf(seller, RegExp(`You sold .*S-${await newestSale()}`)),
+    ).toHaveLength(1)
     await sound()
   })
 })
@@ -124,13 +126,13 @@ describe('a server that is killed while it gives money back', () => {
     const idempotencyKey = randomUUID()
     const reject = () => seller.sales.reject({ id, reason: 'Sold elsewhere.' }, { idempotencyKey })
     await market.killDuring(doom, () => reject().catch(() => null))
-    await untilAnswered(reject).catch(unlessDone)
+    await untilReady(reject).catch(unlessDone)
     await market.advance(60)
     expect((await readBooks(market.stranger)).refunds).toEqual(
       Array.from({ length: round + 1 }, () => 100_00),
     )
-    expect(await standingPurchases(buyer.api)).toEqual([])
-    expect(await tellingOf(buyer.api, RegExp(`O-${id} was rejected`))).toHaveLength(1)
+    expect(await openPurchases(buyer.api)).toEqual([])
+    expect(await notificationsOf(buyer.api, RegExp(`O-${id} was rejected`))).toHaveLength(1)
     await sound()
   })
 })
@@ -169,7 +171,7 @@ describe('a server that is killed while it pays out', () => {
     const all = await seller.payouts.list()
     expect(all.map(({ status }) => status)).toEqual(PAYOUTS.map(() => 'processed'))
     for (const id of sold)
-      expect(await tellingOf(seller, RegExp(`S-${id} was sent to your bank`))).toHaveLength(1)
+      expect(await notificationsOf(seller, RegExp(`S-${id} was sent to your bank`))).toHaveLength(1)
     await sound()
   })
 })

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { expectSound, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
+import { expectSound, openPurchases } from './books.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
 
 const BUYERS = 5
 
@@ -80,7 +80,7 @@ const cartsOf = (listingId: number, count: number) =>
 const everybody = () => buyers.map(({ api }) => api)
 
 const boughtIn = async (round: number) =>
-  (await Promise.all(everybody().map(standingPurchases)))
+  (await Promise.all(everybody().map(openPurchases)))
     .flat()
     .filter(({ listing }) => listing.section === String(round))
 
@@ -95,7 +95,7 @@ describe('a server that is killed while tickets are bought', () => {
       )
       // Of several, the last one never comes back.
       const returning = carts.slice(0, Math.max(1, atOnce - 1))
-      const answers = await Promise.all(returning.map(untilAnswered))
+      const answers = await Promise.all(returning.map(untilReady))
       for (const [index, answer] of answers.entries())
         if (first[index]?.status === 'fulfilled') expect(answer).toEqual(first[index].value)
       await market.advance(HOLD_SECONDS + 60)
@@ -117,7 +117,7 @@ describe('a server that is killed while tickets are bought', () => {
 
   test('RUN-25 every seller was told of every sale, once', async () => {
     const { results: news } = await seller.notifications.list({ perPage: 100 })
-    const sold = (await Promise.all(everybody().map(standingPurchases))).flat()
+    const sold = (await Promise.all(everybody().map(openPurchases))).flat()
     const numbers = sold.map(({ id }) => id).toSorted((left, right) => right - left)
     const told = news.flatMap(({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [])
     expect(told.map(Number).toSorted((left, right) => right - left)).toEqual(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { clientOf, makePeople, type Person } from '../servers/people.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilAnswered } from './mortal-market.ts'
+import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
 
 const ROUNDS = roundsOf(['a token is spent, nothing is committed', 'a token is spent'])
 
@@ -18,7 +18,7 @@ describe('a server that is killed while a session is renewed', () => {
     const refreshToken = market.seed[round]?.tokens.refreshToken ?? ''
     const renew = () => market.stranger.account.refreshToken({ refreshToken })
     await market.killDuring(doom, () => renew().catch(() => null))
-    const tokens = await untilAnswered(renew)
+    const tokens = await untilReady(renew)
     await clientOf(market.baseUrl, { tokens }).account.getProfile()
     expect((await renew()).refreshToken).toBe(tokens.refreshToken)
     const next = await market.stranger.account.refreshToken({ refreshToken: tokens.refreshToken })

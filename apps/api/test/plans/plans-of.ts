@@ -56,12 +56,12 @@ export const plansOf = async (db: Db, market: LargeMarket): Promise<Planned[]> =
   return planned
 }
 
-interface Answer {
+interface ExplainResult {
   paginator?: { totalEntriesSize: number }
   data?: readonly { listings?: number }[]
 }
 
-const entriesOf = ({ paginator, data = [] }: Answer): number =>
+const entriesOf = ({ paginator, data = [] }: ExplainResult): number =>
   paginator?.totalEntriesSize ?? data.reduce((sum, { listings = 1 }) => sum + listings, 0)
 
 /** How a statement is carried out. */

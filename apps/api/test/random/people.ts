@@ -1,7 +1,7 @@
 import { KEY_SCOPES, type Scope } from '@seatdesk/domain'
 
 import { hashPassword } from '../../src/identity/account/hash-password.ts'
-import { addKey } from '../../src/identity/api-key-store.ts'
+import { insertApiKey } from '../../src/identity/api-key-store.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
 import { hashToken, newToken } from '../../src/kernel/secret/hash-token.ts'
 import { makeAccount, makeEvent, makeListing } from '../fixtures.ts'
@@ -37,7 +37,7 @@ export const settlePeople = async (market: TestMarket) => {
       }),
     )
   const broker = ids.get('broker') ?? 0
-  await fillMarket(market, broker)
+  await seedFuzzMarket(market, broker)
   let headers = new Map<Actor, Headers>()
 
   const signIn = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export const settlePeople = async (market: TestMarket) => {
     }
     await db.deleteFrom('api_keys').execute()
     const key = newToken()
-    await addKey(
+    await insertApiKey(
       db,
       {
         accountId: broker,
@@ -74,7 +74,7 @@ export const settlePeople = async (market: TestMarket) => {
 }
 
 /** Events, other brokers' tickets and one's own, and trades in each state. */
-const fillMarket = async (market: TestMarket, broker: number): Promise<void> => {
+const seedFuzzMarket = async (market: TestMarket, broker: number): Promise<void> => {
   const { db } = market.ctx
   const seller = await makeAccount(db)
   for (let index = 0; index < 6; index += 1) {

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { createSite } from '../../src/site/app.ts'
 import { listen } from '../../src/site/listen.ts'
-import { sweep } from '../../src/site/sweep.ts'
+import { runDueJobs } from '../../src/site/sweep.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import { SEED } from '../seed.ts'
 import { type Call, callsOf, type Document, findCall } from './document.ts'
 import { settlePeople } from './people.ts'
 import { randomRequest, type RandomRequest } from './random-request.ts'
-import { answersBy, openSender } from './send.ts'
+import { responsesByCall, openSender } from './send.ts'
 
 /** The embedded engine takes the most; what differs on a server shows sooner. */
 const REQUESTS = inject('template').engine === 'pglite' ? 10_000 : 2_000
@@ -68,7 +68,7 @@ const openTrial = async (document: Document) => {
   const people = await settlePeople(market)
   const calls = callsOf(document)
   const callAt = findCall(calls)
-  const faultOf = answersBy(document)
+  const faultOf = responsesByCall(document)
   const trySending = async (request: RandomRequest): Promise<string | null> => {
     const { method, target, body } = request
     const headers = { ...request.headers, ...people.headersOf(request.actor) }
@@ -94,7 +94,7 @@ const openTrial = async (document: Document) => {
 }
 
 const expectSound = async () => {
-  await sweep(market.ctx)
+  await runDueJobs(market.ctx)
   const asked = { method: 'GET', headers: {}, body: null }
   const { text } = await site.send('/api/sandbox/invariants', asked)
   expect(JSON.parse(text)).toEqual({ broken: [] })

@@ -14,7 +14,7 @@ interface Sent {
 /** Sends requests to a server as they are, without what a browser would put right; until closed. */
 export const openSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
-  const send = async (target: string, sent: Sent): Promise<Answer> => {
+  const send = async (target: string, sent: Sent): Promise<FuzzResponse> => {
     const where = { port, host: '127.0.0.1', path: target, agent }
     return (await sendOnce(where, sent)) ?? send(target, sent)
   }
@@ -29,7 +29,7 @@ interface Where {
 }
 
 /** The answer; `null` where the server hung up on a connection just when it was used again. */
-const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<Answer | null> =>
+const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<FuzzResponse | null> =>
   new Promise((resolve, reject) => {
     const length = body === null || body.length === 0 ? null : Buffer.byteLength(body)
     const sent = request({
@@ -63,14 +63,14 @@ const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<Answer
   })
 
 /** What came back over the line. */
-interface Answer {
+interface FuzzResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
 /** Says what is wrong with an answer by the document; `null` when it is as promised. */
-export const answersBy = (document: Document) => {
+export const responsesByCall = (document: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
   const components = closed(document.components)
@@ -84,16 +84,16 @@ export const answersBy = (document: Document) => {
   }
   const errorSchema = document.components.schemas.Error
 
-  return (call: Call | null, method: string, answer: Answer): string | null => {
+  return (call: Call | null, method: string, answer: FuzzResponse): string | null => {
     const { status, headers } = answer
     if (typeof headers['x-request-id'] !== 'string') return 'no request id'
     if (headers['cache-control'] === undefined) return 'no word on caching'
     if (status >= 500) return 'a fault'
     if (method === 'HEAD') return null
-    if (call === null) return expectRefusal(answer, fits, errorSchema, [400, 404, 405])
+    if (call === null) return expectError(answer, fits, errorSchema, [400, 404, 405])
     const promised = call.responses[status]
     if (!promised) return `status ${status} is not documented`
-    if (status >= 400) return expectRefusal(answer, fits, errorSchema, [status])
+    if (status >= 400) return expectError(answer, fits, errorSchema, [status])
     const [[mediaType, { schema }] = ['nothing', { schema: {} }]] = Object.entries(promised.content)
     const given = String(headers['content-type']).split(';')[0]
     if (given !== mediaType) return `is ${given}, not ${mediaType}`
@@ -101,8 +101,8 @@ export const answersBy = (document: Document) => {
   }
 }
 
-const expectRefusal = (
-  { status, headers, text }: Answer,
+const expectError = (
+  { status, headers, text }: FuzzResponse,
   fits: (schema: Schema, value: unknown) => string | null,
   schema: Schema,
   statuses: readonly number[],

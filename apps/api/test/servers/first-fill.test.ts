@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../../.ci/patience.ts'
+import { LONG_TIMEOUT_MS } from '../../../../.ci/patience.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/index.ts'
 import { type Home, openHome } from './home.ts'
 import { clientOf } from './people.ts'
@@ -27,7 +27,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await isSo())) await wait(20)
 }
 
-const look = async ({ baseUrl }: Server, path: string) => {
+const readState = async ({ baseUrl }: Server, path: string) => {
   const answer = await fetch(baseUrl + path).catch(() => null)
   return {
     status: answer?.status ?? 0,
@@ -36,7 +36,7 @@ const look = async ({ baseUrl }: Server, path: string) => {
   }
 }
 
-const isReady = async (server: Server) => (await look(server, '/ready')).status === 200
+const isReady = async (server: Server) => (await readState(server, '/ready')).status === 200
 
 /** How much of the market is there, by what the console was told last. */
 const percentOf = (server: Server): number =>
@@ -55,13 +55,13 @@ const expectWhole = async (server: Server): Promise<void> => {
 
 test(
   'RUN-46 RUN-48 nobody is let in before the demo market is whole; a server that is killed meanwhile begins it again',
-  { timeout: LONG_PATIENCE_MS },
+  { timeout: LONG_TIMEOUT_MS },
   async () => {
     const first = await spawn()
     await until(() => percentOf(first) >= 60)
-    expect(await look(first, '/health')).toMatchObject({ status: 200 })
+    expect(await readState(first, '/health')).toMatchObject({ status: 200 })
     for (const path of ['/ready', '/settings', '/events/']) {
-      const { status, retryAfter, text } = await look(first, path)
+      const { status, retryAfter, text } = await readState(first, path)
       expect([status, retryAfter]).toEqual([503, '2'])
       expect(text).toContain('the demo market is being created')
     }

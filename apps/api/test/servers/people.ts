@@ -4,7 +4,7 @@ import { openSession } from '../../src/identity/session/session-store.ts'
 import { systemClock } from '../../src/kernel/context.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { readSettings } from '../../src/kernel/settings.ts'
-import { makeAccount, proveForGood } from '../fixtures.ts'
+import { makeAccount, stayReauthenticated } from '../fixtures.ts'
 
 /** A broker who is signed in at a server that runs in another process. */
 export interface Person {
@@ -26,7 +26,7 @@ export const makePerson = async (db: Db, role: keyof typeof SCOPES): Promise<Per
   const world = { settings: readSettings({}), clock: systemClock }
   const accountId = await makeAccount(db, { role })
   const { tokens } = await openSession(world, db, { accountId, scope: SCOPES[role] })
-  if (role === 'administrator') await proveForGood(db, accountId)
+  if (role === 'administrator') await stayReauthenticated(db, accountId)
   return { accountId, tokens }
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../../.ci/patience.ts'
+import { LONG_TIMEOUT_MS } from '../../../../.ci/patience.ts'
 import { killServers } from './spawn-server.ts'
 
 export { type ServerProcess, freePort, spawnServer, startServer } from './spawn-server.ts'
 
 // Processes start and end several times in a test, and a busy machine takes its time over each.
-vi.setConfig({ testTimeout: LONG_PATIENCE_MS, hookTimeout: LONG_PATIENCE_MS })
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS, hookTimeout: LONG_TIMEOUT_MS })
 
 // A test that fails leaves no server behind.
 afterAll(killServers)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { standingPurchases } from '../crash/books.ts'
+import { openPurchases } from '../crash/books.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { type Home, openHome } from './home.ts'
 import { clientOf, makePeople, type Person } from './people.ts'
@@ -47,6 +47,6 @@ test('RUN-12 SIGTERM during a purchase: it is finished and answered, streams end
   while (!(await stream.next()).done) continue
 
   const again = await startServer({ env: home.env, port })
-  expect(await standingPurchases(buyer)).toHaveLength(1)
+  expect(await openPurchases(buyer)).toHaveLength(1)
   await again.stop()
 })

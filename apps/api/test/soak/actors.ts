@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { isApiFailure, type Refused } from '@seatdesk/api-client'
+import { isApiError, type HttpError } from '@seatdesk/api-client'
 
 import { isPassing } from '../crash/mortal-market.ts'
-import { bankActs } from './acts/bank.ts'
-import { buyingActs } from './acts/buying.ts'
-import { deliveringActs } from './acts/delivering.ts'
-import { lookingActs } from './acts/looking.ts'
-import { officeActs, publish } from './acts/office.ts'
-import { sellingActs } from './acts/selling.ts'
-import { timeActs } from './acts/time.ts'
+import { bankActions } from './acts/bank.ts'
+import { buyingActions } from './acts/buying.ts'
+import { deliveringActions } from './acts/delivering.ts'
+import { browsingActions } from './acts/looking.ts'
+import { adminActions, publish } from './acts/office.ts'
+import { sellingActions } from './acts/selling.ts'
+import { timeActions } from './acts/time.ts'
 import type { Actor } from './cast.ts'
 import { type Journal, noteEnd } from './journal.ts'
-import { type Act, eventsToCome, type World } from './world.ts'
+import { type SoakAction, eventsToCome, type SoakWorld } from './world.ts'
 
 const ACTS = [
-  ...bankActs,
-  ...buyingActs,
-  ...deliveringActs,
-  ...lookingActs,
-  ...officeActs,
-  ...sellingActs,
-  ...timeActs,
+  ...bankActions,
+  ...buyingActions,
+  ...deliveringActions,
+  ...browsingActions,
+  ...adminActions,
+  ...sellingActions,
+  ...timeActions,
 ].map((act) => [act, act.weight] as const)
 
 /** Between two acts of one broker, in milliseconds. */
@@ -29,7 +29,7 @@ const PAUSE = [300, 1_800] as const
 
 /** Lets somebody act until it is over. */
 export const keepActing = async (
-  world: World,
+  world: SoakWorld,
   actor: Actor,
   isOver: () => boolean,
 ): Promise<void> => {
@@ -41,13 +41,13 @@ export const keepActing = async (
   }
 }
 
-const perform = async (world: World, actor: Actor, act: Act): Promise<void> => {
+const perform = async (world: SoakWorld, actor: Actor, act: SoakAction): Promise<void> => {
   world.journal.underWay.set(actor.accountId, act.name)
   try {
     await act.play(world, actor)
     noteEnd(world.journal, act.name, 'done')
   } catch (error) {
-    if (isApiFailure(error) && error.kind === 'refused' && wantsSignIn(error))
+    if (isApiError(error) && error.kind === 'refused' && wantsSignIn(error))
       await signInAgain(world, actor)
     else noteFailure(world.journal, act.name, error)
   } finally {
@@ -56,10 +56,10 @@ const perform = async (world: World, actor: Actor, act: Act): Promise<void> => {
 }
 
 /** The session has ended, or its password was given too long ago: time passes quickly here. */
-const wantsSignIn = ({ status, reason }: Refused): boolean =>
+const wantsSignIn = ({ status, reason }: HttpError): boolean =>
   status === 401 || reason === 'proofWanted'
 
-const signInAgain = async ({ journal, admin }: World, actor: Actor): Promise<void> => {
+const signInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise<void> => {
   try {
     await admin.signIn()
     await actor.signIn()
@@ -69,17 +69,17 @@ const signInAgain = async ({ journal, admin }: World, actor: Actor): Promise<voi
 }
 
 const noteFailure = (journal: Journal, name: string, error: unknown): void => {
-  if (isApiFailure(error) && isPassing(error)) noteEnd(journal, name, 'away')
-  else if (isApiFailure(error) && error.kind === 'refused' && isByTheRules(error))
+  if (isApiError(error) && isPassing(error)) noteEnd(journal, name, 'away')
+  else if (isApiError(error) && error.kind === 'refused' && isByTheRules(error))
     noteEnd(journal, name, 'refused')
-  else journal.faults.push(`${name}: ${inWords(error)}`)
+  else journal.faults.push(`${name}: ${describeActor(error)}`)
 }
 
 /** Brokers who act at once get in one another's way; nothing else may be refused to them. */
-const isByTheRules = ({ status }: Refused): boolean => [402, 404, 409, 422, 429].includes(status)
+const isByTheRules = ({ status }: HttpError): boolean => [402, 404, 409, 422, 429].includes(status)
 
-const inWords = (error: unknown): string => {
-  if (isApiFailure(error) && error.kind === 'refused')
+const describeActor = (error: unknown): string => {
+  if (isApiError(error) && error.kind === 'refused')
     return `${error.status} ${error.reason ?? ''} ${error.message} ${JSON.stringify(error.fields)}`
   return String(error)
 }

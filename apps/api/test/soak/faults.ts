@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { untilAnswered } from '../crash/mortal-market.ts'
+import { untilReady } from '../crash/mortal-market.ts'
 import type { Engine } from './engine.ts'
 import type { Lives } from './lives.ts'
-import type { World } from './world.ts'
+import type { SoakWorld } from './world.ts'
 
 /** How often each thing went wrong on purpose. */
 export type Faults = Map<string, number>
 
 interface Scene {
-  world: World
+  world: SoakWorld
   lives: Lives
   engine: Engine
   /** Whether processes may still die: the last one is to live long enough to be weighed. */
@@ -37,10 +37,10 @@ const count = (faults: Faults, name: string) => faults.set(name, (faults.get(nam
 
 const misbehave = async ({ world: { stranger, random } }: Scene, faults: Faults): Promise<void> => {
   const [name, knobs] = random.pick(PROVIDER_FAULTS)
-  await untilAnswered(() => stranger.sandbox.provider(knobs))
+  await untilReady(() => stranger.sandbox.provider(knobs))
   count(faults, name)
   await wait(random.between(...SPELL))
-  await untilAnswered(() => stranger.sandbox.provider({}))
+  await untilReady(() => stranger.sandbox.provider({}))
 }
 
 /** Lets things go wrong, one after the other, until it is over. */

@@ -7,7 +7,7 @@ export interface Life {
 const WARM_AFTER_MS = 60_000
 
 /** What is shorter than this, warm, says nothing about growth. */
-const TELLING_MS = 120_000
+const REPORT_INTERVAL_MS = 120_000
 
 /** By so much may a flat line move: the garbage collector works when it likes. */
 const SLACK = 1.25
@@ -25,7 +25,7 @@ export const weightOf = ({ samples }: Life): Weight | null => {
   const born = samples[0]?.at ?? 0
   const warm = samples.filter(({ at }) => at >= born + WARM_AFTER_MS)
   const [first, last] = [warm[0]?.at ?? 0, warm.at(-1)?.at ?? 0]
-  if (last - first < TELLING_MS) return null
+  if (last - first < REPORT_INTERVAL_MS) return null
   const third = (last - first) / 3
   return {
     minutes: (last - born) / 60_000,

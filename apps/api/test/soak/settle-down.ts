@@ -1,10 +1,10 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
-import { untilAnswered } from '../crash/mortal-market.ts'
+import { untilReady } from '../crash/mortal-market.ts'
 import { pass } from './acts/time.ts'
 import type { Actor } from './cast.ts'
 import type { Found } from './judge.ts'
-import type { World } from './world.ts'
+import type { SoakWorld } from './world.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -13,36 +13,36 @@ const DAY = 24 * HOUR
 const STEPS = [60, 11 * 60, HOUR + 60, DAY + HOUR, 7 * DAY, DAY + HOUR, 2 * HOUR, DAY + HOUR]
 
 /** How often an hour more is waited for what is still under way. */
-const MOST_HOURS = 48
+const MAX_HOURS = 48
 
 /** How often a day more is waited until the books, which are compared daily, are found to agree. */
-const MOST_DAYS = 3
+const MAX_DAYS = 3
 
 /** Heals the provider and lets time pass; gives what is broken when nothing is under way any more. */
-export const settleDown = async (world: World): Promise<string[]> => {
+export const settleDown = async (world: SoakWorld): Promise<string[]> => {
   const { stranger } = world
-  await untilAnswered(() => stranger.sandbox.provider({}))
+  await untilReady(() => stranger.sandbox.provider({}))
   for (const seconds of STEPS) await pass(world, seconds)
-  const look = async () => (await untilAnswered(() => stranger.sandbox.invariants())).broken
+  const look = async () => (await untilReady(() => stranger.sandbox.invariants())).broken
   let broken = await look()
-  for (let hour = 0; broken.length > 0 && hour < MOST_HOURS; hour += 1) {
+  for (let hour = 0; broken.length > 0 && hour < MAX_HOURS; hour += 1) {
     await pass(world, HOUR)
     broken = await look()
   }
-  for (let day = 0; day < MOST_DAYS && (await openDifferences(world)).length > 0; day += 1)
+  for (let day = 0; day < MAX_DAYS && (await openDifferences(world)).length > 0; day += 1)
     await pass(world, DAY + HOUR)
   return broken
 }
 
-const openDifferences = async ({ admin }: World) => {
-  await untilAnswered(admin.signIn)
+const openDifferences = async ({ admin }: SoakWorld) => {
+  await untilReady(admin.signIn)
   return everyPage((page) =>
     admin.api.officeReconciliation.list({ state: 'open', perPage: 100, page }),
   )
 }
 
 /** Asks the market for everything that it has. */
-export const findAll = async (world: World): Promise<Found> => {
+export const findAll = async (world: SoakWorld): Promise<Found> => {
   const { admin, brokers } = world
   await admin.signIn()
   const listings = new Map<number, { price: number; isForSale: boolean }>()
@@ -87,7 +87,7 @@ const everyPage = async <Item>(
 ): Promise<Item[]> => {
   const items: Item[] = []
   for (let page = 1; ; page += 1) {
-    const { results } = await untilAnswered(() => ask(page))
+    const { results } = await untilReady(() => ask(page))
     items.push(...results)
     if (results.length === 0) return items
   }
@@ -95,5 +95,5 @@ const everyPage = async <Item>(
 
 /** Lets everybody in. */
 export const signEverybodyIn = async (actors: readonly Actor[]): Promise<void> => {
-  for (const { signIn } of actors) await untilAnswered(signIn)
+  for (const { signIn } of actors) await untilReady(signIn)
 }

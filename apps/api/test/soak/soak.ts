@@ -14,7 +14,7 @@ import { judge } from './judge.ts'
 import { openLives } from './lives.ts'
 import { findAll, settleDown, signEverybodyIn } from './settle-down.ts'
 import { keepWatching, openWatch } from './watch.ts'
-import type { World } from './world.ts'
+import type { SoakWorld } from './world.ts'
 
 // `node apps/api/test/soak/soak.ts --minutes 30 --engine postgres`: a market in full use whose server, engine and payment
 // provider fail at random, and whether anything that it acknowledged was lost or done twice.
@@ -38,7 +38,7 @@ const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]>
     const lives = await openLives({ ...engine.env, FEE_PERCENT: '2.5' })
     const [admin, ...brokers] = people.map((person) => actorAt(lives.baseUrl, person))
     if (!admin) throw new Error('nobody was made')
-    const world: World = {
+    const world: SoakWorld = {
       admin,
       brokers,
       stranger: clientOf(lives.baseUrl),
@@ -79,7 +79,7 @@ interface Course {
 
 /** Everybody acts, and everything fails, until the time is over. */
 const live = async (
-  world: World,
+  world: SoakWorld,
   soaked: Soaked & { faults: Faults },
   { engine, minutes }: Course,
 ): Promise<void> => {

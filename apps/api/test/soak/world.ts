@@ -11,7 +11,7 @@ export interface KnownEvent {
 }
 
 /** What everybody shares. */
-export interface World {
+export interface SoakWorld {
   admin: Actor
   brokers: readonly Actor[]
   /** Somebody without an account, who pulls the sandbox's levers. */
@@ -26,15 +26,15 @@ export interface World {
 }
 
 /** What somebody may do, and how often compared to the rest. */
-export interface Act {
+export interface SoakAction {
   name: string
   weight: number
-  play: (world: World, actor: Actor) => Promise<void>
+  play: (world: SoakWorld, actor: Actor) => Promise<void>
 }
 
 /** What time it is in the market. */
-export const nowIn = ({ clock }: World): number => Date.now() + clock.aheadMs
+export const nowIn = ({ clock }: SoakWorld): number => Date.now() + clock.aheadMs
 
 /** Events that are still to come. */
-export const eventsToCome = (world: World): KnownEvent[] =>
+export const eventsToCome = (world: SoakWorld): KnownEvent[] =>
   world.events.filter(({ at }) => at > nowIn(world))

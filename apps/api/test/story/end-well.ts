@@ -12,7 +12,7 @@ import { pass } from './time.ts'
 const DAY = 24 * 60
 
 /** How often a payout may come back before somebody is at a loss. */
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 
 /**
  * Heals the provider and lets time pass until everything is over: then no seat is held, nobody is
@@ -25,7 +25,7 @@ export const endWell = async (model: Model, stage: Stage): Promise<void> => {
     await wait(model, stage, days * DAY + 11)
     await deliverAll(model, stage)
   }
-  for (let round = 0; (await isAnybodyUnpaid(model, stage)) && round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; (await isAnybodyUnpaid(model, stage)) && round < MAX_ROUNDS; round += 1) {
     for (const broker of model.brokers)
       if (!broker.hasLeft && (await isUnpaid(stage, broker.number)))
         await addBankAccount(stage, broker, 'good')

@@ -1,4 +1,4 @@
-import { type Payments, ProviderAway } from '../../src/money/payment/payments.ts'
+import { type Payments, ProviderUnavailableError } from '../../src/money/payment/payments.ts'
 import type { Trouble } from './shopping.ts'
 import type { Stage } from './stage.ts'
 
@@ -17,14 +17,14 @@ export const withPayments = async <Result>(
   }
 }
 
-const nobodyThere = () => Promise.reject(new ProviderAway('nobody there'))
+const nobodyThere = () => Promise.reject(new ProviderUnavailableError('nobody there'))
 
 /** The provider does what it is asked for, and nobody hears of it. */
 const lost =
   <Args extends unknown[]>(call: (...args: Args) => Promise<unknown>) =>
   async (...args: Args): Promise<never> => {
     await call(...args)
-    throw new ProviderAway('the answer was lost')
+    throw new ProviderUnavailableError('the answer was lost')
   }
 
 /** What goes wrong between the market and the provider during one payment. */

@@ -49,7 +49,7 @@ export interface Order {
 export type Money = 'unasked' | 'asking' | 'collecting' | 'taken' | 'refused' | 'cancelled'
 
 /** Where a checkout stands on the market. */
-export type Standing = 'held' | 'waiting' | 'settling' | 'paid' | 'lapsed' | 'over' | 'refunded'
+export type ModelState = 'held' | 'waiting' | 'settling' | 'paid' | 'lapsed' | 'over' | 'refunded'
 
 export interface Checkout {
   buyer: Broker
@@ -60,7 +60,7 @@ export interface Checkout {
   method: Method | null
   /** When a bank will have answered, in minutes of the story, and whether it will pay. */
   bank: { answersAt: number; pays: boolean } | null
-  standing: Standing
+  standing: ModelState
   paidAt: number | null
   askedAt: number
   /** Whether the market has been told by whom to be paid: without it nothing can be closed. */
@@ -82,12 +82,12 @@ export interface Model {
   checkouts: Checkout[]
 }
 
-const HOLDING: readonly Standing[] = ['held', 'waiting', 'settling', 'paid']
+const WITH_HOLD: readonly ModelState[] = ['held', 'waiting', 'settling', 'paid']
 
 /** The tickets of a listing that nobody has or holds. */
 export const left = ({ checkouts }: Model, listing: Listing): number =>
   checkouts
-    .filter(({ standing }) => HOLDING.includes(standing))
+    .filter(({ standing }) => WITH_HOLD.includes(standing))
     .flatMap(({ orders }) => orders)
     .filter((order) => order.listing === listing)
     .reduce((rest, { quantity }) => rest - quantity, listing.quantity)
@@ -106,7 +106,7 @@ export const ordersIn = ({ checkouts }: Model): (Order & { checkout: Checkout; s
   checkouts.flatMap((checkout) => checkout.orders.map((self) => ({ ...self, checkout, self })))
 
 /** The market reads how a payment stands and goes by it: once or often, early or late. */
-export const hear = (model: Model, checkout: Checkout): void => {
+export const receiveEvents = (model: Model, checkout: Checkout): void => {
   const { standing, money } = checkout
   const isHolding = standing === 'held' || standing === 'waiting'
   const isOver = standing === 'lapsed' || standing === 'over'
@@ -133,10 +133,10 @@ const setStatus = ({ orders }: Checkout, status: 1 | 4): void => {
 }
 
 /** What happens to news that is under way. */
-export const hearNews = (model: Model): void => {
+export const receiveWebhook = (model: Model): void => {
   if (model.webhooks === 'held') return
   for (const checkout of model.checkouts.filter(({ hasNews }) => hasNews)) {
-    if (model.webhooks !== 'dropped') hear(model, checkout)
+    if (model.webhooks !== 'dropped') receiveEvents(model, checkout)
     checkout.hasNews = false
   }
 }

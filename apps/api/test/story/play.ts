@@ -7,9 +7,9 @@ import { bankAccount, leave, logOut, register } from './steps/belonging.ts'
 import { buy, buyAndDie, rush } from './steps/buying.ts'
 import { confirm, deliver, reject } from './steps/delivering.ts'
 import { list, reprice, withdraw } from './steps/selling.ts'
-import { answer, kill, wait, webhooks } from './steps/world.ts'
+import { expectResponse, kill, wait, webhooks } from './steps/world.ts'
 
-const often = { buy, list, wait, answer, confirm, deliver }
+const often = { buy, list, wait, answer: expectResponse, confirm, deliver }
 
 const STEPS = [
   ...Object.values(often),
@@ -28,7 +28,7 @@ const STEPS = [
 ]
 
 /** After so many stories a market makes way for a new one: each leaves its years behind. */
-const STORIES_OF_A_MARKET = 15
+const RUNS_PER_MARKET = 15
 
 interface Theatre {
   numRuns: number
@@ -43,7 +43,7 @@ interface Theatre {
 }
 
 /** Plays stories by chance, and says how it went; the shortest that fails is in the report. */
-export const playStories = async ({
+export const runModel = async ({
   numRuns,
   spoil,
   seed,
@@ -66,7 +66,7 @@ export const playStories = async ({
     ...(replayPath === undefined ? {} : { replayPath }),
   })
   const property = fc.asyncProperty(fc.nat(6), story, async (weekday, steps) => {
-    if (told >= STORIES_OF_A_MARKET) await closeStage()
+    if (told >= RUNS_PER_MARKET) await closeStage()
     const played = (stage ??= await openStage(spoil))
     told += 1
     try {

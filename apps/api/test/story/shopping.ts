@@ -3,7 +3,7 @@ import { addBusinessDays } from '@seatdesk/stripe-sandbox/server'
 import {
   type Broker,
   type Checkout,
-  hear,
+  receiveEvents,
   isForSale,
   left,
   type Listing,
@@ -24,7 +24,7 @@ export type Foreseen =
   | { refusal: null; taken: Wish[]; notAvailableIds: number[] }
 
 /** What the market must say to a wish list as things stand. */
-export const foresee = (model: Model, buyer: Broker, wishes: readonly Wish[]): Foreseen => {
+export const predictPurchase = (model: Model, buyer: Broker, wishes: readonly Wish[]): Foreseen => {
   const lines = merged(wishes)
   for (const { listing, quantity } of lines) {
     if (listing.seller === buyer) return { refusal: 'ownListing' }
@@ -80,7 +80,12 @@ export const hold = (model: Model, buyer: Broker, taken: readonly Wish[]): Check
 }
 
 /** What happens at the provider when it is asked for the money. */
-export const ask = (model: Model, checkout: Checkout, method: Method, curtain: Date): void => {
+export const requestSeats = (
+  model: Model,
+  checkout: Checkout,
+  method: Method,
+  curtain: Date,
+): void => {
   const now = new Date(curtain.getTime() + model.now * 60_000)
   const minutes = (addBusinessDays(now, 4).getTime() - now.getTime()) / 60_000
   const isBank = method === 'debits' || method === 'bounces'
@@ -122,14 +127,14 @@ export const payFor = (
     checkout.standing = 'over'
     return 'providerUnavailable'
   }
-  ask(model, checkout, method, curtain)
+  requestSeats(model, checkout, method, curtain)
   if (trouble === 'answer lost and then nobody there') return 'providerUnavailable'
   const isStoppable = checkout.money === 'asking' || checkout.money === 'refused'
   if (trouble === 'answer lost' && isStoppable) {
     checkout.money = 'cancelled'
-    hear(model, checkout)
+    receiveEvents(model, checkout)
     return 'providerUnavailable'
   }
-  hear(model, checkout)
+  receiveEvents(model, checkout)
   return checkout.money === 'refused' ? 'declined' : 'done'
 }

@@ -1,9 +1,9 @@
-import { createApiClient, isApiFailure, memorySession } from '@seatdesk/api-client'
+import { createApiClient, isApiError, memorySession } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
 import { openSession } from '../../src/identity/session/session-store.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
-import { accountDesk, type Person } from '../account-desk.ts'
+import { createAccountClient, type Person } from '../account-desk.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import type { Event, Method, Model } from './model.ts'
@@ -56,7 +56,7 @@ export const begin = async (stage: Stage, weekday: number): Promise<Model> => {
     checkouts: [],
   }
   for (let number = 0; number < FIRST_CAST; number += 1)
-    join(stage, model, await accountDesk(stage.market).person())
+    join(stage, model, await createAccountClient(stage.market).person())
   const venueId = await makeVenue(stage.market.ctx.db, { time_zone: 'UTC' })
   for (const days of [2, 40]) model.events.push(await eventIn(stage, venueId, days))
   for (const [index, event] of model.events.entries()) await stock(stage, model, index, event)
@@ -176,7 +176,7 @@ export const outcomeOf = async <Answer>(call: Promise<Answer>): Promise<Answer |
   try {
     return await call
   } catch (error) {
-    if (isApiFailure(error) && error.kind === 'refused') return error.reason ?? String(error.status)
+    if (isApiError(error) && error.kind === 'refused') return error.reason ?? String(error.status)
     throw error
   }
 }

@@ -1,11 +1,11 @@
-import { type Checkout, hear, hearNews, type Model } from './model.ts'
+import { type Checkout, receiveEvents, receiveWebhook, type Model } from './model.ts'
 
 /** For how long seats are held, and for how long a seller may wait with an answer, in minutes. */
 const HOLD = 10
-const ANSWER = 24 * 60
+const RESPONSE = 24 * 60
 
 /** How long the market waits for news before it asks, in minutes. */
-const PATIENCE = { waiting: 0.5, settling: 60 }
+const TIMEOUT = { waiting: 0.5, settling: 60 }
 
 /** A request that has not come back after more minutes than this never will. */
 const DEAD_AFTER = 2
@@ -19,28 +19,28 @@ interface Passing {
 /** What time does: banks answer, holds run out, sellers are too late. */
 export const pass = (model: Model, { minutes, isProviderAway }: Passing): void => {
   model.now += minutes
-  for (const checkout of model.checkouts) letBankAnswer(model, checkout)
-  hearNews(model)
-  for (const checkout of model.checkouts) askAfter(model, checkout)
+  for (const checkout of model.checkouts) letBankRespond(model, checkout)
+  receiveWebhook(model)
+  for (const checkout of model.checkouts) syncAfter(model, checkout)
   for (const checkout of model.checkouts) runOut(model, checkout)
   if (!isProviderAway) for (const checkout of model.checkouts) close(model, checkout)
   for (const checkout of model.checkouts) rejectUnanswered(model, checkout)
   // Closing a payment is news as well.
-  hearNews(model)
+  receiveWebhook(model)
 }
 
-const letBankAnswer = (model: Model, checkout: Checkout): void => {
+const letBankRespond = (model: Model, checkout: Checkout): void => {
   if (checkout.money !== 'collecting' || !checkout.bank) return
   if (checkout.bank.answersAt > model.now) return
   checkout.money = checkout.bank.pays ? 'taken' : 'refused'
   checkout.hasNews = true
 }
 
-const askAfter = (model: Model, checkout: Checkout): void => {
+const syncAfter = (model: Model, checkout: Checkout): void => {
   const { standing, askedAt } = checkout
   if (standing !== 'waiting' && standing !== 'settling') return
-  if (model.now - askedAt < PATIENCE[standing]) return
-  hear(model, checkout)
+  if (model.now - askedAt < TIMEOUT[standing]) return
+  receiveEvents(model, checkout)
   checkout.askedAt = model.now
 }
 
@@ -58,10 +58,10 @@ const close = (model: Model, checkout: Checkout): void => {
     checkout.money = 'cancelled'
     checkout.hasNews = true
   }
-  hear(model, checkout)
+  receiveEvents(model, checkout)
 }
 
 const rejectUnanswered = (model: Model, { standing, paidAt, orders }: Checkout): void => {
-  if (standing !== 'paid' || paidAt === null || model.now - paidAt < ANSWER) return
+  if (standing !== 'paid' || paidAt === null || model.now - paidAt < RESPONSE) return
   for (const order of orders) if (order.status === 1) order.status = 4
 }

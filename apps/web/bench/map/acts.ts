@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 
 import { SEAT } from './house.ts'
 
-interface Place {
+interface Point {
   x: number
   y: number
 }
@@ -10,7 +10,7 @@ interface Place {
 /**
  * Returns the seat's current position on the page, whether it is an element or drawn on a canvas.
  */
-export const placeOfSeat = async (page: Page, drawing: string): Promise<Place> => {
+export const placeOfSeat = async (page: Page, drawing: string): Promise<Point> => {
   const [, x, y] = new RegExp(`id="${SEAT}" cx="([^"]+)" cy="([^"]+)"`).exec(drawing) ?? []
   return page.evaluate(
     ([id, across, down]) => {
@@ -30,21 +30,21 @@ export const placeOfSeat = async (page: Page, drawing: string): Promise<Place> =
 }
 
 /** How long a button is held down during a press, in ms. */
-const PRESSED_FOR = 80
+const PRESS_MS = 80
 
 /** Presses a position for a realistic duration. */
-export const press = (page: Page, { x, y }: Place): Promise<void> =>
-  page.mouse.click(x, y, { delay: PRESSED_FOR })
+export const press = (page: Page, { x, y }: Point): Promise<void> =>
+  page.mouse.click(x, y, { delay: PRESS_MS })
 
 /** Turns the wheel at a position. */
-export const turnWheel = async (page: Page, { x, y }: Place, turns: number): Promise<void> => {
+export const turnWheel = async (page: Page, { x, y }: Point, turns: number): Promise<void> => {
   await page.mouse.move(x, y)
   for (let turn = 0; turn < Math.abs(turns); turn += 1)
     await page.mouse.wheel(0, turns > 0 ? -150 : 150)
 }
 
 /** Drags the map there and back. */
-export const drag = async (page: Page, { x, y }: Place, rounds = 1): Promise<void> => {
+export const drag = async (page: Page, { x, y }: Point, rounds = 1): Promise<void> => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (let step = 1; step <= rounds * 20; step += 1) {
@@ -55,7 +55,7 @@ export const drag = async (page: Page, { x, y }: Place, rounds = 1): Promise<voi
 }
 
 /** Moves two fingers apart around a position, and together again. */
-export const pinch = async (tools: CDPSession, { x, y }: Place): Promise<void> => {
+export const pinch = async (tools: CDPSession, { x, y }: Point): Promise<void> => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     tools.send('Input.dispatchTouchEvent', {
       type,

@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     /** The longest response and frame since the last read, in ms. */
-    answerTimes?: Answer
+    answerTimes?: ResponseTimes
   }
 }
 
 /** Response times of a page, in ms. */
-export interface Answer {
+export interface ResponseTimes {
   /** The longest time from an event to the paint that follows it. */
   answer: number
   /** The longest other frame of over 50 ms; a press during such a frame has to wait for it. */
   frame: number
 }
 
-export const NO_ANSWER: Answer = { answer: 0, frame: 0 }
+export const NO_RESPONSE_TIMES: ResponseTimes = { answer: 0, frame: 0 }
 
-export const longerOf = (one: Answer, other: Answer): Answer => ({
+export const maxResponseTimes = (one: ResponseTimes, other: ResponseTimes): ResponseTimes => ({
   answer: Math.max(one.answer, other.answer),
   frame: Math.max(one.frame, other.frame),
 })
@@ -26,22 +26,25 @@ export const longerOf = (one: Answer, other: Answer): Answer => ({
  * By then the page has sent the requests of the previous action, so it is not calm until they
  * finish.
  */
-const ASKED_MS = 500
+const SETTLE_MS = 500
 
 /** Performs an action and returns the longest response of the page to it. */
-export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Promise<Answer> => {
-  await page.waitForTimeout(ASKED_MS)
+export const measureLongestResponse = async (
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<ResponseTimes> => {
+  await page.waitForTimeout(SETTLE_MS)
   await page.evaluate(untilCalm)
-  await page.evaluate(noteAnswers)
+  await page.evaluate(recordResponses)
   await act()
   await page.evaluate(untilCalm)
-  return page.evaluate((none) => window.answerTimes ?? none, NO_ANSWER)
+  return page.evaluate((none) => window.answerTimes ?? none, NO_RESPONSE_TIMES)
 }
 
 /** Runs in the page: records each response time. */
-function noteAnswers(): void {
+function recordResponses(): void {
   const times = { answer: 0, frame: 0 }
-  const longer = (kind: keyof Answer, ms: number) => {
+  const longer = (kind: keyof ResponseTimes, ms: number) => {
     const known = window.answerTimes
     if (known) known[kind] = Math.max(known[kind], ms)
   }

@@ -8,34 +8,35 @@ const MAP = '/bench-house.svg'
  * Replaces the venue of an event with the benchmark venue. The map and the listings are answered
  * here, as the server would; all other requests go to the server.
  */
-export const answerHouse = async (page: Page, eventId: number): Promise<void> => {
+export const mockVenueApi = async (page: Page, eventId: number): Promise<void> => {
   await page.route(`**${MAP}`, (route) =>
     route.fulfill({ body: DRAWING, contentType: 'image/svg+xml' }),
   )
   await page.route(`**/api/events/${eventId}`, async (route) => {
     const answered = await route.fetch()
     const { data } = await answered.json()
-    await tell(route, {
+    await respondJson(route, {
       data: { ...data, venueMap: { svgURL: MAP }, availableSections: SECTIONS },
     })
   })
   await page.route('**/api/listings/sections?*', (route) =>
-    tell(route, { data: factsOf(among(route)) }),
+    respondJson(route, { data: sectionFactsOf(filterOffers(route)) }),
   )
   await page.route('**/api/listings/prices?*', (route) =>
-    tell(route, { data: spreadOf(among(route)) }),
+    respondJson(route, { data: priceSpreadOf(filterOffers(route)) }),
   )
-  await page.route('**/api/listings/deals?*', (route) => tell(route, { data: [] }))
-  await page.route('**/api/listings/?*', (route) => tell(route, pageOf(route)))
+  await page.route('**/api/listings/deals?*', (route) => respondJson(route, { data: [] }))
+  await page.route('**/api/listings/?*', (route) => respondJson(route, pageOf(route)))
 }
 
-const tell = (route: Route, json: unknown): Promise<void> => route.fulfill({ json })
+const respondJson = (route: Route, json: unknown): Promise<void> => route.fulfill({ json })
 
-const askedBy = (route: Route): URLSearchParams => new URL(route.request().url()).searchParams
+const searchParamsOf = (route: Route): URLSearchParams =>
+  new URL(route.request().url()).searchParams
 
 /** Returns the listings that match a request. */
-function among(route: Route): readonly Offer[] {
-  const asked = askedBy(route)
+function filterOffers(route: Route): readonly Offer[] {
+  const asked = searchParamsOf(route)
   const sections = asked.get('section')?.split('|')
   const [from, to] = [Number(asked.get('from') ?? 0), Number(asked.get('to') ?? Infinity)]
   return OFFERS.filter(
@@ -45,12 +46,12 @@ function among(route: Route): readonly Offer[] {
 }
 
 function pageOf(route: Route) {
-  const asked = askedBy(route)
+  const asked = searchParamsOf(route)
   const [page, perPage] = [Number(asked.get('page') ?? 1), Number(asked.get('per_page') ?? 10)]
   const isDown = asked.get('order_dir') === 'desc'
   const worth = ({ section, price }: Offer) =>
     asked.get('order_by') === 'price' ? price : Number(section)
-  const found = among(route).toSorted((a, b) => (worth(a) - worth(b)) * (isDown ? -1 : 1))
+  const found = filterOffers(route).toSorted((a, b) => (worth(a) - worth(b)) * (isDown ? -1 : 1))
   return {
     results: found.slice((page - 1) * perPage, page * perPage).map(listingOf),
     paginator: { totalEntriesSize: found.length, perPage },
@@ -70,7 +71,7 @@ const listingOf = ({ id, section, row, seats, price }: Offer) => ({
   deliveryDate: '2026-01-01T12:00:00',
 })
 
-function factsOf(offers: readonly Offer[]) {
+function sectionFactsOf(offers: readonly Offer[]) {
   const lowest = lowestOf(offers)
   return [...Map.groupBy(offers, ({ section }) => section)].map(([section, some]) => ({
     section,
@@ -82,7 +83,7 @@ function factsOf(offers: readonly Offer[]) {
 }
 
 /** Price distribution in steps of twenty dollars. */
-function spreadOf(offers: readonly Offer[]) {
+function priceSpreadOf(offers: readonly Offer[]) {
   const counts = Array.from({ length: 25 }, () => 0)
   for (const { price } of offers) {
     const step = Math.floor((price - 40) / 20)

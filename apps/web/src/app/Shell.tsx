@@ -1,7 +1,7 @@
-import { onceIdle } from '@seatdesk/front/browser'
-import { placesIn } from '@seatdesk/front/router'
+import { waitForIdle } from '@seatdesk/front/browser'
+import { getMenuItems } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
-import { IconButton, type PlaceLink } from '@seatdesk/ui'
+import { IconButton, type NavItem } from '@seatdesk/ui'
 import { IconSearch } from '@seatdesk/ui/icons'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -10,37 +10,40 @@ import { t } from '../lib/messages/start.ts'
 import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
-import { useUnseen } from '../lib/unseen.ts'
+import { useUnreadCount } from '../lib/unseen.ts'
 import { screens } from './screens.ts'
 import { usePalette } from './use-palette.ts'
 
 /** Shows live notifications. Loads when the page is idle, so that it does not delay the screen. */
-const NewsDesk = lazy(async () => {
-  await onceIdle()
-  return { default: (await import('../features/live/NewsDesk.tsx')).NewsDesk }
+const LiveUpdates = lazy(async () => {
+  await waitForIdle()
+  return { default: (await import('../features/live/NewsDesk.tsx')).LiveUpdates }
 })
 
-const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
+const logOutItem = {
+  label: t('NAVIGATION.LOG_OUT'),
+  onLeave: () => void logOut().catch(toastFailure),
+}
 
 /** The layout of every screen: header and menus for signed-in users, a footer for the others. */
 export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
-  const unseen = useUnseen()
+  const unseen = useUnreadCount()
   const palette = usePalette(user !== null)
   if (user === null)
-    return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
-  const places = placesIn(screens, 'main', pathname).map((place) =>
+    return <FrontShell footer={<Footer places={getMenuItems(screens, 'footer', pathname)} />} />
+  const places = getMenuItems(screens, 'main', pathname).map((place) =>
     place.href === PATHS.notifications ? { ...place, badge: unseen } : place,
   )
-  const settings = placesIn(screens, 'settings', pathname)
+  const settings = getMenuItems(screens, 'settings', pathname)
   return (
     <FrontShell
       header={
         <Header
           home={PATHS.landing}
           places={places}
-          tools={<FindButton onPress={() => palette.show('palette')} />}
+          tools={<SearchButton onPress={() => palette.show('palette')} />}
           person={{
             name: user.name.trim() || user.email,
             href: PATHS.settings,
@@ -59,14 +62,14 @@ export function Shell() {
             links: settings,
           },
         ],
-        leave,
+        leave: logOutItem,
       }}
       helpers={
         <>
           <Suspense>
-            <NewsDesk />
+            <LiveUpdates />
           </Suspense>
-          <OverPage palette={palette} places={[...places, ...settings]} />
+          <Overlays palette={palette} places={[...places, ...settings]} />
         </>
       }
     />
@@ -74,7 +77,7 @@ export function Shell() {
 }
 
 /** Opens the command palette by mouse or touch. */
-function FindButton({ onPress }: { onPress: () => void }) {
+function SearchButton({ onPress }: { onPress: () => void }) {
   return (
     <IconButton label={t('NAVIGATION.FIND')} size="large" onClick={onPress}>
       <IconSearch aria-hidden />
@@ -89,14 +92,14 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
 
-interface OverPageProps {
+interface OverlaysProps {
   palette: ReturnType<typeof usePalette>
   /** The screens that the menus link to. */
-  places: readonly PlaceLink[]
+  places: readonly NavItem[]
 }
 
 /** The command palette and the list of shortcuts; loads their code on first use. */
-function OverPage({ palette: { open, used, show, close }, places }: OverPageProps) {
+function Overlays({ palette: { open, used, show, close }, places }: OverlaysProps) {
   return (
     <Suspense>
       {used.has('palette') && (

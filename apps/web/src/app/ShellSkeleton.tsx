@@ -1,4 +1,4 @@
-import { placesIn, ScreenBones } from '@seatdesk/front/router'
+import { getMenuItems, PageSkeleton } from '@seatdesk/front/router'
 import { Link, Logo, PageFrame, TopBar } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
@@ -17,11 +17,11 @@ export function ShellSkeleton() {
               <Logo />
             </Link>
           }
-          links={placesIn(screens, 'main', pathname)}
+          links={getMenuItems(screens, 'main', pathname)}
         />
       }
     >
-      <ScreenBones title={screens.find(({ path }) => path === pathname)?.title} />
+      <PageSkeleton title={screens.find(({ path }) => path === pathname)?.title} />
     </PageFrame>
   )
 }

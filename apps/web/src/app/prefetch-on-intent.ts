@@ -1,4 +1,4 @@
-import { onIntent } from '@seatdesk/front/browser'
+import { onLinkIntent } from '@seatdesk/front/browser'
 import { preloadScreen } from '@seatdesk/front/router'
 
 import { prefetchData } from './prefetch-data.ts'
@@ -6,7 +6,7 @@ import { screens } from './screens.ts'
 
 /** Prefetches the code and the data of a screen that the user is about to open. */
 export const prefetchOnIntent = (): void => {
-  onIntent((to) => {
+  onLinkIntent((to) => {
     void preloadScreen(screens, to.pathname)
     void prefetchData(to)
   })

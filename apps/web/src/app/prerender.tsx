@@ -1,4 +1,4 @@
-import { WordsProvider } from '@seatdesk/front/messages'
+import { I18nProvider } from '@seatdesk/front/messages'
 import { RouterLink } from '@seatdesk/front/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 
-import { words } from '../lib/messages/words.ts'
+import { i18n } from '../lib/messages/words.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
@@ -24,10 +24,10 @@ export const renderShell = (path: string): string =>
 
 function withProviders(path: string, children: ReactNode) {
   return (
-    <WordsProvider value={words}>
+    <I18nProvider value={i18n}>
       <StaticRouter location={path}>
         <SeatdeskProvider linkComponent={RouterLink}>{children}</SeatdeskProvider>
       </StaticRouter>
-    </WordsProvider>
+    </I18nProvider>
   )
 }

@@ -48,7 +48,7 @@ export const screens = createScreens(PATHS, {
   pba: {
     audience: 'everybody',
     title: t('PBA.TITLE'),
-    load: () => import('../screens/PbaScreen.tsx').then((it) => it.PbaScreen),
+    load: () => import('../screens/PbaScreen.tsx').then((it) => it.ConfirmPhoneScreen),
   },
   mfa: {
     audience: 'everybody',
@@ -68,7 +68,8 @@ export const screens = createScreens(PATHS, {
   disown: {
     audience: 'everybody',
     title: t('GUARD.DISOWN_TITLE'),
-    load: () => import('../screens/DisownScreen.tsx').then((it) => it.DisownScreen),
+    load: () =>
+      import('../screens/DisownScreen.tsx').then((it) => it.ReportUnrecognizedSignupScreen),
   },
   events: {
     audience: 'signed-in',

@@ -1,5 +1,5 @@
 import { RouterLink } from '@seatdesk/front/router'
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { ShellSkeleton } from './ShellSkeleton.tsx'
 beforeEach(() => page.viewport(1280, 800))
 
 const showAt = (address: string) =>
-  show(
+  renderUi(
     <MemoryRouter initialEntries={[address]}>
       <SeatdeskProvider linkComponent={RouterLink}>
         <ShellSkeleton />
@@ -27,7 +27,7 @@ test('LOAD-457 the skeleton of a list has its title, its place in the menu, and 
   await expect.element(page.getByRole('link', { name: 'Payouts' })).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading')
   expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('NAV-88 the skeleton of a screen that no menu leads to marks the place it belongs to', async () => {

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { type Over, wantedBy } from './wanted-by.ts'
+import { type Overlay, shortcutFor } from './wanted-by.ts'
 
 /**
  * State of the command palette and the list of shortcuts: which one is open, and the global keys
  * that open them.
  */
 export const usePalette = (isAllowed: boolean) => {
-  const [open, setOpen] = useState<Over | null>(null)
+  const [open, setOpen] = useState<Overlay | null>(null)
   // Stays mounted after the first use, so that its closing is animated.
-  const [used, setUsed] = useState<ReadonlySet<Over>>(new Set())
+  const [used, setUsed] = useState<ReadonlySet<Overlay>>(new Set())
 
-  const show = useCallback((what: Over) => {
+  const show = useCallback((what: Overlay) => {
     setOpen(what)
     setUsed((before) => new Set([...before, what]))
   }, [])
 
-  const close = useCallback((what: Over) => {
+  const close = useCallback((what: Overlay) => {
     setOpen((now) => (now === what ? null : now))
   }, [])
 
   useEffect(() => {
     if (!isAllowed) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const wanted = wantedBy(event, isWriting(event.target))
+      const wanted = shortcutFor(event, isTextInput(event.target))
       if (wanted === null || event.defaultPrevented) return
       event.preventDefault()
       show(wanted)
@@ -36,6 +36,6 @@ export const usePalette = (isAllowed: boolean) => {
 }
 
 /** Returns whether the user is typing text, where a key is a character and not a command. */
-const isWriting = (target: EventTarget | null): boolean =>
+const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))

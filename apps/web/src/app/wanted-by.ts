@@ -1,5 +1,5 @@
 /** The overlay that is open over the page. */
-export type Over = 'palette' | 'shortcuts'
+export type Overlay = 'palette' | 'shortcuts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
@@ -7,10 +7,10 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isCo
  * Returns the overlay that a key press opens; while the user types text, a key is a character and
  * not a command.
  */
-export const wantedBy = (
+export const shortcutFor = (
   { key, ctrlKey, metaKey, altKey, isComposing }: Keys,
   isWriting: boolean,
-): Over | null => {
+): Overlay | null => {
   if (altKey || isComposing) return null
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null
   return key === '?' && !isWriting ? 'shortcuts' : null

@@ -5,14 +5,14 @@ import { t } from './messages/start.ts'
 
 import classes from './EventWhen.module.css'
 
-interface EventWhenProps {
+interface EventDateTimeProps {
   event: EventTime
   /** Date format, for tables or for cards; `table` by default. */
   format?: 'table' | 'card'
 }
 
 /** Date and time of an event; shows a badge for what is still to be announced. */
-export function EventWhen({ event, format = 'table' }: EventWhenProps) {
+export function EventDateTime({ event, format = 'table' }: EventDateTimeProps) {
   const { date, time } = format === 'card' ? eventCardDate(event) : eventDate(event)
   if (date === null && time === null) return <TbaBadge what={t('COMMON.DATE_AND_TIME')} />
   return (

@@ -1,20 +1,20 @@
 import type { NamedFile } from '@seatdesk/api-client'
 import { saveFile } from '@seatdesk/front/browser'
-import { useWords } from '@seatdesk/front/messages'
+import { useI18n } from '@seatdesk/front/messages'
 import { Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-interface PaperButtonProps {
+interface DownloadPdfButtonProps {
   ask: () => Promise<NamedFile>
   /** Label of the button. */
   children: string
 }
 
 /** Downloads a document of an order, such as its receipt. */
-export function PaperButton({ ask, children }: PaperButtonProps) {
+export function DownloadPdfButton({ ask, children }: DownloadPdfButtonProps) {
   const [isInProgress, setInProgress] = useState(false)
-  const { toastFailure } = useWords()
+  const { toastFailure } = useI18n()
 
   async function download() {
     setInProgress(true)

@@ -1,5 +1,10 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { type QueryChange, type QueryFields, type QueryOf, writeQuery } from '@seatdesk/front/query'
+import {
+  type QueryChange,
+  type QueryFields,
+  type QueryOf,
+  writeQueryParams,
+} from '@seatdesk/front/query'
 import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'
@@ -26,7 +31,7 @@ export const ticketsFields = addressFields(marketCalls.listings.list.query.field
 })
 
 /** The listing that a notification links to, among an event's tickets. */
-export const toldFields = addressFields({
+export const linkedListingFields = addressFields({
   told: marketCalls.listings.place.query.fields.listingId,
 })
 
@@ -42,8 +47,8 @@ export const purchaseFields = addressFields(marketCalls.purchases.list.query.fie
 export const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
 
 /** Actions that a URL can start on a screen, next to the ledger's own parameters. */
-export const listingsDeedFields = addressFields({ do: v.picklist(['add']) })
-export const payoutsDeedFields = addressFields({ do: v.picklist(['choose-account']) })
+export const listingsActionFields = addressFields({ do: v.picklist(['add']) })
+export const payoutsActionFields = addressFields({ do: v.picklist(['choose-account']) })
 
 /** The event that a watch's notification links to. */
 export const watchFields = addressFields({
@@ -66,8 +71,9 @@ export const hrefs = {
     withQuery(PATHS.listings, inventoryFields, query),
   payouts: (query: QueryChange<typeof payoutFields> = {}) =>
     withQuery(PATHS.payouts, payoutFields, query),
-  addListing: () => withQuery(PATHS.listings, listingsDeedFields, { do: 'add' }),
-  choosePayoutAccount: () => withQuery(PATHS.payouts, payoutsDeedFields, { do: 'choose-account' }),
+  addListing: () => withQuery(PATHS.listings, listingsActionFields, { do: 'add' }),
+  choosePayoutAccount: () =>
+    withQuery(PATHS.payouts, payoutsActionFields, { do: 'choose-account' }),
   eventTickets: (eventId: number, narrowed: QueryChange<typeof ticketsFields> = {}) =>
     withQuery(PATHS.eventTickets, ticketsFields, { eventId, ...narrowed }),
   watch: (id: number, eventId?: number) =>
@@ -79,7 +85,7 @@ const withQuery = <Fields extends QueryFields>(
   fields: Fields,
   query: QueryChange<Fields>,
 ): string => {
-  const text = writeQuery(fields, new URLSearchParams(), query).toString()
+  const text = writeQueryParams(fields, new URLSearchParams(), query).toString()
   return text === '' ? path : `${path}?${text}`
 }
 

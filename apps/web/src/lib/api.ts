@@ -4,13 +4,13 @@ import { createSessionApi } from '@seatdesk/front/session/api'
 import { live } from './live.ts'
 import { SESSION_CHANNEL } from './session-root.ts'
 import { session } from './session.ts'
-import { isOfTrades, TRADES_CHANGED } from './trades-changed.ts'
+import { changesOrders, ORDERS_CHANGED } from './trades-changed.ts'
 
 /** API client of this tab's session. */
 export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,
   onChanged: (call) => {
-    if (isOfTrades(call)) live.say(TRADES_CHANGED)
+    if (changesOrders(call)) live.say(ORDERS_CHANGED)
   },
 })

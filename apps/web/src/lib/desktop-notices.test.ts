@@ -4,15 +4,15 @@ import { desktopNotices, setDesktopNotices, showNotice } from './desktop-notices
 
 /** A browser that has not asked for permission yet, and whose user grants it. */
 const shown = vi.fn<(title: string) => void>()
-const asked = vi.fn<() => void>()
-let kept: Map<string, string>
+const permissionRequests = vi.fn<() => void>()
+let storedValue: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storedValue = new Map()
   class Notice extends EventTarget {
     static permission = 'default'
     static requestPermission() {
-      asked()
+      permissionRequests()
       Notice.permission = 'granted'
       return Promise.resolve('granted')
     }
@@ -23,16 +23,16 @@ beforeEach(() => {
   }
   vi.stubGlobal('Notification', Notice)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedValue.get(key) ?? null,
+    setItem: (key: string, value: string) => storedValue.set(key, value),
+    removeItem: (key: string) => storedValue.delete(key),
   })
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
   shown.mockClear()
-  asked.mockClear()
+  permissionRequests.mockClear()
 })
 
 const notice = { tag: '1', title: 'Update on sale S-1042', onPress: () => {} }
@@ -40,7 +40,7 @@ const notice = { tag: '1', title: 'Update on sale S-1042', onPress: () => {} }
 test('NAV-102 a browser is asked once somebody wants notices, and never before', async () => {
   expect(desktopNotices()).toBe('off')
   showNotice(notice)
-  expect([asked.mock.calls.length, shown.mock.calls.length]).toEqual([0, 0])
+  expect([permissionRequests.mock.calls.length, shown.mock.calls.length]).toEqual([0, 0])
   expect(await setDesktopNotices(true)).toBe('on')
   showNotice(notice)
   expect(shown).toHaveBeenCalledExactlyOnceWith(notice.title)

@@ -1,5 +1,5 @@
 /** A setting of the browser, not of the account, so that each computer has its own. */
-const KEY = 'seatdesk-desktop-notices'
+const STORAGE_KEY = 'seatdesk-desktop-notices'
 
 /** State of desktop notifications in this browser: `never` if unsupported or denied. */
 export type DesktopNotices = 'on' | 'off' | 'never'
@@ -7,7 +7,7 @@ export type DesktopNotices = 'on' | 'off' | 'never'
 /** Returns the current state in this browser. */
 export const desktopNotices = (): DesktopNotices => {
   if (!('Notification' in globalThis) || Notification.permission === 'denied') return 'never'
-  return Notification.permission === 'granted' && isWanted() ? 'on' : 'off'
+  return Notification.permission === 'granted' && isEnabled() ? 'on' : 'off'
 }
 
 /**
@@ -16,7 +16,7 @@ export const desktopNotices = (): DesktopNotices => {
  */
 export const setDesktopNotices = async (isOn: boolean): Promise<DesktopNotices> => {
   if (isOn && (await Notification.requestPermission()) !== 'granted') return desktopNotices()
-  keep(isOn)
+  saveEnabled(isOn)
   return desktopNotices()
 }
 
@@ -42,18 +42,18 @@ export const showNotice = ({ tag, title, onPress }: Notice): void => {
   }
 }
 
-const isWanted = (): boolean => {
+const isEnabled = (): boolean => {
   try {
-    return localStorage.getItem(KEY) === 'on'
+    return localStorage.getItem(STORAGE_KEY) === 'on'
   } catch {
     return false
   }
 }
 
-const keep = (isOn: boolean): void => {
+const saveEnabled = (isOn: boolean): void => {
   try {
-    if (isOn) localStorage.setItem(KEY, 'on')
-    else localStorage.removeItem(KEY)
+    if (isOn) localStorage.setItem(STORAGE_KEY, 'on')
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage is blocked: notifications are off.
   }

@@ -1,7 +1,7 @@
 import { session } from './session.ts'
 
 /** Ends the session and clears all browser storage of this site, after the account was deleted. */
-export const forgetEverything = (): void => {
+export const clearBrowserData = (): void => {
   session.end()
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {

@@ -1,5 +1,5 @@
 import { readAccessToken } from '@seatdesk/api-client'
-import { onceIdle } from '@seatdesk/front/browser'
+import { waitForIdle } from '@seatdesk/front/browser'
 
 import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
@@ -8,16 +8,16 @@ import { accessOf, session } from './session.ts'
  * Keeps the live connection open while a user is signed in. Connects once the page has loaded and
  * the browser is idle, so that it does not delay the screen.
  */
-export const hearWhileSignedIn = (): void => {
+export const connectWhileSignedIn = (): void => {
   let account: string | null = null
   let end = () => {}
 
   function follow() {
-    const next = accountNow(account)
+    const next = currentAccount(account)
     if (next === account) return
     account = next
     end()
-    end = next === null ? () => {} : hearAs(next)
+    end = next === null ? () => {} : connectAs(next)
   }
 
   follow()
@@ -25,7 +25,7 @@ export const hearWhileSignedIn = (): void => {
 }
 
 /** Returns the signed-in account; the previous one while the session is being restored. */
-const accountNow = (before: string | null): string | null => {
+const currentAccount = (before: string | null): string | null => {
   const state = session.getState()
   const access = accessOf(state)
   if (access === 'waiting' && state.tokens) return before
@@ -34,18 +34,18 @@ const accountNow = (before: string | null): string | null => {
   )
 }
 
-const hearAs = (account: string): (() => void) => {
+const connectAs = (account: string): (() => void) => {
   const leaving = new AbortController()
   const { signal } = leaving
 
   async function begin() {
-    if (!(await onceIdle(signal))) return
-    const [{ keepLive }, { api }] = await Promise.all([
+    if (!(await waitForIdle(signal))) return
+    const [{ startLive }, { api }] = await Promise.all([
       import('@seatdesk/front/live/connection'),
       import('./api.ts'),
     ])
     if (signal.aborted) return
-    const end = keepLive({
+    const end = startLive({
       live,
       name: `seatdesk-live ${account}`,
       open: api.stream.open,

@@ -1,4 +1,4 @@
-import { toldListingPath } from '@seatdesk/domain'
+import { linkedListingPath } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
 import { notificationHref } from './notification-href.ts'
@@ -29,6 +29,6 @@ test('NAV-101 a notification of an event leads there, and one of nothing nowhere
 
 test('WATCH-15 a notification of one listing leads to it, and one of several to what was asked', () => {
   const news = { about: { kind: 'watch', id: 3 }, event: event as never } as const
-  expect(notificationHref({ ...news, listingId: 12 as never })).toBe(toldListingPath(7, 12))
+  expect(notificationHref({ ...news, listingId: 12 as never })).toBe(linkedListingPath(7, 12))
   expect(notificationHref({ ...news, listingId: null })).toBe('/watching/3?event=7')
 })

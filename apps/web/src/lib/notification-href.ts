@@ -1,9 +1,9 @@
-import { type Notification, type NotificationAbout, toldListingPath } from '@seatdesk/domain'
+import { type Notification, type NotificationSubject, linkedListingPath } from '@seatdesk/domain'
 
 import { eventHref } from './addresses.ts'
 import { PATHS } from './routes.ts'
 
-const PLACES = {
+const SUBJECT_HREFS = {
   purchase: (id) => `${PATHS.purchases}?open=${id}`,
   sale: (id) => `${PATHS.sales}?open=${id}`,
   payout: (id) => `${PATHS.payouts}?open=${id}`,
@@ -11,7 +11,7 @@ const PLACES = {
   watch: (id, event) =>
     `${PATHS.watch.replace(':id', String(id))}${event ? `?event=${event.id}` : ''}`,
 } as const satisfies Record<
-  NotificationAbout['kind'],
+  NotificationSubject['kind'],
   (id: number, event: Notification['event']) => string
 >
 
@@ -21,7 +21,7 @@ export const notificationHref = ({
   event,
   listingId,
 }: Pick<Notification, 'about' | 'event' | 'listingId'>): string | undefined => {
-  if (event && listingId !== null) return toldListingPath(event.id, listingId)
-  if (about) return PLACES[about.kind](about.id, event)
+  if (event && listingId !== null) return linkedListingPath(event.id, listingId)
+  if (about) return SUBJECT_HREFS[about.kind](about.id, event)
   return event ? eventHref(event) : undefined
 }

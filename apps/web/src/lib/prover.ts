@@ -1,9 +1,9 @@
-import type { Prover } from '@seatdesk/front/proof'
+import type { StepUpApi } from '@seatdesk/front/proof'
 
 import { api } from './api.ts'
 
 /** Step-up authentication of a broker. */
-export const PROVER: Prover = {
+export const STEP_UP_CALLS: StepUpApi = {
   prove: (proof) => api.account.prove(proof),
   requestCode: () => api.account.requestProof({}),
 }

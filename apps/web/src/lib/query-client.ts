@@ -1,11 +1,11 @@
 import { createQueryClient } from '@seatdesk/front/query-cache'
 
-import { forgetSeen } from './finding/seen-events.ts'
+import { clearRecentlyViewed } from './finding/seen-events.ts'
 import { session } from './session.ts'
 
 /** The query cache; cleared when another broker signs in. */
 export const queryClient = createQueryClient(session)
 
 session.subscribe((now, before) => {
-  if (before.tokens && !now.tokens) forgetSeen()
+  if (before.tokens && !now.tokens) clearRecentlyViewed()
 })

@@ -10,8 +10,8 @@ import {
 } from '@seatdesk/domain'
 import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
 import { firstPageQuery, listQueryAt } from '@seatdesk/front/list'
-import { readQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, type ServerQuery } from '@seatdesk/front/query-cache'
+import { readQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, type ServerQuery } from '@seatdesk/front/query-cache'
 
 import {
   eventFilterFields,
@@ -71,7 +71,7 @@ const LISTINGS_KEPT_MS = 10_000
 export const listingsQuery = (
   question: CallInput<Contract['listings']['list']>,
 ): ServerQuery<ListResult<Listing>> => {
-  const query = queryOptionsFor(api.listings.list, question)
+  const query = createQueryOptions(api.listings.list, question)
   return {
     ...query,
     gcTime: LISTINGS_KEPT_MS,
@@ -83,10 +83,10 @@ export const listingsQuery = (
 }
 
 /** Number of lines of a single list on the home page; with two lists, each has half as many. */
-export const SOON_LINES = 12
+export const UPCOMING_LINES = 12
 
 /** Returns the date ranges of today and this week, in the user's time zone. */
-export const soonOf = (now: Date): Record<'today' | 'week', WallRange> => {
+export const upcomingRanges = (now: Date): Record<'today' | 'week', WallRange> => {
   const time = wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
   const dayIn = (days: number) => dayOf(addDays(time, days))
   return {
@@ -101,10 +101,10 @@ export const soonOf = (now: Date): Record<'today' | 'week', WallRange> => {
  */
 export const soonQuestions = (
   { from, to, when, ...filters }: Omit<EventFilterQuery, 'search'>,
-  { today, week }: ReturnType<typeof soonOf>,
+  { today, week }: ReturnType<typeof upcomingRanges>,
 ) => {
   const isChosen = from !== undefined || to !== undefined || when !== undefined
-  const page = { ...filters, perPage: SOON_LINES }
+  const page = { ...filters, perPage: UPCOMING_LINES }
   return isChosen
     ? { today: null, week: null, chosen: { ...page, from, to, when } }
     : // Events that are over today cannot be sold: without a start date the server starts now.
@@ -112,17 +112,20 @@ export const soonQuestions = (
 }
 
 const homeQueries = (search: string): ServerQuery<unknown>[] => {
-  const { search: _search, ...filters } = readQuery(eventFilterFields, new URLSearchParams(search))
-  return Object.values(soonQuestions(filters, soonOf(new Date()))).flatMap((question) =>
-    question ? [queryOptionsFor(api.events.list, question)] : [],
+  const { search: _search, ...filters } = readQueryParams(
+    eventFilterFields,
+    new URLSearchParams(search),
+  )
+  return Object.values(soonQuestions(filters, upcomingRanges(new Date()))).flatMap((question) =>
+    question ? [createQueryOptions(api.events.list, question)] : [],
   )
 }
 
 const ticketsQueries = (search: string): ServerQuery<unknown>[] => {
-  const { eventId, ...query } = readQuery(ticketsFields, new URLSearchParams(search))
+  const { eventId, ...query } = readQueryParams(ticketsFields, new URLSearchParams(search))
   if (eventId === undefined) return []
   return [
-    queryOptionsFor(api.events.get, { id: eventId }),
+    createQueryOptions(api.events.get, { id: eventId }),
     firstPageQuery(listingsQuery, { ...query, eventId }),
   ]
 }

@@ -1,6 +1,6 @@
-import { stockCalls } from '@seatdesk/domain/contract'
+import { inventoryCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from './api.ts'
 
 /** The API calls about many listings at once; a separate module keeps them out of other chunks. */
-export const { imports, inventoryChanges, ownStock } = apiWith(stockCalls)
+export const { imports, inventoryChanges, ownStock } = apiWith(inventoryCalls)

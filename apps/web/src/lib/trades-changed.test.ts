@@ -3,18 +3,18 @@ import {
   marketCalls,
   orderCalls,
   problemCalls,
-  stockCalls,
+  inventoryCalls,
   walletCalls,
 } from '@seatdesk/domain/contract'
 import { expect, test } from 'vitest'
 
-import { isOfTrades } from './trades-changed.ts'
+import { changesOrders } from './trades-changed.ts'
 
 const changing = Object.entries({
   ...marketCalls,
   ...orderCalls,
   ...problemCalls,
-  ...stockCalls,
+  ...inventoryCalls,
   ...walletCalls,
 }).flatMap(([noun, verbs]) =>
   Object.entries<Endpoint>(verbs)
@@ -23,7 +23,7 @@ const changing = Object.entries({
 )
 
 test('LIVE-60 what changes orders, stock or where payouts go is told to the other tabs', () => {
-  expect(changing.filter(isOfTrades)).toEqual([
+  expect(changing.filter(changesOrders)).toEqual([
     'purchases.create',
     'purchases.refuseDate',
     'sales.confirm',

@@ -1,11 +1,11 @@
-import type { NotificationAbout } from '@seatdesk/domain'
-import { type LiveWord, useAskedAgain } from '@seatdesk/front/live'
+import type { NotificationSubject } from '@seatdesk/domain'
+import { type LiveEvent, useRefetchOn } from '@seatdesk/front/live'
 
 /** Message to the other tabs after this tab has changed the broker's trades. */
-export const TRADES_CHANGED = 'trades changed'
+export const ORDERS_CHANGED = 'trades changed'
 
 /** API resources whose calls change the ledgers. */
-const NOUNS: ReadonlySet<string> = new Set([
+const ORDER_NOUNS: ReadonlySet<string> = new Set([
   'purchases',
   'sales',
   'problems',
@@ -16,7 +16,7 @@ const NOUNS: ReadonlySet<string> = new Set([
 ])
 
 /** Their calls that only prepare a change. */
-const PREPARING: ReadonlySet<string> = new Set([
+const PREPARING_CALLS: ReadonlySet<string> = new Set([
   'inventoryChanges.plan',
   'imports.begin',
   'imports.putChunk',
@@ -25,26 +25,26 @@ const PREPARING: ReadonlySet<string> = new Set([
 ])
 
 /** Returns whether a call, such as `sales.confirm`, changed the ledgers. */
-export const isOfTrades = (call: string): boolean =>
-  NOUNS.has(call.slice(0, call.indexOf('.'))) && !PREPARING.has(call)
+export const changesOrders = (call: string): boolean =>
+  ORDER_NOUNS.has(call.slice(0, call.indexOf('.'))) && !PREPARING_CALLS.has(call)
 
-type Kind = NotificationAbout['kind']
+type OrderNotificationKind = NotificationSubject['kind']
 
 /** Reloads the visible data when a live update reports trades of these kinds. */
-export const useTradeNews = (
-  kinds: readonly Kind[],
+export const useRefetchOnOrderEvents = (
+  kinds: readonly OrderNotificationKind[],
   ...refreshes: readonly (() => Promise<void>)[]
 ): void =>
-  useAskedAgain(
-    (word) => concerns(word, kinds),
+  useRefetchOn(
+    (word) => isOrderEvent(word, kinds),
     async () => {
       await Promise.all(refreshes.map((refresh) => refresh()))
     },
   )
 
-const concerns = (word: LiveWord, kinds: readonly Kind[]): boolean => {
+const isOrderEvent = (word: LiveEvent, kinds: readonly OrderNotificationKind[]): boolean => {
   if (word.type === 'gap') return word.of === 'everything'
-  if (word.type === 'said') return word.word === TRADES_CHANGED
+  if (word.type === 'said') return word.word === ORDERS_CHANGED
   const about = word.news.type === 'notification' ? word.news.notification.about : null
   return about !== null && kinds.includes(about.kind)
 }

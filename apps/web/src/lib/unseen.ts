@@ -1,5 +1,5 @@
 import type { NotificationId } from '@seatdesk/domain'
-import type { LiveWord } from '@seatdesk/front/live'
+import type { LiveEvent } from '@seatdesk/front/live'
 import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -8,54 +8,54 @@ import { live } from './live.ts'
 import { session } from './session.ts'
 
 /** Message to the other tabs after notifications were marked as read. */
-const SEEN = 'notifications seen'
+const NOTIFICATIONS_READ = 'notifications seen'
 
-const unseen = createStore<{ count: number }>(() => ({ count: 0 }))
+const unreadCountStore = createStore<{ count: number }>(() => ({ count: 0 }))
 
 /** The highest notification id that this tab has marked as read. */
-let seen = 0
+let readUpTo = 0
 
 // Resets on logout, because the count belongs to one broker.
 session.subscribe(({ tokens }) => {
   if (tokens) return
-  unseen.setState({ count: 0 })
-  seen = 0
+  unreadCountStore.setState({ count: 0 })
+  readUpTo = 0
 })
 
 /** Returns the number of unread notifications. */
-export const useUnseen = (): number => useStore(unseen, ({ count }) => count)
+export const useUnreadCount = (): number => useStore(unreadCountStore, ({ count }) => count)
 
 const calls = async () => (await import('./api.ts')).api.notifications
 
 /** Loads the unread count. A failure is ignored: no count is better than a second request. */
-export const askUnseen = async (): Promise<void> => {
+export const fetchUnreadCount = async (): Promise<void> => {
   const answer = await calls()
     .then((it) => it.unseen())
     .catch(() => null)
-  if (answer) unseen.setState(answer.data)
+  if (answer) unreadCountStore.setState(answer.data)
 }
 
 /** Returns whether a live event may change the unread count. */
-export const changesUnseen = (word: LiveWord): boolean => {
+export const affectsUnreadCount = (word: LiveEvent): boolean => {
   if (word.type === 'gap') return word.of === 'everything'
-  if (word.type === 'said') return word.word === SEEN
+  if (word.type === 'said') return word.word === NOTIFICATIONS_READ
   return word.news.type === 'notification'
 }
 
 /** Marks a notification and all earlier ones as read, here and in the other tabs. */
-export const seeUpTo = async (upTo: NotificationId): Promise<void> => {
-  if (upTo <= seen) return
-  seen = upTo
+export const markReadUpTo = async (upTo: NotificationId): Promise<void> => {
+  if (upTo <= readUpTo) return
+  readUpTo = upTo
   const answer = await calls()
     .then((it) => it.see({ upTo }))
     .catch(() => null)
   if (!answer) return
-  unseen.setState(answer.data)
-  live.say(SEEN)
+  unreadCountStore.setState(answer.data)
+  live.say(NOTIFICATIONS_READ)
 }
 
 /** Returns whether an element has been in view, to defer requests that only it needs. */
-export const useSeen = (part: RefObject<Element | null>): boolean => {
+export const useWasInView = (part: RefObject<Element | null>): boolean => {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !part.current) return

@@ -1,7 +1,7 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 
 /** Returns why the server rejects an unconfirmed price; null for any other error. */
 export const unusualReason = (error: unknown): string | null =>
-  isApiFailure(error) && error.kind === 'refused' && error.reason === 'unusualPrice'
+  isApiError(error) && error.kind === 'refused' && error.reason === 'unusualPrice'
     ? (error.fields['price'] ?? error.message)
     : null

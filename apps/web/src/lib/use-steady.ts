@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * Returns a function with a stable identity that calls the latest handler, so that memoized
  * children do not re-render. Must not be called during rendering.
  */
-export const useSteady = <Args extends unknown[], Answer>(
+export const useEvent = <Args extends unknown[], Answer>(
   handler: (...args: Args) => Answer,
 ): ((...args: Args) => Answer) => {
   const latest = useRef(handler)

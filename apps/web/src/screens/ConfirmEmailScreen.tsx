@@ -1,6 +1,6 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button } from '@seatdesk/ui'
+import { Skeleton, Button } from '@seatdesk/ui'
 import { useId } from 'react'
 import { Navigate, useParams } from 'react-router'
 
@@ -27,14 +27,14 @@ export function ConfirmEmailScreen() {
   if (failure === null) {
     return (
       <AccountPanel title={t('REGISTRATION.CONFIRMING_EMAIL')}>
-        <Bone />
+        <Skeleton />
       </AccountPanel>
     )
   }
   return (
     <AccountPanel
       title={t('REGISTRATION.CONFIRM_EMAIL_FAILED_TITLE')}
-      lead={<span role="alert">{wordsOf(failure)}</span>}
+      lead={<span role="alert">{failureText(failure)}</span>}
     >
       <Button emphasis="main" fullWidth href={PATHS.login}>
         {t('COMMON.LOG_IN')}
@@ -44,8 +44,8 @@ export function ConfirmEmailScreen() {
 }
 
 // A proxy in front of the server may respond as well, without a message about emails.
-const wordsOf = (failure: unknown) =>
-  isApiFailure(failure) &&
+const failureText = (failure: unknown) =>
+  isApiError(failure) &&
   failure.kind === 'refused' &&
   failure.code !== null &&
   failure.reason !== 'internal'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { api } from '../lib/api.ts'
-import { forgetEverything } from '../lib/forget-everything.ts'
+import { clearBrowserData } from '../lib/forget-everything.ts'
 import { t } from '../lib/messages/settings.ts'
 import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -22,7 +22,7 @@ export function DeleteAccountScreen() {
     setInProgress(true)
     try {
       await api.account.delete({ token })
-      forgetEverything()
+      clearBrowserData()
       toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DEACTIVATED') })
       await navigate(PATHS.landing, { replace: true })
     } catch (error) {

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 
-import { GuardLink } from '../features/account/GuardLink.tsx'
+import { EmailLinkAction } from '../features/account/GuardLink.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
 
 /** Cancels a registration with the link from its email, which went to the wrong person. */
-export function DisownScreen() {
+export function ReportUnrecognizedSignupScreen() {
   const { id: token = '' } = useParams()
   return (
-    <GuardLink
+    <EmailLinkAction
       title={t('GUARD.DISOWN_TITLE')}
       text={t('GUARD.DISOWN_TEXT')}
       confirmLabel={t('GUARD.DISOWN')}

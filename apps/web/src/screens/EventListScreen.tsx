@@ -1,6 +1,6 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { Bone, StarToggle } from '@seatdesk/ui'
+import { Skeleton, StarToggle } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback } from 'react'
 import { useLocation } from 'react-router'
 
@@ -13,8 +13,8 @@ import { favoriteList, lists } from '../lib/screen-queries.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
 
-const SearchTools = lazy(async () => ({
-  default: (await import('../features/watches/SearchTools.tsx')).SearchTools,
+const SaveSearchTools = lazy(async () => ({
+  default: (await import('../features/watches/SearchTools.tsx')).SaveSearchTools,
 }))
 
 const link = {
@@ -47,8 +47,8 @@ export function EventListScreen() {
       title={heading}
       noun={t('EVENTS.NOUN')}
       deeds={
-        <Suspense fallback={<Bone width="18.1rem" height="2.25rem" />}>
-          <SearchTools
+        <Suspense fallback={<Skeleton width="18.1rem" height="2.25rem" />}>
+          <SaveSearchTools
             query={isFavorites ? { ...query, type: CATEGORIES.favorite.id } : query}
             heading={heading}
           />

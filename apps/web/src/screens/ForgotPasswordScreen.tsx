@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { DoneModal } from '../features/account/DoneModal.tsx'
+import { SuccessModal } from '../features/account/DoneModal.tsx'
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
       below={<Link href={PATHS.login}>{t('RESET_PASSWORD.BACK_TO_LOGIN')}</Link>}
     >
       <ForgotPasswordForm onSent={setSentTo} />
-      <DoneModal
+      <SuccessModal
         isOpen={sentTo !== null}
         title={t('RESET_PASSWORD.SENT_TITLE')}
         text={t('RESET_PASSWORD.SENT_TEXT', { email: sentTo ?? '' })}

@@ -1,6 +1,6 @@
-import { ImportDesk } from '../features/import/ImportDesk.tsx'
+import { ImportPage } from '../features/import/ImportDesk.tsx'
 
 /** Inventory import and export. */
 export function ImportScreen() {
-  return <ImportDesk />
+  return <ImportPage />
 }

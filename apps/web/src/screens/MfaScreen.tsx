@@ -1,11 +1,11 @@
 import { CODE_MINUTES } from '@seatdesk/domain'
-import { cameFrom } from '@seatdesk/front/router'
+import { getReturnPath } from '@seatdesk/front/router'
 import { Link, toast } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { LoginCode } from '../features/account/LoginCode.tsx'
+import { LoginCodeForm } from '../features/account/LoginCode.tsx'
 import { MfaForm } from '../features/account/MfaForm.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
@@ -33,7 +33,7 @@ export function MfaScreen() {
   async function authorize(code: string) {
     const { isKept } = session.getState()
     await signIn(await api.account.authorize({ code }), isKept)
-    await navigate(cameFrom(state, PATHS.events), { replace: true })
+    await navigate(getReturnPath(state, PATHS.events), { replace: true })
   }
 
   return (
@@ -54,7 +54,7 @@ export function MfaScreen() {
           onCode={(code) => switchFactor(code, setting.output.isEnabling)}
         />
       ) : (
-        <LoginCode onCode={authorize} />
+        <LoginCodeForm onCode={authorize} />
       )}
     </AccountPanel>
   )

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-import { GuardLink } from '../features/account/GuardLink.tsx'
+import { EmailLinkAction } from '../features/account/GuardLink.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
 
@@ -8,7 +8,7 @@ import { t } from '../lib/messages/account.ts'
 export function NotMeScreen() {
   const { id: token = '' } = useParams()
   return (
-    <GuardLink
+    <EmailLinkAction
       title={t('GUARD.NOT_ME_TITLE')}
       text={t('GUARD.NOT_ME_TEXT')}
       confirmLabel={t('GUARD.NOT_ME')}

@@ -1,23 +1,23 @@
 import { rangeToLastMinute } from '@seatdesk/domain'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
-import { LedgerFilters, NarrowedTo } from '../features/trades/LedgerFilters.tsx'
-import { narrowingsOf, PAYOUT_CHOICES } from '../features/trades/narrowings.ts'
-import { PayoutsAhead } from '../features/trades/PayoutsAhead.tsx'
+import { OrderListFilters, ActiveFilters } from '../features/trades/LedgerFilters.tsx'
+import { listActiveFilters, PAYOUT_STATUS_OPTIONS } from '../features/trades/narrowings.ts'
+import { UpcomingPayouts } from '../features/trades/PayoutsAhead.tsx'
 import { payoutItems } from '../features/trades/total-items.ts'
 import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { payoutColumns } from '../features/trades/trade-columns.tsx'
 import { PayoutCard, payoutLabel } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
-import { payoutsDeedFields } from '../lib/addresses.ts'
+import { payoutsActionFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 import { lists } from '../lib/screen-queries.ts'
-import { useTradeNews } from '../lib/trades-changed.ts'
+import { useRefetchOnOrderEvents } from '../lib/trades-changed.ts'
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
@@ -31,11 +31,16 @@ const ReceivingAccountDialog = lazy(async () => ({
 /** The broker's payouts for its sales; all in one list, in the server's order. */
 export function PayoutsScreen() {
   const list = useList(lists.payouts)
-  const totals = useServerData(queryOptionsFor(api.payouts.totals, list.narrowing))
-  const ahead = useServerData(queryOptionsFor(api.payouts.ahead, {}))
+  const totals = useServerData(createQueryOptions(api.payouts.totals, list.narrowing))
+  const ahead = useServerData(createQueryOptions(api.payouts.ahead, {}))
   const { openId, hrefOf, close } = useOpenRow()
-  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.refresh, ahead.refresh)
-  const [deed, writeDeed] = useQuery(payoutsDeedFields)
+  useRefetchOnOrderEvents(
+    ['payout', 'payout-method', 'sale'],
+    list.refresh,
+    totals.refresh,
+    ahead.refresh,
+  )
+  const [deed, writeDeed] = useQueryParams(payoutsActionFields)
 
   function chosen() {
     writeDeed({ do: undefined }, { replace: true })
@@ -53,21 +58,21 @@ export function PayoutsScreen() {
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: payoutLabel }}
         filters={
           <>
-            <LedgerFilters
+            <OrderListFilters
               label={t('PAYOUTS_TABLE.SEARCH')}
               search={list.query.search}
               onSearch={(search) => list.narrow({ search })}
-              statuses={PAYOUT_CHOICES}
+              statuses={PAYOUT_STATUS_OPTIONS}
               status={list.query.status}
               onStatus={(status) => list.narrow({ status })}
             />
-            <NarrowedTo narrowings={narrowingsOf(list)} />
+            <ActiveFilters narrowings={listActiveFilters(list)} />
             <FailedPayouts payouts={list.rows ?? []} />
           </>
         }
         totals={
           <>
-            <PayoutsAhead
+            <UpcomingPayouts
               ahead={ahead}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
             />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { DoneModal } from '../features/account/DoneModal.tsx'
+import { SuccessModal } from '../features/account/DoneModal.tsx'
 import { RegistrationCodeForm } from '../features/account/RegistrationCodeForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -13,7 +13,7 @@ import { session } from '../lib/session.ts'
 /**
  * Confirms the phone number, then drops the registration's session, which is useless after that.
  */
-export function PbaScreen() {
+export function ConfirmPhoneScreen() {
   const [isConfirmed, setConfirmed] = useState(false)
   const navigate = useNavigate()
 
@@ -29,7 +29,7 @@ export function PbaScreen() {
       below={<Link href={PATHS.login}>{t('PBA.BACK_TO_LOGIN')}</Link>}
     >
       <RegistrationCodeForm onConfirmed={() => setConfirmed(true)} />
-      <DoneModal
+      <SuccessModal
         isOpen={isConfirmed}
         title={t('PBA.SUCCESS_TITLE')}
         text={t('PBA.SUCCESS_TEXT')}

@@ -1,5 +1,5 @@
-import { useQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
@@ -11,10 +11,10 @@ import { useSession } from '../lib/session.ts'
 
 /** Shown while an account awaits approval by an administrator. */
 export function PendingApprovalScreen() {
-  const [{ userEmail }] = useQuery(pendingApprovalFields)
+  const [{ userEmail }] = useQueryParams(pendingApprovalFields)
   const hasTokens = useSession((state) => state.tokens !== null)
   const { data } = useServerData(
-    userEmail === undefined && hasTokens ? queryOptionsFor(api.account.getProfile, {}) : null,
+    userEmail === undefined && hasTokens ? createQueryOptions(api.account.getProfile, {}) : null,
   )
   const email = userEmail ?? data?.email
   return (

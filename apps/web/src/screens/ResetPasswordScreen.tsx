@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { DoneModal } from '../features/account/DoneModal.tsx'
+import { SuccessModal } from '../features/account/DoneModal.tsx'
 import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
 import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
       below={<Link href={PATHS.forgotPassword}>{t('RESET_PASSWORD.NEW_LINK')}</Link>}
     >
       <ResetPasswordForm token={token} onSaved={() => setSaved(true)} />
-      <DoneModal
+      <SuccessModal
         isOpen={isSaved}
         title={t('RESET_PASSWORD.SUCCESS_TITLE')}
         text={t('RESET_PASSWORD.SUCCESS_TEXT')}

@@ -1,4 +1,4 @@
-import type { Answer } from '@seatdesk/domain/contract'
+import type { EndpointResponse } from '@seatdesk/domain/contract'
 import type { ResponsePromise } from 'ky'
 
 import type { SendOptions } from '../request/send-options.ts'
@@ -7,8 +7,8 @@ import { readFile } from './read-file.ts'
 import { readJson } from './read-json.ts'
 
 /** Parses a successful response by the contract. Throws `Misread` if the response does not fit. */
-export const readAnswer = async (
-  answer: Answer,
+export const readResponse = async (
+  answer: EndpointResponse,
   pending: ResponsePromise,
   options: SendOptions,
 ): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
-import { ofCall } from '../failure/api-failure.ts'
-import { toFailure } from '../failure/to-failure.ts'
+import { withCallInfo } from '../failure/api-failure.ts'
+import { toApiError } from '../failure/to-failure.ts'
 import type { SendOptions } from '../request/send-options.ts'
 import { createEventReader } from './event-reader.ts'
 import { readJson } from './read-json.ts'
@@ -26,6 +26,6 @@ export const readEvents = async function* <Schema extends GenericSchema>(
       }
     }
   } catch (error) {
-    throw ofCall(toFailure(error, signal), { call, requestId })
+    throw withCallInfo(toApiError(error, signal), { call, requestId })
   }
 }

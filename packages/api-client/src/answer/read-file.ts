@@ -1,6 +1,6 @@
 import type { ResponsePromise } from 'ky'
 
-import { Misread } from '../failure/api-failure.ts'
+import { ResponseValidationError } from '../failure/api-failure.ts'
 
 /** A file from the server with the name to save it under. */
 export interface NamedFile {
@@ -8,12 +8,12 @@ export interface NamedFile {
   filename: string
 }
 
-interface FileAnswer {
+interface FileResponse {
   mediaType: string
   filename: string
 }
 
-const namedBy = (contentDisposition: string | null) =>
+const filenameFrom = (contentDisposition: string | null) =>
   /filename="([^"]+)"/i.exec(contentDisposition ?? '')?.[1]
 
 /**
@@ -21,14 +21,15 @@ const namedBy = (contentDisposition: string | null) =>
  * fallback if the response names none.
  */
 export const readFile = async (
-  answer: FileAnswer,
+  answer: FileResponse,
   pending: ResponsePromise,
   into?: WritableStream<Uint8Array>,
 ): Promise<NamedFile> => {
   const { headers, body } = await pending
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim()
-  if (mediaType !== answer.mediaType) throw new Misread(`it is not ${answer.mediaType}`)
+  if (mediaType !== answer.mediaType)
+    throw new ResponseValidationError(`it is not ${answer.mediaType}`)
   if (into) await body?.pipeTo(into)
   const blob = into ? new Blob() : await pending.blob()
-  return { blob, filename: namedBy(headers.get('content-disposition')) ?? answer.filename }
+  return { blob, filename: filenameFrom(headers.get('content-disposition')) ?? answer.filename }
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { Misread } from '../failure/api-failure.ts'
+import { ResponseValidationError } from '../failure/api-failure.ts'
 
 const parse = (text: string): unknown => {
   try {
     // A response without content may have no body at all.
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    throw new Misread('it is not JSON')
+    throw new ResponseValidationError('it is not JSON')
   }
 }
 
@@ -19,5 +19,7 @@ export const readJson = <Schema extends v.GenericSchema>(
   const { success, output, issues } = v.safeParse(schema, parse(text))
   if (success) return output
   const [{ message, ...issue }] = issues
-  throw new Misread(`${v.getDotPath({ message, ...issue }) ?? 'the whole'}: ${message}`)
+  throw new ResponseValidationError(
+    `${v.getDotPath({ message, ...issue }) ?? 'the whole'}: ${message}`,
+  )
 }

@@ -8,7 +8,7 @@ abstract class Failure extends Error {
   readonly requestId: string | null = null
 }
 
-interface Refusal {
+interface HttpErrorDetails {
   status: number
   code: string | null
   message: string
@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 /** The server responded with an error. `message` is the server's sentence about it. */
-export class Refused extends Failure {
+export class HttpError extends Failure {
   override readonly name = 'Refused'
   readonly kind = 'refused'
   readonly status: number
@@ -30,7 +30,7 @@ export class Refused extends Failure {
   /** Seconds to wait before a retry; `null` if the server did not say. */
   readonly retryAfterSeconds: number | null
 
-  constructor({ status, code, message, fields, retryAfterSeconds }: Refusal) {
+  constructor({ status, code, message, fields, retryAfterSeconds }: HttpErrorDetails) {
     super(message)
     this.status = status
     this.code = code
@@ -41,7 +41,7 @@ export class Refused extends Failure {
 }
 
 /** There was no response, or not in time. It is unknown whether the call took effect. */
-export class Unreachable extends Failure {
+export class NetworkError extends Failure {
   override readonly name = 'Unreachable'
   readonly kind = 'unreachable'
 
@@ -51,7 +51,7 @@ export class Unreachable extends Failure {
 }
 
 /** The call succeeded, but the response does not fit the contract. */
-export class Misread extends Failure {
+export class ResponseValidationError extends Failure {
   override readonly name = 'Misread'
   readonly kind = 'misread'
 
@@ -61,7 +61,7 @@ export class Misread extends Failure {
 }
 
 /** The caller aborted the call with its signal. */
-export class Cancelled extends Failure {
+export class CanceledError extends Failure {
   override readonly name = 'Cancelled'
   readonly kind = 'cancelled'
 
@@ -71,14 +71,14 @@ export class Cancelled extends Failure {
 }
 
 /** Every error that a call may reject with. Discriminate by `kind`. */
-export type ApiFailure = Refused | Unreachable | Misread | Cancelled
+export type ApiError = HttpError | NetworkError | ResponseValidationError | CanceledError
 
 /** Adds the call's name to a failure, unless it already has one. */
-export const ofCall = <Caught>(
+export const withCallInfo = <Caught>(
   caught: Caught,
   about: { call: string; requestId: string },
 ): Caught =>
   caught instanceof Failure && caught.call === null ? Object.assign(caught, about) : caught
 
 /** Returns whether a caught error comes from a call. */
-export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof Failure
+export const isApiError = (error: unknown): error is ApiError => error instanceof Failure

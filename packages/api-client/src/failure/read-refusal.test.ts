@@ -1,4 +1,4 @@
-import { ERRORS, WENT_WRONG } from '@seatdesk/domain'
+import { ERRORS, GENERIC_ERROR } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
@@ -12,7 +12,7 @@ const refusedWith = async (response: Response): Promise<unknown> => {
 const json = (body: unknown, status = 400, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': type } })
 
-const DEFAULT = WENT_WRONG
+const DEFAULT = GENERIC_ERROR
 
 test('ERR-1 our own body tells code, name, message and fields', async () => {
   const fields = { name: 'a name is required' }

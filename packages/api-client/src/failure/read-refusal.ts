@@ -1,7 +1,7 @@
-import { WENT_WRONG } from '@seatdesk/domain'
+import { GENERIC_ERROR } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { Refused } from './api-failure.ts'
+import { HttpError } from './api-failure.ts'
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined)
 
@@ -50,8 +50,8 @@ export const readRetryAfter = (header: string | null): number | null => {
  * Parses any error response: the API's own body, problem details, a proxy's HTML page, or no body.
  * `body` is the parsed JSON, the text of anything else, or `undefined` if there is none.
  */
-export const readRefusal = ({ status, headers }: Response, body: unknown): Refused => {
-  const { code, message = WENT_WRONG, fields: wrong } = readBody(body)
+export const readHttpError = ({ status, headers }: Response, body: unknown): HttpError => {
+  const { code, message = GENERIC_ERROR, fields: wrong } = readBody(body)
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'))
-  return new Refused({ status, code, message, fields: wrong, retryAfterSeconds })
+  return new HttpError({ status, code, message, fields: wrong, retryAfterSeconds })
 }

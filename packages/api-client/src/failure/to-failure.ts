@@ -1,12 +1,12 @@
 import { isHTTPError, isKyError } from 'ky'
 
-import { type ApiFailure, Cancelled, isApiFailure, Unreachable } from './api-failure.ts'
-import { readRefusal } from './read-refusal.ts'
+import { type ApiError, CanceledError, isApiError, NetworkError } from './api-failure.ts'
+import { readHttpError } from './read-refusal.ts'
 
 /** Converts any error of a call to one of the four `ApiFailure` classes. */
-export const toFailure = (error: unknown, signal: AbortSignal | undefined): ApiFailure => {
-  if (isApiFailure(error)) return error
-  if (signal?.aborted) return new Cancelled()
-  if (isHTTPError(error)) return readRefusal(error.response, error.data)
-  return new Unreachable(isKyError(error) ? error.cause : error)
+export const toApiError = (error: unknown, signal: AbortSignal | undefined): ApiError => {
+  if (isApiError(error)) return error
+  if (signal?.aborted) return new CanceledError()
+  if (isHTTPError(error)) return readHttpError(error.response, error.data)
+  return new NetworkError(isKyError(error) ? error.cause : error)
 }

@@ -1,16 +1,16 @@
-import { Cancelled } from '../failure/api-failure.ts'
+import { CanceledError } from '../failure/api-failure.ts'
 
 /**
  * Makes waiting for a shared promise abortable. The signal ends this wait only, not the shared
  * work.
  */
-export const orCancelled = <Result>(
+export const abortable = <Result>(
   shared: Promise<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
   if (!signal) return shared
   return new Promise((resolve, reject) => {
-    const cancel = () => reject(new Cancelled())
+    const cancel = () => reject(new CanceledError())
     if (signal.aborted) cancel()
     signal.addEventListener('abort', cancel, { once: true })
     const stopListening = () => signal.removeEventListener('abort', cancel)

@@ -5,7 +5,7 @@ import type { Endpoint } from '@seatdesk/domain/contract'
  * works for long, or a file is transferred. A shorter timeout could leave a purchase that the buyer
  * does not know about.
  */
-export const timeLimit = (endpoint: Endpoint): number => {
+export const getTimeoutMs = (endpoint: Endpoint): number => {
   const movesFile = endpoint.answer.type === 'file' || endpoint.bodyType === 'form'
   return movesFile || endpoint.waitsForProvider || endpoint.takesLong ? 60_000 : 10_000
 }

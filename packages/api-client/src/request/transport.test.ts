@@ -4,10 +4,10 @@ import type { ApiClient } from '../api-client.ts'
 import { createApiClient } from '../create-api-client.ts'
 import {
   BASE_URL,
-  noConnection,
-  refusal,
+  failToConnect,
+  errorResponse,
   type SeenRequest,
-  silence,
+  neverRespond,
   stubFetch,
 } from '../stub-fetch.ts'
 
@@ -42,7 +42,7 @@ describe('a server that does not answer', () => {
     ['an import', 60_000, (api) => api.inventory.import({ file: new File(['x'], 'x.csv') })],
     ['a new card', 60_000, (api) => api.paymentMethods.addCard({ cardToken: 'tok_visa' })],
   ])('ERR-28 is given up on by %s after %i ms', async (_name, limit, make) => {
-    const { api, requests } = clientOf(silence)
+    const { api, requests } = clientOf(neverRespond)
     const failure = watch(make(api))
 
     await vi.advanceTimersByTimeAsync(limit - 1)
@@ -63,7 +63,7 @@ describe('a server that does not answer', () => {
   })
 
   test('ERR-28 is left at once when the caller cancels', async () => {
-    const { api } = clientOf(silence)
+    const { api } = clientOf(neverRespond)
     const cancelling = new AbortController()
     const call = api.events.list({}, { signal: cancelling.signal })
 
@@ -73,7 +73,7 @@ describe('a server that does not answer', () => {
   })
 
   test('ERR-28 is not even asked when the caller has cancelled before', async () => {
-    const { api, requests } = clientOf(silence)
+    const { api, requests } = clientOf(neverRespond)
 
     await expect(api.events.list({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: 'cancelled',
@@ -85,7 +85,7 @@ describe('a server that does not answer', () => {
 
 describe('a lost connection', () => {
   const countOf = async (make: (api: ApiClient) => Promise<unknown>) => {
-    const { api, requests } = clientOf(noConnection)
+    const { api, requests } = clientOf(failToConnect)
     const failure = watch(make(api))
     await vi.advanceTimersByTimeAsync(2000)
     expect(failure()).toMatchObject({ kind: 'unreachable' })
@@ -118,7 +118,7 @@ describe('a lost connection', () => {
 
   test('ERR-26 a refusal is passed on as it is and not tried again', async () => {
     for (const status of [408, 429, 500, 502, 503, 504]) {
-      const { api, requests } = clientOf(() => refusal(status, '000.000', 'not now'))
+      const { api, requests } = clientOf(() => errorResponse(status, '000.000', 'not now'))
       await expect(api.events.list()).rejects.toMatchObject({ kind: 'refused', status })
       expect(requests).toHaveLength(1)
     }
@@ -131,7 +131,7 @@ describe('a server that says when to come again', () => {
     return clientOf(() => {
       if (!isBusy) return Response.json({ results: [] })
       isBusy = false
-      const answer = refusal(status, '000.429', 'not now')
+      const answer = errorResponse(status, '000.429', 'not now')
       if (retryAfter !== null) answer.headers.set('retry-after', retryAfter)
       return answer
     }, 30)
@@ -175,7 +175,7 @@ describe('a server that says when to come again', () => {
 
 describe('a failure', () => {
   test('WIRE-92 says which call it was, and by what its request is found in the log', async () => {
-    const { api, requests } = clientOf(() => refusal(404, '000.404', 'not found'))
+    const { api, requests } = clientOf(() => errorResponse(404, '000.404', 'not found'))
     const failure = await api.events.get({ id: 7 }).catch((error: unknown) => error)
     const requestId = requests[0]?.headers.get('x-request-id')
     expect(requestId).toMatch(/^[0-9a-f]{32}$/)
@@ -183,7 +183,7 @@ describe('a failure', () => {
   })
 
   test('WIRE-92 says so without an answer, and with one that does not fit', async () => {
-    const lost = clientOf(noConnection)
+    const lost = clientOf(failToConnect)
     const losing = watch(lost.api.account.logout({ refreshToken: 'r' }))
     await vi.advanceTimersByTimeAsync(2000)
     expect(losing()).toMatchObject({ kind: 'unreachable', call: 'account.logout' })
@@ -232,7 +232,9 @@ describe('a file', () => {
 
 describe('an idempotency key', () => {
   const keysOf = async (make: (api: ApiClient) => Promise<unknown>, times = 1) => {
-    const { api, requests } = clientOf(() => refusal(402, '030.020', 'your card was declined.'))
+    const { api, requests } = clientOf(() =>
+      errorResponse(402, '030.020', 'your card was declined.'),
+    )
     for (let time = 0; time < times; time += 1) await make(api).catch(() => {})
     return requests.map(({ headers }) => headers.get('idempotency-key'))
   }

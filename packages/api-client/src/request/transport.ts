@@ -9,7 +9,7 @@ import ky, {
 import type { Progress } from '../api-client.ts'
 import { readRetryAfter } from '../failure/read-refusal.ts'
 import type { SendOptions } from './send-options.ts'
-import type { WrittenRequest } from './write-request.ts'
+import type { WireRequest } from './write-request.ts'
 
 /** The standard `fetch`, or a compatible function such as an application in a test. */
 export type Fetch = (
@@ -26,7 +26,7 @@ export interface TransportOptions {
   patienceSeconds: number
 }
 
-interface Sending extends SendOptions {
+interface TransportSendOptions extends SendOptions {
   credentials: Record<string, string>
   timeout: number
 }
@@ -34,7 +34,7 @@ interface Sending extends SendOptions {
 type KyFetch = NonNullable<Options['fetch']>
 
 /** Sends serialized requests. Knows neither sessions nor the contract. */
-export type Transport = (request: WrittenRequest, sending: Sending) => ResponsePromise
+export type Transport = (request: WireRequest, sending: TransportSendOptions) => ResponsePromise
 
 const RETRIES = 2
 

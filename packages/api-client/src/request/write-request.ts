@@ -1,10 +1,10 @@
 import { type Endpoint, type Members, wireNameOf } from '@seatdesk/domain/contract'
 
 /** The members of path, query and body of one call, by code name. */
-export type Input = Readonly<Record<string, unknown>>
+export type CallParams = Readonly<Record<string, unknown>>
 
 /** A serialized call, without credentials. */
-export interface WrittenRequest {
+export interface WireRequest {
   method: string
   /** Relative to the base URL, with the query. */
   path: string
@@ -13,7 +13,7 @@ export interface WrittenRequest {
 }
 
 /** Renames members to their wire names. */
-const spell = (members: Members | undefined, input: Input): Input =>
+const toWireNames = (members: Members | undefined, input: CallParams): CallParams =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
       wireNameOf(name, members?.fields?.[name]),
@@ -24,7 +24,7 @@ const spell = (members: Members | undefined, input: Input): Input =>
 const isGiven = (value: unknown) =>
   value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-const writeQuery = (members: Input): string => {
+const writeQuery = (members: CallParams): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(members)) {
     // The string of an array is its entries joined by commas, which is how the contract serializes
@@ -34,7 +34,7 @@ const writeQuery = (members: Input): string => {
   return query.toString()
 }
 
-const writeForm = (members: Input): FormData => {
+const writeForm = (members: CallParams): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(members)) {
     for (const entry of Array.isArray(value) ? value : [value]) {
@@ -44,13 +44,13 @@ const writeForm = (members: Input): FormData => {
   return form
 }
 
-const ACCEPTS = { json: 'application/json', events: 'text/event-stream' }
+const ACCEPT_TYPES = { json: 'application/json', events: 'text/event-stream' }
 
 /**
  * Distributes a call's input over path, body and query: members named in the path go there, the
  * others into the body if the endpoint has one, else into the query.
  */
-export const writeRequest = (endpoint: Endpoint, input: Input): WrittenRequest => {
+export const writeRequest = (endpoint: Endpoint, input: CallParams): WireRequest => {
   const { method, answer, query, body, bodyType = 'json' } = endpoint
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -58,17 +58,18 @@ export const writeRequest = (endpoint: Endpoint, input: Input): WrittenRequest =
     return encodeURIComponent(String(input[name]))
   })
   const headers = {
-    Accept: answer.type === 'file' ? answer.mediaType : ACCEPTS[answer.type],
+    Accept: answer.type === 'file' ? answer.mediaType : ACCEPT_TYPES[answer.type],
   }
   if (!body) {
-    const asked = writeQuery(spell(query, rest))
+    const asked = writeQuery(toWireNames(query, rest))
     return { method, path: asked ? `${path}?${asked}` : path, headers, body: undefined }
   }
-  if (bodyType === 'form') return { method, path, headers, body: writeForm(spell(body, rest)) }
+  if (bodyType === 'form')
+    return { method, path, headers, body: writeForm(toWireNames(body, rest)) }
   return {
     method,
     path,
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(spell(body, rest)),
+    body: JSON.stringify(toWireNames(body, rest)),
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { BASE_URL, refusal, stubFetch } from '../stub-fetch.ts'
+import { BASE_URL, errorResponse, stubFetch } from '../stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
-import { accessTokenOf } from './rotating-server.ts'
+import { createAccessToken } from './rotating-server.ts'
 
 const NOW = 1_800_000_000
 
@@ -13,13 +13,15 @@ afterEach(() => void vi.useRealTimers())
 /** A server whose tokens live 15 minutes by the server's clock. */
 const setUp = (serverClock: number, accepts: (authorization: string | null) => boolean) => {
   const issue = (n: number) => ({
-    accessToken: accessTokenOf({ n, exp: serverClock + 900 }),
+    accessToken: createAccessToken({ n, exp: serverClock + 900 }),
     refreshToken: `r${n}`,
   })
   let issued = 1
   const { fetch, requests } = stubFetch(({ path, headers }) => {
     if (path === '/account/refresh-token') return Response.json(issue((issued += 1)))
-    return accepts(headers.get('authorization')) ? Response.json({}) : refusal(401, '000.401', 'no')
+    return accepts(headers.get('authorization'))
+      ? Response.json({})
+      : errorResponse(401, '000.401', 'no')
   })
   const session = memorySession()
   const api = createApiClient({ baseUrl: BASE_URL, fetch, session })
@@ -34,7 +36,7 @@ test.each([
   'SESSION-1 a token that %s is renewed before it is used only if need be',
   async (_, left, expected) => {
     const { api, session, paths } = setUp(NOW, () => true)
-    session.write({ accessToken: accessTokenOf({ exp: NOW + left }), refreshToken: 'r1' })
+    session.write({ accessToken: createAccessToken({ exp: NOW + left }), refreshToken: 'r1' })
 
     await api.account.requestMfa()
 
@@ -73,7 +75,7 @@ test.each([
 
 test('SESSION-15 what was renewed for a call and is refused still is not renewed again', async () => {
   const { api, session, paths } = setUp(NOW, () => false)
-  session.write({ accessToken: accessTokenOf({ exp: NOW - 60 }), refreshToken: 'r1' })
+  session.write({ accessToken: createAccessToken({ exp: NOW - 60 }), refreshToken: 'r1' })
 
   await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { BASE_URL, refusal } from '../stub-fetch.ts'
+import { BASE_URL, errorResponse } from '../stub-fetch.ts'
 import { webLock } from './lock.ts'
 import { memorySession } from './memory-session.ts'
 import { createRotatingServer } from './rotating-server.ts'
@@ -52,7 +52,9 @@ test('SESSION-22 two tabs with one expired token rotate it once', async () => {
 })
 
 test('SESSION-22 a tab whose token another tab has spent takes over the new one instead of logging out', async () => {
-  const server = createRotatingServer({ refuse: () => refusal(401, '010.040', 'it was spent') })
+  const server = createRotatingServer({
+    refuse: () => errorResponse(401, '010.040', 'it was spent'),
+  })
   const storage = memorySession(server.tokens())
   const session = tabOf(storage)
   const sync = vi

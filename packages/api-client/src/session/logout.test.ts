@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { createRotatingServer } from './rotating-server.ts'
-import { signedIn } from './signed-in.ts'
+import { createSignedInClient } from './signed-in.ts'
 
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
 describe('logging out', () => {
   test('SESSION-12 sends the new refresh token when it is sent again', async () => {
     const server = createRotatingServer()
-    const { api } = signedIn(server)
+    const { api } = createSignedInClient(server)
     server.expire()
 
     await api.account.logout({ refreshToken: 'ann-1' })
@@ -24,7 +24,7 @@ describe('logging out', () => {
     const server = createRotatingServer({
       onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
     })
-    const { api } = signedIn(server)
+    const { api } = createSignedInClient(server)
     server.expire()
     const first = api.account.requestMfa()
     await expect.poll(() => server.renewals()).toHaveLength(1)

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { isApiFailure } from '../failure/api-failure.ts'
-import { BASE_URL, noConnection, refusal } from '../stub-fetch.ts'
+import { isApiError } from '../failure/api-failure.ts'
+import { BASE_URL, failToConnect, errorResponse } from '../stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
 import { createRotatingServer } from './rotating-server.ts'
 
@@ -50,15 +50,15 @@ test('SESSION-17 in whatever order a logout comes, it stays a logout', async () 
 
       expect(session.read('session')).toBeNull()
       expect(server.renewals().length).toBeLessThanOrEqual(1)
-      expect(failuresOf(results).every(isApiFailure)).toBe(true)
+      expect(failuresOf(results).every(isApiError)).toBe(true)
     }),
     { numRuns: 200 },
   )
 })
 
 test.each([
-  ['SESSION-13 the server refuses', () => refusal(401, '010.040', 'it has ended'), null],
-  ['SESSION-14 the server is out of reach', noConnection, 'kept'],
+  ['SESSION-13 the server refuses', () => errorResponse(401, '010.040', 'it has ended'), null],
+  ['SESSION-14 the server is out of reach', failToConnect, 'kept'],
 ] as const)('%s: every call ends, whatever the order', async (_name, refuse, left) => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
@@ -103,7 +103,7 @@ test('SESSION-17 after any course of calls, log-ins and logouts the last of them
 
       const last = course.findLast((step) => step === 'logIn' || step === 'logOut')
       expect(session.read('session')).toEqual(last === 'logOut' ? null : server.tokens())
-      expect(failuresOf(results).every(isApiFailure)).toBe(true)
+      expect(failuresOf(results).every(isApiError)).toBe(true)
       const spent = server.renewals().map(({ text }) => text)
       expect(new Set(spent).size).toBe(spent.length)
     }),

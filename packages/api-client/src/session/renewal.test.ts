@@ -5,18 +5,18 @@ import { createApiClient } from '../create-api-client.ts'
 import { createCaller } from '../create-caller.ts'
 import { createSender } from '../create-sender.ts'
 import { createTransport } from '../request/transport.ts'
-import { BASE_URL, noConnection, refusal } from '../stub-fetch.ts'
+import { BASE_URL, failToConnect, errorResponse } from '../stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
-import type { Renewal } from './renewal.ts'
+import type { TokenRefresher } from './renewal.ts'
 import { createRotatingServer } from './rotating-server.ts'
-import { signedIn } from './signed-in.ts'
+import { createSignedInClient } from './signed-in.ts'
 
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
 describe('a refused access token', () => {
   test('SESSION-11 200 calls with an expired token cause one renewal and all succeed', async () => {
     const server = createRotatingServer()
-    const { api, session, outcomes } = signedIn(server)
+    const { api, session, outcomes } = createSignedInClient(server)
     server.expire()
 
     const calls = Array.from({ length: 200 }, () => api.account.requestMfa())
@@ -40,7 +40,7 @@ describe('a refused access token', () => {
       }),
     )
     const about = { call: 'account.refreshToken', requestId: 'r' }
-    const naive: Renewal = {
+    const naive: TokenRefresher = {
       pendingFor: () => undefined,
       renew: async ({ refreshToken }) => {
         const tokens = await send(contract.account.refreshToken, { refreshToken }, about, {})
@@ -63,7 +63,7 @@ describe('a refused access token', () => {
     const server = createRotatingServer({
       onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
     })
-    const { api } = signedIn(server)
+    const { api } = createSignedInClient(server)
     server.expire()
     const first = api.account.requestMfa()
     await expect.poll(() => server.renewals()).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a refused access token', () => {
         if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('ann'))
       },
     })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
 
     await expect(api.account.requestMfa()).resolves.toEqual({})
 
@@ -96,7 +96,7 @@ describe('a refused access token', () => {
         if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('bob'))
       },
     })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
 
@@ -110,7 +110,7 @@ describe('a refused access token', () => {
         if (!path.endsWith('refresh-token')) server.expire()
       },
     })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'notSignedIn' })
 
@@ -133,8 +133,8 @@ describe('a refused access token', () => {
     ['refresh-token', contract.account.refreshToken],
     ['authorize', contract.account.authorize],
   ])('SESSION-11 a 401 to %s starts no renewal', async (_name, endpoint) => {
-    const server = createRotatingServer({ refuse: () => refusal(401, '010.040', 'no') })
-    const { api, session } = signedIn(server)
+    const server = createRotatingServer({ refuse: () => errorResponse(401, '010.040', 'no') })
+    const { api, session } = createSignedInClient(server)
     server.expire()
     const calls = {
       '/account/login': () => api.account.login({ email: 'a@b.test', password: 'x' }),
@@ -151,8 +151,10 @@ describe('a refused access token', () => {
 
 describe('a renewal', () => {
   test('SESSION-13 that the server refuses clears the session and ends every waiting call', async () => {
-    const server = createRotatingServer({ refuse: () => refusal(401, '010.040', 'it has ended') })
-    const { api, session, outcomes } = signedIn(server)
+    const server = createRotatingServer({
+      refuse: () => errorResponse(401, '010.040', 'it has ended'),
+    })
+    const { api, session, outcomes } = createSignedInClient(server)
     server.expire()
 
     const calls = await Promise.allSettled(
@@ -169,8 +171,10 @@ describe('a renewal', () => {
   test.each([408, 429, 500, 503])(
     'SESSION-14 that is answered with %i keeps the session',
     async (status) => {
-      const server = createRotatingServer({ refuse: () => refusal(status, '000.000', 'not now') })
-      const { api, session, outcomes } = signedIn(server)
+      const server = createRotatingServer({
+        refuse: () => errorResponse(status, '000.000', 'not now'),
+      })
+      const { api, session, outcomes } = createSignedInClient(server)
       const held = server.tokens()
       server.expire()
 
@@ -183,8 +187,8 @@ describe('a renewal', () => {
 
   test('SESSION-14 that cannot reach the server keeps the session, and the next call tries again', async () => {
     let isOffline = true
-    const server = createRotatingServer({ refuse: () => (isOffline ? noConnection() : undefined) })
-    const { api, session } = signedIn(server)
+    const server = createRotatingServer({ refuse: () => (isOffline ? failToConnect() : undefined) })
+    const { api, session } = createSignedInClient(server)
     const held = server.tokens()
     server.expire()
 
@@ -200,10 +204,10 @@ describe('a renewal', () => {
     let isLost = true
     const server = createRotatingServer({
       onTheWay: ({ path }, when) => {
-        if (isLost && path.endsWith('refresh-token') && when === 'leaving') noConnection()
+        if (isLost && path.endsWith('refresh-token') && when === 'leaving') failToConnect()
       },
     })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
     server.expire()
     await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'unreachable' })
 
@@ -219,7 +223,7 @@ describe('a renewal', () => {
 
   test('SESSION-4 with a grandparent is refused and ends the session', async () => {
     const server = createRotatingServer()
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
     for (const refreshToken of ['ann-1', 'ann-2']) {
       // Another client uses the refresh token that this client still holds.
       await createApiClient({ baseUrl: BASE_URL, fetch: server.fetch }).account.refreshToken({
@@ -234,7 +238,7 @@ describe('a renewal', () => {
 
   test('SESSION-14 with an answer that does not fit keeps the session', async () => {
     const server = createRotatingServer({ refuse: () => Response.json({ access: 'x' }) })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
     server.expire()
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'misread' })
@@ -248,7 +252,7 @@ describe('a renewal', () => {
         if (path.endsWith('refresh-token')) session.clear()
       },
     })
-    const { api, session, outcomes } = signedIn(server)
+    const { api, session, outcomes } = createSignedInClient(server)
     server.expire()
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'notSignedIn' })
@@ -265,7 +269,7 @@ describe('a renewal', () => {
         }
       },
     })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
     server.expire()
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
@@ -280,7 +284,7 @@ describe('a renewal', () => {
         if (path.endsWith('refresh-token')) cancelling.abort()
       },
     })
-    const { api, session } = signedIn(server)
+    const { api, session } = createSignedInClient(server)
     server.expire()
 
     const started = api.account.requestMfa({}, { signal: cancelling.signal })

@@ -1,27 +1,27 @@
 import type { Tokens } from '@seatdesk/domain'
 
-import { isApiFailure } from '../failure/api-failure.ts'
+import { isApiError } from '../failure/api-failure.ts'
 import { readAccessToken } from './access-token.ts'
 import type { Lock } from './lock.ts'
-import type { SessionStore, TokenPlace } from './session-store.ts'
+import type { SessionStore, TokenStorage } from './session-store.ts'
 
 /**
  * The outcome of a token refresh: `renewed` with new tokens, `adopted` another tab's, `refused` by
  * the server, `unanswered` without a response, or `abandoned` because the session ended meanwhile.
  */
-export type RenewalOutcome = 'renewed' | 'adopted' | 'refused' | 'unanswered' | 'abandoned'
+export type RefreshOutcome = 'renewed' | 'adopted' | 'refused' | 'unanswered' | 'abandoned'
 
 /** Callbacks about the session. */
 export interface SessionEvents {
   /** A token refresh has started; calls wait for it. */
   renewalStarted?(): void
   /** The token refresh has ended. After `refused` the session is cleared. */
-  renewalFinished?(outcome: RenewalOutcome): void
+  renewalFinished?(outcome: RefreshOutcome): void
   /** A call that changes something, such as `sales.confirm`, has succeeded. */
   changed?(call: string): void
 }
 
-export interface RenewalOptions {
+export interface TokenRefresherOptions {
   session: SessionStore
   /** Exchanges a refresh token for new tokens, on a transport that has no access to the session. */
   exchange: (refreshToken: string) => Promise<Tokens>
@@ -41,31 +41,31 @@ const isSame = (left: Tokens, right: Tokens | null) => left.refreshToken === rig
  * Returns whether the server rejected the token for good, as opposed to being busy, failing or
  * unreachable.
  */
-const isFinal = (failure: unknown): boolean =>
-  isApiFailure(failure) &&
+const isSessionRejected = (failure: unknown): boolean =>
+  isApiError(failure) &&
   failure.kind === 'refused' &&
   failure.status < 500 &&
   failure.status !== 408 &&
   failure.status !== 429
 
-type Renewed = { outcome: RenewalOutcome; tokens: Tokens | null }
+type RefreshResult = { outcome: RefreshOutcome; tokens: Tokens | null }
 
 /**
  * Creates the token refresh (single-flight): one request for each refresh token, however many calls
  * wait for it.
  */
-export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) => {
+export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefresherOptions) => {
   const underWay = new Map<string, Promise<Tokens | null>>()
 
   /** Returns the tokens that replaced `spent`, never those of another account. */
-  const successorOf = (spent: Tokens, place: TokenPlace): Renewed => {
+  const successorOf = (spent: Tokens, place: TokenStorage): RefreshResult => {
     const held = session.read(place)
     return held && isSameHolder(held, spent)
       ? { outcome: 'adopted', tokens: held }
       : { outcome: 'abandoned', tokens: null }
   }
 
-  const spend = async (spent: Tokens, place: TokenPlace): Promise<Renewed> => {
+  const spend = async (spent: Tokens, place: TokenStorage): Promise<RefreshResult> => {
     await session.sync?.()
     if (!isSame(spent, session.read(place))) return successorOf(spent, place)
     try {
@@ -74,7 +74,7 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
       await session.write(tokens, spent)
       return { outcome: 'renewed', tokens }
     } catch (failure) {
-      if (!isFinal(failure)) throw failure
+      if (!isSessionRejected(failure)) throw failure
       // Another tab may have used the token first, with the new tokens still on their way to this
       // tab.
       await session.sync?.()
@@ -84,7 +84,7 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
     }
   }
 
-  const run = async (spent: Tokens, place: TokenPlace): Promise<Tokens | null> => {
+  const run = async (spent: Tokens, place: TokenStorage): Promise<Tokens | null> => {
     on.renewalStarted?.()
     try {
       const task = () => spend(spent, place)
@@ -92,7 +92,7 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
       on.renewalFinished?.(outcome)
       return tokens
     } catch (failure) {
-      on.renewalFinished?.(isFinal(failure) ? 'refused' : 'unanswered')
+      on.renewalFinished?.(isSessionRejected(failure) ? 'refused' : 'unanswered')
       throw failure
     }
   }
@@ -106,7 +106,7 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
      * Returns the tokens to retry with after `used` were rejected or have expired: the tokens now
      * stored, or refreshed ones; `null` if the session has ended. Rejects if the refresh fails.
      */
-    renew: async (used: Tokens, place: TokenPlace): Promise<Tokens | null> => {
+    renew: async (used: Tokens, place: TokenStorage): Promise<Tokens | null> => {
       const held = session.read(place)
       if (!held || held.accessToken !== used.accessToken) return successorOf(used, place).tokens
       const pending = underWay.get(held.refreshToken)
@@ -118,4 +118,4 @@ export const createRenewal = ({ session, exchange, lock, on }: RenewalOptions) =
   }
 }
 
-export type Renewal = ReturnType<typeof createRenewal>
+export type TokenRefresher = ReturnType<typeof createTokenRefresher>

@@ -1,15 +1,19 @@
 import type { Tokens } from '@seatdesk/domain'
 
-import { refusal, type SeenRequest, stubFetch } from '../stub-fetch.ts'
+import { errorResponse, type SeenRequest, stubFetch } from '../stub-fetch.ts'
 
 const FAR_FUTURE = 4_000_000_000
 
 /** An access token with these claims and no valid signature. */
-export const accessTokenOf = (claims: { sub?: string; scope?: string; exp?: number; n?: number }) =>
-  `e30.${btoa(JSON.stringify({ scope: 'Authorized User', exp: FAR_FUTURE, ...claims }))}.`
+export const createAccessToken = (claims: {
+  sub?: string
+  scope?: string
+  exp?: number
+  n?: number
+}) => `e30.${btoa(JSON.stringify({ scope: 'Authorized User', exp: FAR_FUTURE, ...claims }))}.`
 
 const pair = (holder: string, generation: number): Tokens => ({
-  accessToken: accessTokenOf({ sub: holder, n: generation }),
+  accessToken: createAccessToken({ sub: holder, n: generation }),
   refreshToken: `${holder}-${generation}`,
 })
 
@@ -44,7 +48,7 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
     if (!isOver && refreshToken === parent.refreshToken) return Response.json(current)
     // Only tokens of this session can end it.
     if (refreshToken.startsWith(`${holder}-`)) isOver = true
-    return refusal(401, '010.040', 'your session has ended, please log in again')
+    return errorResponse(401, '010.040', 'your session has ended, please log in again')
   }
 
   const answer = ({ path, headers, text }: SeenRequest): Response => {
@@ -53,7 +57,7 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
       headers.get('authorization') === `Bearer ${pair(holder, generation).accessToken}`
     return isKnown && !hasExpired && !isOver
       ? Response.json({})
-      : refusal(401, '000.401', 'please log in')
+      : errorResponse(401, '000.401', 'please log in')
   }
 
   const { fetch, requests } = stubFetch(async (request) => {

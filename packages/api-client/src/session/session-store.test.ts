@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
 import { BASE_URL, stubFetch } from '../stub-fetch.ts'
-import { type SessionStore, tokenPlace } from './session-store.ts'
+import { type SessionStore, tokenStorage } from './session-store.ts'
 
 test.each([
   ['/account/', 'persistent'],
@@ -13,7 +13,7 @@ test.each([
   ['/account/logout', 'session'],
   ['/events/', 'session'],
 ])('WIRE-19 the token of %s comes from the %s store', (path, place) => {
-  expect(tokenPlace(path)).toBe(place)
+  expect(tokenStorage(path)).toBe(place)
 })
 
 test('WIRE-19 a call carries the token of its own place', async () => {

@@ -1,7 +1,7 @@
 import type { Tokens } from '@seatdesk/domain'
 
 /** Which tokens a call uses: those that outlive the tab, or those of this tab's session. */
-export type TokenPlace = 'persistent' | 'session'
+export type TokenStorage = 'persistent' | 'session'
 
 /**
  * Token storage of an application. Reads are synchronous and must return the latest write, even if
@@ -9,7 +9,7 @@ export type TokenPlace = 'persistent' | 'session'
  */
 export interface SessionStore {
   /** Returns the tokens for a call, or `null` if signed out. */
-  read(place: TokenPlace): Tokens | null
+  read(place: TokenStorage): Tokens | null
   /**
    * Stores tokens: those of a login, or the successors of `spent` in the place where `spent` was
    * stored.
@@ -28,5 +28,5 @@ const PERSISTENT_PATHS: ReadonlySet<string> = new Set([
 ])
 
 /** Returns which tokens a call to `path` uses. */
-export const tokenPlace = (path: string): TokenPlace =>
+export const tokenStorage = (path: string): TokenStorage =>
   PERSISTENT_PATHS.has(path) ? 'persistent' : 'session'

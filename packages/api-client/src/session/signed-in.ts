@@ -1,18 +1,18 @@
 import { createApiClient } from '../create-api-client.ts'
 import { BASE_URL } from '../stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
-import type { RenewalOutcome } from './renewal.ts'
+import type { RefreshOutcome } from './renewal.ts'
 import type { createRotatingServer } from './rotating-server.ts'
 
 type Server = ReturnType<typeof createRotatingServer>
 
 /** A client with the server's tokens, and a record of its refresh callbacks. */
-export const signedIn = (server: Server) => {
+export const createSignedInClient = (server: Server) => {
   const session = memorySession(server.tokens())
-  const outcomes: (RenewalOutcome | 'started')[] = []
+  const outcomes: (RefreshOutcome | 'started')[] = []
   const on = {
     renewalStarted: () => void outcomes.push('started'),
-    renewalFinished: (outcome: RenewalOutcome) => void outcomes.push(outcome),
+    renewalFinished: (outcome: RefreshOutcome) => void outcomes.push(outcome),
   }
   const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session, on })
   return { api, session, outcomes }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readWebhook } from './read-webhook.ts'
-import { WebhookRefused } from './webhook-refused.ts'
+import { WebhookError } from './webhook-refused.ts'
 
 const NOW = new Date('2027-01-04T15:00:00Z')
 const SECONDS = NOW.getTime() / 1000
@@ -65,7 +65,7 @@ test.each([
   ['signed without a time', `v1=${'0'.repeat(64)}`, 'it is not signed'],
   ['signed by nobody', `t=${SECONDS},v1=${'0'.repeat(64)}`, 'it was not signed with this secret'],
 ])('HOOK-300 what is %s is refused', async (_, signature, message) => {
-  await expect(read(BODY, { signature })).rejects.toThrow(new WebhookRefused(message))
+  await expect(read(BODY, { signature })).rejects.toThrow(new WebhookError(message))
 })
 
 test('HOOK-300 what was signed for another secret, text or time is refused', async () => {
@@ -92,5 +92,5 @@ test.each([
     'it does not fit the contract: data.amount',
   ],
 ])('HOOK-300 what is signed and cannot be read is refused too', async (event, message) => {
-  await expect(read(JSON.stringify(event))).rejects.toThrow(new WebhookRefused(message))
+  await expect(read(JSON.stringify(event))).rejects.toThrow(new WebhookError(message))
 })

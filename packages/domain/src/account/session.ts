@@ -15,7 +15,7 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>
 
 /** How long step-up authentication stays valid, in minutes. */
-export const PROOF_MINUTES = 10
+export const STEP_UP_MINUTES = 10
 
 export const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string() })
 

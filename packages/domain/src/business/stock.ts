@@ -4,19 +4,19 @@ import { eventSummarySchema } from '../event/event.ts'
 import { centsSchema } from '../money/money.ts'
 
 /** Age groups of active listings, by the time since they were listed. */
-export const STOCK_AGES = ['week', 'month', 'quarter', 'older'] as const
+export const AGE_BUCKETS = ['week', 'month', 'quarter', 'older'] as const
 
-export type StockAge = (typeof STOCK_AGES)[number]
+export type AgeBucket = (typeof AGE_BUCKETS)[number]
 
 /** The exclusive upper end of each age group in days; `older` has none. */
-export const AGE_ENDS: Record<Exclude<StockAge, 'older'>, number> = {
+export const AGE_BUCKET_END_DAYS: Record<Exclude<AgeBucket, 'older'>, number> = {
   week: 8,
   month: 31,
   quarter: 91,
 }
 
 /** Label of each age group. */
-export const STOCK_AGE_WORDS: Record<StockAge, string> = {
+export const AGE_BUCKET_LABELS: Record<AgeBucket, string> = {
   week: '0–7 days',
   month: '8–30 days',
   quarter: '31–90 days',
@@ -46,10 +46,10 @@ export const stockTotalsSchema = v.object({ events: count, sold: count, ...leftO
 
 export type StockTotals = v.InferOutput<typeof stockTotalsSchema>
 
-export const agedStockSchema = v.object({ age: v.picklist(STOCK_AGES), ...leftOver })
+export const inventoryAgingSchema = v.object({ age: v.picklist(AGE_BUCKETS), ...leftOver })
 
 /** The unsold tickets of one age group. */
-export type AgedStock = v.InferOutput<typeof agedStockSchema>
+export type InventoryAging = v.InferOutput<typeof inventoryAgingSchema>
 
 /** Returns the share of tickets that were sold, from 0 to 1, or `null` if there were none. */
 export const sellThrough = ({ sold, left }: Pick<StockRow, 'sold' | 'left'>): number | null =>

@@ -6,10 +6,10 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import { required } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification.ts'
-import { endpoint, created, json } from './endpoint.ts'
-import { guarding } from './guarding.ts'
+import { endpoint, createdJson, json } from './endpoint.ts'
+import { accountSecurity } from './guarding.ts'
 
-const nothing = v.strictObject({})
+const noContent = v.strictObject({})
 const done = json(v.object({}))
 const isEnabled = v.strictObject({ isEnabled: v.boolean('must be true or false') })
 
@@ -37,7 +37,7 @@ export const account = {
       password: goodPassword,
       phoneNumber: phoneNumber('must be an international phone number such as +12025550123'),
     }),
-    answer: created(tokensSchema),
+    answer: createdJson(tokensSchema),
     errors: ['emailTaken', 'tooMany'],
   }),
   confirmPhone: endpoint({
@@ -63,7 +63,7 @@ export const account = {
       'codesOfMarket',
     ],
     idempotent: true,
-    body: nothing,
+    body: noContent,
     answer: done,
     errors: ['conflict', 'tooMany'],
   }),
@@ -166,7 +166,7 @@ export const account = {
     scopes: SIGNED_IN,
     limits: ['codesOfAccount', 'codesOfMarket'],
     idempotent: true,
-    body: nothing,
+    body: noContent,
     answer: done,
     errors: ['tooMany'],
   }),
@@ -252,5 +252,5 @@ export const account = {
     body: isEnabled,
     answer: done,
   }),
-  ...guarding,
+  ...accountSecurity,
 }

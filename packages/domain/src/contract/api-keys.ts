@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { apiKeySchema, newApiKeySchema } from '../account/api-key.ts'
 import { SIGNED_IN } from '../account/scope.ts'
-import { created, endpoint, json } from './endpoint.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './members.ts'
 
 /** Management of a broker's API keys. */
@@ -23,7 +23,7 @@ export const apiKeys = {
     fresh: true,
     idempotent: true,
     body: newApiKeySchema,
-    answer: created(v.object({ data: v.object({ ...apiKeySchema.entries, key: v.string() }) })),
+    answer: createdJson(v.object({ data: v.object({ ...apiKeySchema.entries, key: v.string() }) })),
     errors: ['conflict'],
   }),
   revoke: endpoint({

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { PROFIT_GROUPS, profitRowSchema, profitTimeSchema, TIME_STEPS } from '../business/profit.ts'
-import { agedStockSchema, stockRowSchema, stockTotalsSchema } from '../business/stock.ts'
+import { inventoryAgingSchema, stockRowSchema, stockTotalsSchema } from '../business/stock.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { wireObject } from './fields.ts'
 import { groupList } from './list.ts'
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -20,7 +20,7 @@ const timeFilters = { ...rangeQuery, step: v.optional(oneOf(TIME_STEPS)) }
 /** Upcoming or past events. */
 const stockFilters = { when: v.optional(oneOf(['ahead', 'past']), 'ahead') }
 
-const told = { method: 'GET', scopes: SIGNED_IN, apiKey: 'reports' } as const
+const noteResponse = { method: 'GET', scopes: SIGNED_IN, apiKey: 'reports' } as const
 
 const csv = <const Name extends string>(name: Name) =>
   ({ type: 'file', mediaType: 'text/csv', filename: `business-${name}.csv` }) as const
@@ -28,15 +28,15 @@ const csv = <const Name extends string>(name: Name) =>
 /** A broker's business reports: sales over time, profit by group, and unsold tickets. */
 export const business = {
   time: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/time',
     summary:
       'Sales, cost and profit from day to day, week to week or month to month, as fits the range.',
-    query: spelled(timeFilters, fromNotAfterTo),
+    query: wireObject(timeFilters, fromNotAfterTo),
     answer: json(profitTimeSchema),
   }),
   profit: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/profit',
     summary: 'Profit and loss by event, performer, venue, section of a venue or month.',
     ...groupList(
@@ -47,7 +47,7 @@ export const business = {
     answer: json(listOf(profitRowSchema)),
   }),
   stock: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/stock',
     summary: 'What is left and what was sold of each event, the most valuable first.',
     ...groupList(
@@ -57,45 +57,45 @@ export const business = {
     answer: json(listOf(stockRowSchema)),
   }),
   stockTotals: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/stock/totals',
     summary: 'What is left and what was sold of all these events.',
-    query: spelled(stockFilters),
+    query: wireObject(stockFilters),
     answer: json(v.object({ data: stockTotalsSchema })),
   }),
   ages: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/ages',
     summary: 'What can still be sold, by how long it has been listed.',
-    answer: json(v.object({ data: v.array(agedStockSchema) })),
+    answer: json(v.object({ data: v.array(inventoryAgingSchema) })),
   }),
 }
 
 /** The business reports as CSV files. */
 export const csvBusiness = {
   time: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/time.csv',
     summary: 'Sales, cost and profit over time, as a CSV file.',
-    query: spelled(timeFilters, fromNotAfterTo),
+    query: wireObject(timeFilters, fromNotAfterTo),
     answer: csv('time'),
   }),
   profit: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/profit.csv',
     summary: 'Profit and loss, as a CSV file.',
-    query: spelled(profitFilters, fromNotAfterTo),
+    query: wireObject(profitFilters, fromNotAfterTo),
     answer: csv('profit'),
   }),
   stock: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/stock.csv',
     summary: 'What is left and what was sold of each event, as a CSV file.',
-    query: spelled(stockFilters),
+    query: wireObject(stockFilters),
     answer: csv('stock'),
   }),
   ages: endpoint({
-    ...told,
+    ...noteResponse,
     path: '/business/ages.csv',
     summary: 'What can still be sold by age, as a CSV file.',
     answer: csv('ages'),

@@ -1,12 +1,12 @@
 import { businessCalls } from './business.ts'
 import { marketCalls } from './market-calls.ts'
-import { officeCalls } from './office-calls.ts'
+import { adminCalls } from './office-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
-import { stockCalls } from './stock-calls.ts'
+import { inventoryCalls } from './stock-calls.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { watchCalls } from './watches.ts'
@@ -19,13 +19,13 @@ export const contract = {
   ...priceCalls,
   ...problemCalls,
   ...orderCalls,
-  ...stockCalls,
+  ...inventoryCalls,
   ...suggestionCalls,
   ...businessCalls,
   ...walletCalls,
   ...watchCalls,
   ...webhookCalls,
-  ...officeCalls,
+  ...adminCalls,
   sandbox,
 }
 

@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Members = GenericSchema<object, object> & { readonly fields?: Fields }
 
 /** The response of a successful call. */
-export type Answer =
+export type EndpointResponse =
   | { type: 'json'; status: 200 | 201; schema: GenericSchema }
   | { type: 'file'; mediaType: string; filename: string }
   | { type: 'events'; schema: GenericSchema }
@@ -67,7 +67,7 @@ export interface Endpoint {
   filters?: Fields
   /** Encoding of the body; JSON by default. */
   bodyType?: 'json' | 'form'
-  answer: Answer
+  answer: EndpointResponse
   /** Its own errors, besides those that any call may return. */
   errors?: readonly ErrorName[]
 }
@@ -80,7 +80,7 @@ export const json = <const Schema extends GenericSchema>(schema: Schema) =>
   ({ type: 'json', status: 200, schema }) as const
 
 /** A JSON response with status 201. */
-export const created = <const Schema extends GenericSchema>(schema: Schema) =>
+export const createdJson = <const Schema extends GenericSchema>(schema: Schema) =>
   ({ type: 'json', status: 201, schema }) as const
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
@@ -122,7 +122,7 @@ export type OrderOf<E extends Endpoint> = E extends {
   : never
 
 /** Response type with wire names, as the server serializes it. */
-export type WireAnswer<E extends Endpoint> = E['answer'] extends {
+export type WireResponse<E extends Endpoint> = E['answer'] extends {
   type: 'json'
   schema: infer Schema extends GenericSchema
 }

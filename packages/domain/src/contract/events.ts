@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { MOST_MILES, tagNameSchema, tagSchema, TIME_WORDS } from '../event/event-search.ts'
+import { MAX_MILES, tagNameSchema, tagSchema, RELATIVE_TIMES } from '../event/event-search.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
 import { listOf } from '../list/list-result.ts'
 import {
@@ -13,8 +13,8 @@ import {
   querySearch,
   rangeQuery,
 } from '../list/query-fields.ts'
-import { created, endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
+import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { idParams, nothing } from './members.ts'
 
@@ -36,9 +36,9 @@ export const events = {
         filter: v.optional(querySearch),
         tags: { schema: v.optional(queryIds), address: addressIds },
         ...rangeQuery,
-        when: v.optional(v.picklist(TIME_WORDS)),
+        when: v.optional(v.picklist(RELATIVE_TIMES)),
         near: v.optional(querySearch),
-        within: v.optional(queryInteger('must be miles', 1, MOST_MILES)),
+        within: v.optional(queryInteger('must be miles', 1, MAX_MILES)),
         performer: v.optional(querySearch),
         venue: v.optional(querySearch),
       },
@@ -73,7 +73,7 @@ export const favoriteEvents = {
     summary: 'Mark an event; marking it again changes nothing.',
     scopes: SIGNED_IN,
     idempotent: true,
-    body: spelled({
+    body: wireObject({
       eventId: { wire: 'eventID', schema: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) },
     }),
     answer: json(nothing),
@@ -108,7 +108,7 @@ export const tags = {
     scopes: SIGNED_IN,
     idempotent: true,
     body: v.object({ name: tagNameSchema }),
-    answer: created(v.object({ data: tagSchema })),
+    answer: createdJson(v.object({ data: tagSchema })),
     errors: ['conflict'],
   }),
   delete: endpoint({

@@ -44,7 +44,7 @@ export const wireNameOf = (name: string, member: v.GenericSchema | Field | undef
   (member && fieldOf(member).wire) ?? name
 
 /** A schema that parses members by wire name and returns them by code name. */
-export interface Spelled<Given extends Fields> extends v.GenericSchema<
+export interface WireObject<Given extends Fields> extends v.GenericSchema<
   object,
   FieldsOutput<Given>
 > {
@@ -62,10 +62,10 @@ export type WireCheck = v.BaseValidation<WireMembers, WireMembers, v.BaseIssue<u
  * Object schema with separate wire and code names. The server parses wire names and reports issues
  * with them; the client serializes with the same `fields`.
  */
-export const spelled = <const Given extends Fields>(
+export const wireObject = <const Given extends Fields>(
   fields: Given,
   check?: WireCheck,
-): Spelled<Given> => {
+): WireObject<Given> => {
   const members = Object.entries(fields).map(([name, member]) => ({
     name,
     wireName: wireNameOf(name, member),

@@ -7,13 +7,13 @@ import { endpoint, json } from './endpoint.ts'
 import { nothing } from './members.ts'
 
 const noMembers = v.strictObject({})
-const done = json(nothing)
+const noContentResponse = json(nothing)
 const codeField = code('a code is required')
 const linkBody = v.strictObject({
   token: v.pipe(v.string('a token is required'), v.nonEmpty('a token is required')),
 })
 
-const proofBody = v.pipe(
+const reauthenticationBody = v.pipe(
   v.strictObject({
     password: v.optional(v.pipe(v.string(), v.nonEmpty('a password is required'))),
     code: v.optional(codeField),
@@ -34,7 +34,7 @@ const recoveryCodes = json(v.object({ data: v.object({ recoveryCodes: v.array(v.
  * Calls that protect an account: step-up authentication, second factors and reports of unauthorized
  * access.
  */
-export const guarding = {
+export const accountSecurity = {
   prove: endpoint({
     method: 'POST',
     path: '/account/prove',
@@ -42,8 +42,8 @@ export const guarding = {
       'Give the password or a code again, for the calls that want it given within 10 minutes.',
     scopes: SIGNED_IN,
     limits: ['wrongPassword', 'wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
-    body: proofBody,
-    answer: done,
+    body: reauthenticationBody,
+    answer: noContentResponse,
     errors: ['wrongPassword', 'wrongCode', 'expiredCode', 'tooMany'],
   }),
   requestProof: endpoint({
@@ -54,7 +54,7 @@ export const guarding = {
     limits: ['codesOfAccount', 'codesOfAccountAtHome', 'codesOfMarket'],
     idempotent: true,
     body: noMembers,
-    answer: done,
+    answer: noContentResponse,
     errors: ['tooMany'],
   }),
   notMe: endpoint({
@@ -64,7 +64,7 @@ export const guarding = {
       'Say by the link of a letter that it was somebody else: sessions and API keys end, payouts stand still. Repeating it is a success.',
     scopes: 'public',
     body: linkBody,
-    answer: done,
+    answer: noContentResponse,
     errors: ['wrongGuardLink'],
   }),
   disown: endpoint({
@@ -74,7 +74,7 @@ export const guarding = {
       'Say by the link of a letter that somebody else registered: what was registered is deleted.',
     scopes: 'public',
     body: linkBody,
-    answer: done,
+    answer: noContentResponse,
     errors: ['wrongGuardLink'],
   }),
   getSecondFactors: endpoint({
@@ -113,7 +113,7 @@ export const guarding = {
     scopes: SIGNED_IN,
     fresh: true,
     body: noMembers,
-    answer: done,
+    answer: noContentResponse,
     errors: ['conflict'],
   }),
   makeRecoveryCodes: endpoint({

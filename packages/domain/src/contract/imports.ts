@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { BOUNDS } from '../bounds.ts'
+import { QUOTAS } from '../bounds.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-import.ts'
 import { queryInteger, querySearch } from '../list/query-fields.ts'
-import { created, endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
+import { wireObject } from './fields.ts'
 import { confirmation } from './inventory.ts'
 import { idParams, nothing } from './members.ts'
 
 /** The largest chunk of a file, in bytes, for rows of the greatest length. */
-const LARGEST_CHUNK = 1024 * 1024
+const MAX_CHUNK_BYTES = 1024 * 1024
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
@@ -20,10 +20,10 @@ const count = (least: number, most: number) =>
 
 const chunkParams = v.object({
   ...idParams.entries,
-  number: queryInteger('must be the number of a chunk', 0, BOUNDS.importChunks - 1),
+  number: queryInteger('must be the number of a chunk', 0, QUOTAS.importChunks - 1),
 })
 
-const answer = json(v.object({ data: inventoryImportSchema }))
+const importResponse = json(v.object({ data: inventoryImportSchema }))
 
 const rows = json(v.object({ data: v.array(importRowSchema) }))
 
@@ -42,9 +42,9 @@ export const imports = {
     body: v.strictObject({
       name: text(200),
       fingerprint: text(200),
-      chunks: count(1, BOUNDS.importChunks),
+      chunks: count(1, QUOTAS.importChunks),
     }),
-    answer: created(v.object({ data: inventoryImportSchema })),
+    answer: createdJson(v.object({ data: inventoryImportSchema })),
     errors: ['conflict'],
   }),
   get: endpoint({
@@ -54,7 +54,7 @@ export const imports = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    answer,
+    answer: importResponse,
     errors: ['notFound'],
   }),
   discard: endpoint({
@@ -76,9 +76,9 @@ export const imports = {
     bodyType: 'form',
     params: chunkParams,
     body: v.strictObject({
-      file: v.pipe(v.file('must be a file'), v.maxSize(LARGEST_CHUNK, 'must be at most 1 MB')),
+      file: v.pipe(v.file('must be a file'), v.maxSize(MAX_CHUNK_BYTES, 'must be at most 1 MB')),
     }),
-    answer,
+    answer: importResponse,
     errors: ['notFound', 'conflict'],
   }),
   rows: endpoint({
@@ -100,7 +100,7 @@ export const imports = {
     takesLong: true,
     idempotent: true,
     params: idParams,
-    answer,
+    answer: importResponse,
     errors: ['notFound', 'conflict', 'importRefused'],
   }),
   apply: endpoint({
@@ -125,8 +125,8 @@ export const imports = {
     takesLong: true,
     idempotent: true,
     params: idParams,
-    body: v.strictObject({ withdrawals: v.nullable(count(0, BOUNDS.listings)) }),
-    answer,
+    body: v.strictObject({ withdrawals: v.nullable(count(0, QUOTAS.listings)) }),
+    answer: importResponse,
     errors: ['notFound', 'conflict'],
   }),
   nearestEvents: endpoint({
@@ -135,7 +135,7 @@ export const imports = {
     summary: 'The three events to come that are nearest to what a row says.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
-    query: spelled({
+    query: wireObject({
       name: querySearch,
       venue: v.optional(querySearch),
       date: v.optional(querySearch),

@@ -4,16 +4,21 @@ export { type Contract, contract } from './contract.ts'
 export { describeMember } from './described/describe-member.ts'
 export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './described/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
-export { officeCalls } from './office-calls.ts'
+export { adminCalls } from './office-calls.ts'
 export { orderCalls } from './order-calls.ts'
 export { priceCalls } from './prices.ts'
 export { problemCalls } from './problems.ts'
 export { MAX_PDF_REPORT_ROWS } from './reports.ts'
 export { sessionCalls } from './sessions.ts'
-export { stockCalls } from './stock-calls.ts'
+export { inventoryCalls } from './stock-calls.ts'
 export { suggestionCalls } from './suggestions.ts'
 export { walletCalls } from './wallet-calls.ts'
-export { type Watch, watchCalls, type WatchedEvents, type WatchedListings } from './watches.ts'
+export {
+  type Watch,
+  watchCalls,
+  type WatchedEventFilters,
+  type WatchedListingFilters,
+} from './watches.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,
@@ -24,7 +29,7 @@ export {
   wireNameOf,
 } from './fields.ts'
 export type {
-  Answer,
+  EndpointResponse,
   CallInput,
   Endpoint,
   Members,
@@ -32,7 +37,7 @@ export type {
   OrderOf,
   PartInput,
   PartOutput,
-  WireAnswer,
+  WireResponse,
 } from './endpoint.ts'
 export type { StreamEvent } from './stream.ts'
 export { type PublishedName, publishedName } from './published-name.ts'

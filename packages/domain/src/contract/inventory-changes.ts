@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { BOUNDS } from '../bounds.ts'
+import { QUOTAS } from '../bounds.ts'
 import {
   CHANGE_OUTCOMES,
   inventoryChangeRowSchema,
@@ -10,8 +10,8 @@ import {
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
-import { created, endpoint, json } from './endpoint.ts'
-import { askedPrice, confirmation, listingTerms } from './inventory.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
+import { askingPrice, confirmation, listingTerms } from './inventory.ts'
 import { list } from './list.ts'
 import { idParams } from './members.ts'
 import { inventoryFilters } from './trade-filters.ts'
@@ -43,7 +43,7 @@ const given = (body: object, names: readonly string[]): number =>
   names.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length
 
 const changes = {
-  priceTo: v.optional(askedPrice),
+  priceTo: v.optional(askingPrice),
   priceBy: v.optional(priceStep),
   pricePercent: v.optional(percent),
   undercutBy: v.optional(v.pipe(priceStep, v.minValue(0, 'must not be negative'))),
@@ -76,8 +76,8 @@ export const inventoryChanges = {
             v.array(wholeId),
             v.nonEmpty('name at least one listing'),
             v.maxLength(
-              BOUNDS.changedListings,
-              `must be at most ${BOUNDS.changedListings} listings`,
+              QUOTAS.changedListings,
+              `must be at most ${QUOTAS.changedListings} listings`,
             ),
           ),
         ),
@@ -114,7 +114,7 @@ export const inventoryChanges = {
         ['priceTo'],
       ),
     ),
-    answer: created(v.object({ data: inventoryChangeSchema })),
+    answer: createdJson(v.object({ data: inventoryChangeSchema })),
     errors: ['conflict'],
   }),
   get: endpoint({

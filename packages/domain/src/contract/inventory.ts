@@ -5,17 +5,17 @@ import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inven
 import { inventoryTotalsSchema, listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
-import { MOST_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
+import { MAX_LISTING_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
-import { created, endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
+import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { formSwitch, idParams, nothing } from './members.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
 /** Price of one ticket. */
-export const askedPrice = v.pipe(
+export const askingPrice = v.pipe(
   priceSchema,
   v.check((amount) => amount > 0, 'must be at least one cent'),
 )
@@ -25,16 +25,16 @@ const ticketCount = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(1, 'must be a whole number from 1'),
-  v.maxValue(MOST_TICKETS, `must be at most ${MOST_TICKETS}`),
+  v.maxValue(MAX_LISTING_TICKETS, `must be at most ${MAX_LISTING_TICKETS}`),
 )
 
 /** Schema of a section, row or seat as printed on tickets. */
-export const place = (required: string) =>
+export const seatingLabel = (required: string) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
 
 /** The terms of a listing that its seller may change. */
 export const listingTerms = {
-  price: askedPrice,
+  price: askingPrice,
   cost: v.optional(v.nullable(priceSchema)),
   deliveryTypeId: deliveryTypeIdSchema,
   deliveryDate: wallTimeSchema,
@@ -86,7 +86,7 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
-    query: spelled(inventoryFilters, fromNotAfterTo),
+    query: wireObject(inventoryFilters, fromNotAfterTo),
     answer: json(v.object({ data: inventoryTotalsSchema })),
   }),
   get: endpoint({
@@ -109,9 +109,9 @@ export const inventory = {
     body: v.pipe(
       v.strictObject({
         eventId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-        section: place('a section is required'),
-        seatRow: place('a row is required'),
-        seats: v.optional(v.pipe(v.array(place('a seat needs a name')), v.maxLength(200))),
+        section: seatingLabel('a section is required'),
+        seatRow: seatingLabel('a row is required'),
+        seats: v.optional(v.pipe(v.array(seatingLabel('a seat needs a name')), v.maxLength(200))),
         quantity: v.optional(ticketCount),
         ...listingTerms,
         ...confirmation,
@@ -126,7 +126,7 @@ export const inventory = {
         ['quantity'],
       ),
     ),
-    answer: created(v.object({ data: inventoryListingSchema })),
+    answer: createdJson(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
   update: endpoint({

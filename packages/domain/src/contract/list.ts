@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { queryInteger } from '../list/query-fields.ts'
-import { type Fields, spelled, type WireCheck } from './fields.ts'
+import { type Fields, wireObject, type WireCheck } from './fields.ts'
 
 /** Default page size. */
 const DEFAULT_PAGE_SIZE = 50
@@ -59,7 +59,7 @@ export const list = <const Order extends Orders, const Filters extends Fields>(
   check?: WireCheck,
 ) => {
   const pages = { orders, orderDir, perPage }
-  return { ...pages, filters, query: spelled({ ...filters, ...pageFields(pages) }, check) }
+  return { ...pages, filters, query: wireObject({ ...filters, ...pageFields(pages) }, check) }
 }
 
 /** Declares a list of groups, which have no ids: it has pages and sort orders, but no `after`. */
@@ -70,5 +70,5 @@ export const groupList = <const Order extends Orders, const Filters extends Fiel
 ) => {
   const pages = { orders, orderDir, perPage }
   const { after: _ofIds, ...fields } = pageFields(pages)
-  return { ...pages, filters, query: spelled({ ...filters, ...fields }, check) }
+  return { ...pages, filters, query: wireObject({ ...filters, ...fields }, check) }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { PURCHASE_LINES } from '../bounds.ts'
+import { MAX_PURCHASE_LINES } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   queryFlag,
@@ -12,10 +12,10 @@ import {
   queryTime,
 } from '../list/query-fields.ts'
 import { NO_DELIVERY } from '../listing/delivery-type.ts'
-import { listingSchema, listingStandingSchema } from '../listing/listing.ts'
-import { MOST_TICKETS } from '../listing/split-values.ts'
+import { listingSchema, listingAvailabilitySchema } from '../listing/listing.ts'
+import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { endpoint, json } from './endpoint.ts'
-import { spelled, type WireMembers } from './fields.ts'
+import { wireObject, type WireMembers } from './fields.ts'
 import { list } from './list.ts'
 
 const QUANTITY = 'must be a whole number from 1'
@@ -40,7 +40,7 @@ export const listingFilters = {
   quantity: {
     schema: v.optional(queryInteger(QUANTITY, 1)),
     // The screen limits the quantity to the most tickets of a listing; the API accepts any.
-    address: queryInteger(QUANTITY, 1, MOST_TICKETS),
+    address: queryInteger(QUANTITY, 1, MAX_LISTING_TICKETS),
   },
   from: price,
   to: price,
@@ -86,7 +86,7 @@ export const listings = {
       'Where a listing stands in the list that is asked for so, whatever its page: from 0, and `null` where it is not in it.',
     scopes: SIGNED_IN,
     apiKey: 'market',
-    query: spelled({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
+    query: wireObject({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
     answer: json(v.object({ place: v.nullable(v.number()) })),
     errors: ['notFound'],
   }),
@@ -98,8 +98,8 @@ export const listings = {
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({
-      ids: v.pipe(queryIdsUpTo(PURCHASE_LINES), v.nonEmpty('name at least one listing')),
+      ids: v.pipe(queryIdsUpTo(MAX_PURCHASE_LINES), v.nonEmpty('name at least one listing')),
     }),
-    answer: json(v.object({ results: v.array(listingStandingSchema) })),
+    answer: json(v.object({ results: v.array(listingAvailabilitySchema) })),
   }),
 }

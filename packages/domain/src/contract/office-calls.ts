@@ -1,33 +1,28 @@
-import { officeAccounts, officeAudit } from './office/accounts.ts'
-import { officePerformers, officeTags, officeVenues } from './office/catalogue.ts'
-import { officeEvents } from './office/events.ts'
-import { officeLedger, officeReconciliation } from './office/ledger.ts'
-import {
-  officeDeadLetters,
-  officeHealth,
-  officeMessages,
-  officeToday,
-} from './office/operations.ts'
-import { officeOrders } from './office/orders.ts'
-import { officeDisputes, officePayouts } from './office/payouts.ts'
-import { officeSeatMaps } from './office/seat-maps.ts'
+import { adminAccounts, adminAudit } from './office/accounts.ts'
+import { adminPerformers, adminTags, adminVenues } from './office/catalogue.ts'
+import { adminEvents } from './office/events.ts'
+import { adminLedger, adminReconciliation } from './office/ledger.ts'
+import { adminFailedTasks, adminHealth, adminMessages, adminToday } from './office/operations.ts'
+import { adminOrders } from './office/orders.ts'
+import { adminDisputes, adminPayouts } from './office/payouts.ts'
+import { adminSeatMaps } from './office/seat-maps.ts'
 
 /** The calls for administrators, grouped by noun. */
-export const officeCalls = {
-  officeAccounts,
-  officeAudit,
-  officeDeadLetters,
-  officeDisputes,
-  officeEvents,
-  officeHealth,
-  officeLedger,
-  officeMessages,
-  officeOrders,
-  officePayouts,
-  officePerformers,
-  officeReconciliation,
-  officeSeatMaps,
-  officeTags,
-  officeToday,
-  officeVenues,
+export const adminCalls = {
+  officeAccounts: adminAccounts,
+  officeAudit: adminAudit,
+  officeDeadLetters: adminFailedTasks,
+  officeDisputes: adminDisputes,
+  officeEvents: adminEvents,
+  officeHealth: adminHealth,
+  officeLedger: adminLedger,
+  officeMessages: adminMessages,
+  officeOrders: adminOrders,
+  officePayouts: adminPayouts,
+  officePerformers: adminPerformers,
+  officeReconciliation: adminReconciliation,
+  officeSeatMaps: adminSeatMaps,
+  officeTags: adminTags,
+  officeToday: adminToday,
+  officeVenues: adminVenues,
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { holdSchema } from '../purchase/purchase.ts'
-import { remarkSchema, remarkWords } from '../remark.ts'
+import { orderNoteSchema, orderNoteFields } from '../remark.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, nothing, providerIdParams } from './members.ts'
 
@@ -20,7 +20,7 @@ const holds = {
   }),
 }
 
-const paper = (filename: string) =>
+const pdfDocument = (filename: string) =>
   ({
     method: 'GET',
     scopes: SIGNED_IN,
@@ -30,31 +30,31 @@ const paper = (filename: string) =>
   }) as const
 
 /** PDF documents of an order, for its buyer or seller. */
-const orderPapers = {
+const orderDocuments = {
   receipt: endpoint({
-    ...paper('receipt.pdf'),
+    ...pdfDocument('receipt.pdf'),
     path: '/purchases/{id}/receipt',
     summary: 'The receipt of a purchase, for the buyer.',
     params: idParams,
   }),
   paymentReceipt: endpoint({
-    ...paper('receipt.pdf'),
+    ...pdfDocument('receipt.pdf'),
     path: '/payments/{id}/receipt',
     summary: 'One receipt of all that a payment bought, for its buyer.',
     params: providerIdParams,
   }),
   statement: endpoint({
-    ...paper('statement.pdf'),
+    ...pdfDocument('statement.pdf'),
     path: '/sales/{id}/statement',
     summary: 'The statement of a sale, for the seller.',
     params: idParams,
   }),
 }
 
-const told = json(v.object({ data: remarkSchema }))
+const told = json(v.object({ data: orderNoteSchema }))
 
 /** Private order notes of the buyer or the seller. */
-const remarks = {
+const orderNotes = {
   get: endpoint({
     method: 'GET',
     path: '/orders/{id}/remark',
@@ -73,7 +73,7 @@ const remarks = {
     scopes: SIGNED_IN,
     params: idParams,
     body: v.strictObject({
-      ...remarkWords,
+      ...orderNoteFields,
       version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     }),
     answer: told,
@@ -87,7 +87,7 @@ const remarks = {
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,
-    body: v.strictObject(remarkWords),
+    body: v.strictObject(orderNoteFields),
     answer: json(nothing),
     errors: ['notFound'],
   }),
@@ -96,4 +96,4 @@ const remarks = {
 /**
  * A separate table of calls about one order, made by the order drawer and at the end of a checkout.
  */
-export const orderCalls = { remarks, orderPapers, holds }
+export const orderCalls = { remarks: orderNotes, orderPapers: orderDocuments, holds }

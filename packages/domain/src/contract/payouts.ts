@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { payoutTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
-import { payoutsAheadSchema, payoutSchema } from '../payout/payout.ts'
+import { upcomingPayoutsSchema, payoutSchema } from '../payout/payout.ts'
 import { endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { wireObject } from './fields.ts'
 import { payoutFilters } from './trade-filters.ts'
 
 /** A seller's payouts. */
@@ -16,7 +16,7 @@ export const payouts = {
     summary: "The broker's payouts, newest first, without pages.",
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled(payoutFilters, fromNotAfterTo),
+    query: wireObject(payoutFilters, fromNotAfterTo),
     answer: json(v.array(payoutSchema)),
   }),
   totals: endpoint({
@@ -25,7 +25,7 @@ export const payouts = {
     summary: 'Totals of the broker’s payouts, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled(payoutFilters, fromNotAfterTo),
+    query: wireObject(payoutFilters, fromNotAfterTo),
     answer: json(v.object({ data: payoutTotalsSchema })),
   }),
   ahead: endpoint({
@@ -34,6 +34,6 @@ export const payouts = {
     summary: 'What the broker is paid next and from week to week, and where it goes.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    answer: json(v.object({ data: payoutsAheadSchema })),
+    answer: json(v.object({ data: upcomingPayoutsSchema })),
   }),
 }

@@ -5,7 +5,7 @@ import { PROBLEM_KINDS } from '../problem/problem.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, nothing, reasonBody } from './members.ts'
 
-const about = {
+const problemParams = {
   method: 'POST',
   scopes: SIGNED_IN,
   idempotent: true,
@@ -17,7 +17,7 @@ const about = {
 /** Problems that buyers report, by order id. */
 export const problems = {
   report: endpoint({
-    ...about,
+    ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem',
     summary:
@@ -25,13 +25,13 @@ export const problems = {
     body: v.strictObject({ ...reasonBody.entries, kind: v.picklist(PROBLEM_KINDS) }),
   }),
   withdraw: endpoint({
-    ...about,
+    ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem/withdraw',
     summary: 'Say that a reported problem is none any more.',
   }),
   answer: endpoint({
-    ...about,
+    ...problemParams,
     apiKey: 'sell',
     path: '/orders/{id}/problem/answer',
     summary: 'Say something of an open problem, as buyer or as seller.',

@@ -2,7 +2,7 @@
  * Nouns with another published name. The `office` prefix came after the names were published; the
  * calls of `ownStock` belong to the inventory.
  */
-const PUBLISHED = {
+const PUBLISHED_NOUNS = {
   officeAccounts: 'accounts',
   officeAudit: 'audit',
   officeDeadLetters: 'deadLetters',
@@ -17,7 +17,7 @@ const PUBLISHED = {
   ownStock: 'inventory',
 } as const
 
-type Published = typeof PUBLISHED
+type Published = typeof PUBLISHED_NOUNS
 
 /**
  * The published name of a call. The administrators' list of payouts is an exception, because
@@ -38,6 +38,6 @@ export const publishedName = <const Noun extends string, const Name extends stri
   name: Name,
 ): PublishedName<Noun, Name> => {
   const known = noun === 'officePayouts' && name === 'list' ? 'listAll' : name
-  const published = noun in PUBLISHED ? PUBLISHED[noun as keyof Published] : noun
+  const published = noun in PUBLISHED_NOUNS ? PUBLISHED_NOUNS[noun as keyof Published] : noun
   return `${published}.${known}` as PublishedName<Noun, Name>
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { PURCHASE_LINES } from '../bounds.ts'
+import { MAX_PURCHASE_LINES } from '../bounds.ts'
 import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { paymentSchema } from '../payment-method/payment-method.ts'
 import {
-  awaitedPurchaseSchema,
+  pendingPurchaseSchema,
   purchaseDetailsSchema,
   receiptSchema,
 } from '../purchase/purchase.ts'
-import { created, endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
+import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { idParams, nothing, providerIdParams } from './members.ts'
 import { orderFilters } from './trade-filters.ts'
@@ -44,14 +44,14 @@ export const purchases = {
       listings: v.pipe(
         v.array(line),
         v.nonEmpty('select at least one listing'),
-        v.maxLength(PURCHASE_LINES, `choose at most ${PURCHASE_LINES} listings`),
+        v.maxLength(MAX_PURCHASE_LINES, `choose at most ${MAX_PURCHASE_LINES} listings`),
       ),
       paymentMethodId: v.pipe(
         v.string('choose a payment method'),
         v.nonEmpty('choose a payment method'),
       ),
     }),
-    answer: created(
+    answer: createdJson(
       v.object({
         payment: v.nullable(paymentSchema),
         notAvailableIds: v.array(listingIdSchema),
@@ -74,7 +74,7 @@ export const purchases = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
-    answer: json(listOf(awaitedPurchaseSchema)),
+    answer: json(listOf(pendingPurchaseSchema)),
   }),
   receipt: endpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const purchases = {
     summary: 'Totals of the broker’s purchases, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled(orderFilters, fromNotAfterTo),
+    query: wireObject(orderFilters, fromNotAfterTo),
     answer: json(v.object({ data: purchaseTotalsSchema })),
   }),
   get: endpoint({

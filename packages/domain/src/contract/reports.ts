@@ -1,7 +1,7 @@
 import { SIGNED_IN } from '../account/scope.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { type Fields, spelled } from './fields.ts'
+import { type Fields, wireObject } from './fields.ts'
 import { inventoryFilters, orderFilters, payoutFilters, saleFilters } from './trade-filters.ts'
 
 /** Filters of each report, the same as those of the list. */
@@ -23,7 +23,7 @@ const report = <const Noun extends ReportNoun>(noun: Noun) =>
     path: `/reports/${noun}`,
     scopes: SIGNED_IN,
     apiKey: 'reports',
-    query: spelled<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
+    query: wireObject<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
     answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
   }) as const
 

@@ -6,13 +6,13 @@ import { fromNotAfterTo, queryId } from '../list/query-fields.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
 import { queuedSaleSchema, saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { idParams, reasonBody } from './members.ts'
 import { saleFilters } from './trade-filters.ts'
 
 /** The largest ticket file, in bytes. */
-const LARGEST_FILE = 10 * 1024 * 1024
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** Schema of a repeatable form member; a single value becomes an array. */
 const oneOrMore = <const Item extends v.GenericSchema>(item: Item) =>
@@ -30,7 +30,7 @@ const oneOrMore = <const Item extends v.GenericSchema>(item: Item) =>
 
 const ticketFile = v.pipe(
   v.file('must be a file'),
-  v.maxSize(LARGEST_FILE, 'must be at most 10 MB'),
+  v.maxSize(MAX_FILE_BYTES, 'must be at most 10 MB'),
 )
 
 const barcode = v.pipe(
@@ -78,7 +78,7 @@ export const sales = {
     summary: 'Totals of the broker’s sales, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled(saleFilters, fromNotAfterTo),
+    query: wireObject(saleFilters, fromNotAfterTo),
     answer: json(v.object({ data: saleTotalsSchema })),
   }),
   get: endpoint({

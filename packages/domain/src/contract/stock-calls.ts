@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { INVENTORY_DIALECTS } from '../inventory/inventory-import.ts'
+import { INVENTORY_FORMATS } from '../inventory/inventory-import.ts'
 import { comparablesSchema, eventStockSchema, listingRankSchema } from '../inventory/own-stock.ts'
 import { fromNotAfterTo, queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { wireObject } from './fields.ts'
 import { imports } from './imports.ts'
 import { inventoryChanges } from './inventory-changes.ts'
-import { place } from './inventory.ts'
+import { seatingLabel } from './inventory.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
 /** The most listings in one request for price ranks. */
@@ -17,14 +17,14 @@ const MOST_IDS = 100
 const manyIds = v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one id'))
 
 /** A broker's listings as a whole, and compared with other sellers' prices. */
-const ownStock = {
+const inventoryAnalysis = {
   export: endpoint({
     method: 'GET',
     path: '/inventory/export',
     summary: 'What is on sale or paused, as a file that an import reads.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled({ dialect: v.picklist(INVENTORY_DIALECTS) }),
+    query: wireObject({ dialect: v.picklist(INVENTORY_FORMATS) }),
     answer: { type: 'file', mediaType: 'text/csv', filename: 'inventory.csv' },
   }),
   eventTotals: endpoint({
@@ -34,7 +34,7 @@ const ownStock = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
-    query: spelled({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
+    query: wireObject({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
     answer: json(v.object({ data: v.array(eventStockSchema) })),
   }),
   ranks: endpoint({
@@ -54,7 +54,7 @@ const ownStock = {
     apiKey: 'mine',
     query: v.object({
       event: queryInteger('must be the id of an event', 1),
-      section: place('a section is required'),
+      section: seatingLabel('a section is required'),
     }),
     answer: json(v.object({ data: comparablesSchema })),
     errors: ['notFound'],
@@ -62,4 +62,4 @@ const ownStock = {
 }
 
 /** A separate table of bulk calls, made by the selling screens and by pricers. */
-export const stockCalls = { imports, inventoryChanges, ownStock }
+export const inventoryCalls = { imports, inventoryChanges, ownStock: inventoryAnalysis }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { WATCHED_EVENTS } from '../bounds.ts'
+import { MAX_WATCHED_EVENTS } from '../bounds.ts'
 import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
-import { spelled } from './fields.ts'
+import { wireObject } from './fields.ts'
 
 /** Events of the stream: the remaining tickets of a listing, or a notification. */
 export const streamEventSchema = v.variant('type', [
@@ -32,9 +32,9 @@ export const stream = {
       "The account's notifications as they come, and availability at the event being watched.",
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled({
+    query: wireObject({
       eventId: { wire: 'event', schema: v.optional(queryId) },
-      eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(WATCHED_EVENTS)) },
+      eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(MAX_WATCHED_EVENTS)) },
     }),
     answer: {
       type: 'events',

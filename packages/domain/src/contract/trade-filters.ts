@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { STOCK_AGES } from '../business/stock.ts'
+import { AGE_BUCKETS } from '../business/stock.ts'
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
 import { queryInteger, querySearch, queryTime, rangeQuery } from '../list/query-fields.ts'
 import { PAYOUT_STATUSES } from '../payout/payout.ts'
@@ -46,6 +46,6 @@ export const inventoryFilters = {
   ...rangeQuery,
   search: v.optional(querySearch),
   eventId,
-  age: v.optional(v.picklist(STOCK_AGES, `must be one of ${STOCK_AGES.join(', ')}`)),
+  age: v.optional(v.picklist(AGE_BUCKETS, `must be one of ${AGE_BUCKETS.join(', ')}`)),
   state: v.optional(v.picklist(LISTING_STATES, `must be one of ${LISTING_STATES.join(', ')}`)),
 }

@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { required } from '../form/required.ts'
 import {
   bankAccountSchema,
-  bankProofSchema,
+  bankVerificationSchema,
   cardSchema,
   depositsSchema,
   paymentMethodsSchema,
@@ -16,7 +16,7 @@ import {
   payoutRouteSchema,
   routingNumber,
 } from '../payout-method/payout-method.ts'
-import { created, endpoint, json } from './endpoint.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
 import { nothing, providerIdParams } from './members.ts'
 
 const token = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), v.maxLength(255))
@@ -39,7 +39,7 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ cardToken: token('a card token is required') }),
-    answer: created(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
+    answer: createdJson(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
     errors: ['declined', 'methodRefused', 'providerUnavailable'],
   }),
   removeCard: endpoint({
@@ -68,7 +68,7 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ bankToken: token('a bank token is required') }),
-    answer: created(v.object({ bankAccount: bankAccountSchema })),
+    answer: createdJson(v.object({ bankAccount: bankAccountSchema })),
     errors: ['methodRefused', 'providerUnavailable'],
   }),
   listBankProofs: endpoint({
@@ -76,7 +76,7 @@ const paymentMethods = {
     path: '/payment-methods/bank-proofs',
     summary: 'How far the proofs of bank accounts have come, of those that are not verified.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: v.array(bankProofSchema) })),
+    answer: json(v.object({ data: v.array(bankVerificationSchema) })),
   }),
   proveBankAccount: endpoint({
     method: 'POST',
@@ -127,7 +127,7 @@ const payoutMethods = {
       routingNumber: routingNumber('must be a US routing number of 9 digits'),
       accountType: accountTypeSchema,
     }),
-    answer: created(v.object({ data: payoutMethodSchema })),
+    answer: createdJson(v.object({ data: payoutMethodSchema })),
     errors: ['methodRefused', 'methodKnown', 'providerUnavailable'],
   }),
   choose: endpoint({

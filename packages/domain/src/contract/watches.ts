@@ -7,7 +7,7 @@ import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { created, endpoint, json } from './endpoint.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
 import { events } from './events.ts'
 import {
   fieldOf,
@@ -36,14 +36,14 @@ const filtersOf = <const Given extends Fields>(fields: Given, check: WireCheck) 
 const { status: _status, filter: _filter, ...eventFilters } = events.list.filters
 
 /** The event filters of a watch. */
-const watchedEventsSchema = filtersOf(eventFilters, fromNotAfterTo)
+const watchedEventFiltersSchema = filtersOf(eventFilters, fromNotAfterTo)
 
-export type WatchedEvents = v.InferOutput<typeof watchedEventsSchema>
+export type WatchedEventFilters = v.InferOutput<typeof watchedEventFiltersSchema>
 
 /** The listing filters of a watch. */
-const watchedListingsSchema = filtersOf(listingFilters, fromNotAboveTo)
+const watchedListingFiltersSchema = filtersOf(listingFilters, fromNotAboveTo)
 
-export type WatchedListings = v.InferOutput<typeof watchedListingsSchema>
+export type WatchedListingFilters = v.InferOutput<typeof watchedListingFiltersSchema>
 
 /** `search` is a saved search with optional alerts; `want` has a maximum price and ends. */
 export const WATCH_KINDS = ['search', 'want'] as const
@@ -51,13 +51,13 @@ export const WATCH_KINDS = ['search', 'want'] as const
 /** How a user ends a want. */
 const ENDINGS = ['fulfilled', 'ended'] as const
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 const nameSchema = v.pipe(
   v.string('a name is required'),
   v.trim(),
   v.nonEmpty('a name is required'),
-  v.maxLength(LONGEST_NAME, `a name has at most ${LONGEST_NAME} characters`),
+  v.maxLength(MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} characters`),
 )
 
 const DROP = 'must be a whole percentage from 1 to 90'
@@ -71,8 +71,8 @@ export const watchSchema = v.object({
   kind: v.picklist(WATCH_KINDS),
   name: v.string(),
   event: v.nullable(eventSummarySchema),
-  events: v.nullable(watchedEventsSchema),
-  listings: watchedListingsSchema,
+  events: v.nullable(watchedEventFiltersSchema),
+  listings: watchedListingFiltersSchema,
   isOn: v.boolean(),
   tellsListings: v.boolean(),
   dropPercent: v.nullable(v.number()),
@@ -87,7 +87,7 @@ export type Watch = v.InferOutput<typeof watchSchema>
 /** Alert settings of a watch. */
 const terms = {
   name: nameSchema,
-  listings: watchedListingsSchema,
+  listings: watchedListingFiltersSchema,
   isOn: v.boolean(),
   tellsListings: v.boolean(),
   dropPercent: dropSchema,
@@ -131,9 +131,9 @@ const watches = {
       v.strictObject({
         kind: v.picklist(WATCH_KINDS),
         eventId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-        events: v.optional(watchedEventsSchema),
+        events: v.optional(watchedEventFiltersSchema),
         ...terms,
-        listings: v.optional(watchedListingsSchema, {}),
+        listings: v.optional(watchedListingFiltersSchema, {}),
         isOn: v.optional(v.boolean(), true),
         tellsListings: v.optional(v.boolean(), false),
         dropPercent: v.optional(dropSchema, null),
@@ -147,7 +147,7 @@ const watches = {
         ['eventId'],
       ),
     ),
-    answer: created(v.object({ data: watchSchema })),
+    answer: createdJson(v.object({ data: watchSchema })),
     errors: ['notFound', 'conflict'],
   }),
   update: endpoint({

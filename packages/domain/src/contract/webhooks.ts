@@ -9,7 +9,7 @@ import {
   webhookDeliverySchema,
   webhookSchema,
 } from '../webhook/webhook.ts'
-import { created, endpoint, json } from './endpoint.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
 import { list } from './list.ts'
 import { idParams, nothing } from './members.ts'
 
@@ -40,7 +40,7 @@ const webhooks = {
     fresh: true,
     idempotent: true,
     body: newWebhookSchema,
-    answer: created(withSecret),
+    answer: createdJson(withSecret),
     errors: ['conflict'],
   }),
   update: endpoint({

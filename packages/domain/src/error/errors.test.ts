@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { errorBodySchema, type ErrorName, errorNameOf, ERRORS } from './errors.ts'
-import { SENTENCES } from './sentences.ts'
+import { ERROR_MESSAGES } from './sentences.ts'
 
 const entries = Object.entries(ERRORS)
 
@@ -11,7 +11,7 @@ test('ERR-2 every code is listed once', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test.each(Object.entries(SENTENCES))(
+test.each(Object.entries(ERROR_MESSAGES))(
   'ERR-3 the sentence of %s starts in lower case and is not empty',
   (_name, sentence) => {
     expect(sentence).toMatch(/^[a-z].{5,}/)

@@ -1,14 +1,14 @@
 import type { ErrorName } from './errors.ts'
 
 /** Fallback error message. */
-export const WENT_WRONG = 'something went wrong, please contact our support'
+export const GENERIC_ERROR = 'something went wrong, please contact our support'
 
 /**
  * Default message of each error. Kept apart from the codes, because browsers have their own
  * messages and do not bundle these.
  */
-export const SENTENCES: Readonly<Record<ErrorName, string>> = {
-  internal: WENT_WRONG,
+export const ERROR_MESSAGES: Readonly<Record<ErrorName, string>> = {
+  internal: GENERIC_ERROR,
   notJson: 'the body is not JSON',
   notSignedIn: 'please log in',
   notAllowed: 'your account does not have permission for this',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { billOf, monogram } from './bill.ts'
+import { getEventParticipants, monogram } from './bill.ts'
 
 test.each([
   ['Golden State Warriors at Los Angeles Lakers', ['Golden State Warriors', 'Los Angeles Lakers']],
@@ -12,7 +12,7 @@ test.each([
   [': an evening', [': an evening']],
   ['', ['']],
 ])('EVENT-32 on the bill of %j are %j', (name, bill) => {
-  expect(billOf(name)).toEqual(bill)
+  expect(getEventParticipants(name)).toEqual(bill)
 })
 
 test.each([

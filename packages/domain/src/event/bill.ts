@@ -7,13 +7,13 @@ const BEFORE_DETAILS = /\s*(?::|\s[–—-]\s|\().*$/s
 /** Words without meaning for a monogram. */
 const SMALL_WORDS = /^(?:a|an|and|at|for|in|of|on|the|to|with|&)$/i
 
-const MOST_LETTERS = 3
+const MAX_MONOGRAM_LENGTH = 3
 
 /**
  * Returns the one or two performers in an event's name: two opponents, or the performer. Never
  * empty.
  */
-export const billOf = (name: string): readonly [string, string?] => {
+export const getEventParticipants = (name: string): readonly [string, string?] => {
   const [first = name, second] = name.replace(BEFORE_DETAILS, '').split(BETWEEN)
   return second ? [first, second] : [first.trim() || name]
 }
@@ -27,5 +27,5 @@ export const monogram = (name: string): string => {
   const [first = '', ...others] = telling.length > 0 ? telling : words
   const letters =
     others.length === 0 ? [...first] : [first, ...others].map((word) => word.charAt(0))
-  return letters.slice(0, MOST_LETTERS).join('').toUpperCase()
+  return letters.slice(0, MAX_MONOGRAM_LENGTH).join('').toUpperCase()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { foldText, searchWords, tagNameSchema, tagSchema } from './event-search.ts'
+import { foldText, searchTokens, tagNameSchema, tagSchema } from './event-search.ts'
 
 test('EVENT-8 text is folded alike whatever its case and accents', () => {
   expect(foldText('  BEYONCÉ \t Renaissance ')).toBe('beyonce renaissance')
@@ -11,7 +11,7 @@ test('EVENT-8 text is folded alike whatever its case and accents', () => {
 })
 
 test('words are parted by punctuation, and apostrophes and full stops part nothing', () => {
-  expect(searchWords("D.C. United vs. St. Louis: Hell's Kitchen")).toEqual([
+  expect(searchTokens("D.C. United vs. St. Louis: Hell's Kitchen")).toEqual([
     'dc',
     'united',
     'vs',
@@ -20,7 +20,7 @@ test('words are parted by punctuation, and apostrophes and full stops part nothi
     'hells',
     'kitchen',
   ])
-  expect(searchWords('Simon & Garfunkel')).toEqual(searchWords('simon and garfunkel'))
+  expect(searchTokens('Simon & Garfunkel')).toEqual(searchTokens('simon and garfunkel'))
 })
 
 test('TAG-1 a tag has an id and a name', () => {

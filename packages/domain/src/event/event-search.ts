@@ -7,12 +7,12 @@ import { eventSummarySchema } from './event.ts'
 export const NEAR_MILES = 25
 
 /** The largest search radius in miles; farther events are closer to another city. */
-export const MOST_MILES = 500
+export const MAX_MILES = 500
 
 /** Relative dates of a search. */
-export const TIME_WORDS = ['tonight', 'weekend', '30-days'] as const
+export const RELATIVE_TIMES = ['tonight', 'weekend', '30-days'] as const
 
-export type TimeWord = (typeof TIME_WORDS)[number]
+export type RelativeTime = (typeof RELATIVE_TIMES)[number]
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const PLAIN_LETTERS: Record<string, string> = {
@@ -41,7 +41,7 @@ export const foldText = (text: string): string =>
  * Splits text into normalized words. Apostrophes and periods are removed; other punctuation
  * separates words.
  */
-export const searchWords = (text: string): string[] =>
+export const searchTokens = (text: string): string[] =>
   foldText(text)
     .replaceAll('&', ' and ')
     .replaceAll(/['’‘`.]/gu, '')

@@ -5,7 +5,7 @@ import {
   EVENT_STATUS,
   eventListHeading,
   eventStatus,
-  mayEventMove,
+  canEventTransition,
   venueAddress,
 } from './event.ts'
 
@@ -39,7 +39,7 @@ test.each([null, 0, 6, -1, Number.NaN])(
 test('ADMIN-45 an event is published or called off, and may be put on again; it never waits twice', () => {
   const ids = Object.values(EVENT_STATUS)
   const moves = ids.flatMap((from) =>
-    ids.filter((to) => mayEventMove(from, to)).map((to) => `${from} → ${to}`),
+    ids.filter((to) => canEventTransition(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(moves).toEqual(['1 → 2', '1 → 3', '2 → 3', '3 → 2'])
 })

@@ -61,15 +61,15 @@ const CANCELLED: Status = { label: 'Canceled', tone: 'bad' }
 export const eventStatus = (statusId: number): Status => STATUSES[statusId] ?? CANCELLED
 
 /** State transitions of events. A published event never returns to `waiting`. */
-const EVENT_MOVES = {
+const EVENT_TRANSITIONS = {
   1: [2, 3],
   2: [3],
   3: [2],
 } as const satisfies Record<EventStatusId, readonly EventStatusId[]>
 
 /** Returns whether an event may change from one state to another. */
-export const mayEventMove = (from: EventStatusId, to: EventStatusId): boolean =>
-  (EVENT_MOVES[from] as readonly EventStatusId[]).includes(to)
+export const canEventTransition = (from: EventStatusId, to: EventStatusId): boolean =>
+  (EVENT_TRANSITIONS[from] as readonly EventStatusId[]).includes(to)
 
 export const eventIdSchema = id('EventId')
 

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { instantSchema } from '../time/wall-time.ts'
 
 /** File formats of an import: SkyBox, Ticket Evolution, or Seatdesk's own. */
-export const INVENTORY_DIALECTS = ['skybox', 'evolution', 'seatdesk'] as const
+export const INVENTORY_FORMATS = ['skybox', 'evolution', 'seatdesk'] as const
 
 /** File format of an import. */
-export type InventoryDialect = (typeof INVENTORY_DIALECTS)[number]
+export type InventoryFormat = (typeof INVENTORY_FORMATS)[number]
 
 /**
  * Import columns and their header names in SkyBox and Ticket Evolution files. Names are compared

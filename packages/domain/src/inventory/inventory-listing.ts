@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { counted } from '../counted.ts'
+import { formatCount } from '../counted.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
 import { saleIdSchema } from '../sale.ts'
 import type { Status } from '../status/status.ts'
-import { storySchema } from '../story-step.ts'
+import { timelineSchema } from '../story-step.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /** Sale states of a listing: for sale, not yet for sale, or no longer. */
@@ -73,7 +73,7 @@ export const listingState = ({ status, available, isPast }: ListingStock): Listi
 }
 
 /** Label of each state, for filters. */
-export const LISTING_STATE_WORDS: Record<ListingState, Status> = {
+export const LISTING_STATE_LABELS: Record<ListingState, Status> = {
   active: inventoryStatus(INVENTORY_STATUS.active),
   inactive: inventoryStatus(INVENTORY_STATUS.inactive),
   soldOut: { label: 'Sold out', tone: 'done' },
@@ -84,10 +84,10 @@ export const LISTING_STATE_WORDS: Record<ListingState, Status> = {
 /** Returns the status of a listing: `2 of 6 left` if it is partly sold and for sale. */
 export const listingStatus = (stock: ListingStock): Status => {
   const state = listingState(stock)
-  const words = LISTING_STATE_WORDS[state]
+  const words = LISTING_STATE_LABELS[state]
   const { quantity, available } = stock
   if (state !== 'active' || available === quantity) return words
-  return { ...words, label: `${available} of ${counted(quantity, 'left')}` }
+  return { ...words, label: `${available} of ${formatCount(quantity, 'left')}` }
 }
 
 export const listingDetailsSchema = v.object({
@@ -101,7 +101,7 @@ export const listingDetailsSchema = v.object({
       createdAt: instantSchema,
     }),
   ),
-  story: storySchema,
+  story: timelineSchema,
 })
 
 /** The seller's own listing with its sales. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { spelled } from '../contract/fields.ts'
+import { wireObject } from '../contract/fields.ts'
 import {
   addressIds,
   fromNotAfterTo,
@@ -11,7 +11,7 @@ import {
   rangeQuery,
 } from './query-fields.ts'
 
-const range = spelled(rangeQuery, fromNotAfterTo)
+const range = wireObject(rangeQuery, fromNotAfterTo)
 
 const fieldsAtFault = (given: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(range, given)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SEARCH_TAGS } from '../bounds.ts'
+import { MAX_SEARCH_TAGS } from '../bounds.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** Schema of an integer query parameter: text on the wire, a number in code. */
@@ -48,7 +48,7 @@ export const queryIdsUpTo = (most: number) =>
   )
 
 /** Tag ids of a search. */
-export const queryIds = queryIdsUpTo(SEARCH_TAGS)
+export const queryIds = queryIdsUpTo(MAX_SEARCH_TAGS)
 
 /** Tag ids in a screen's URL; skips invalid ones. */
 export const addressIds = v.pipe(
@@ -57,7 +57,7 @@ export const addressIds = v.pipe(
     text
       .split(',')
       .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-      .slice(0, SEARCH_TAGS)
+      .slice(0, MAX_SEARCH_TAGS)
       .map(Number),
   ),
 )

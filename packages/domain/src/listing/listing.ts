@@ -71,7 +71,7 @@ export const AVAILABILITIES = [
 
 export type Availability = (typeof AVAILABILITIES)[number]
 
-export const listingStandingSchema = v.object({
+export const listingAvailabilitySchema = v.object({
   listingId: listingIdSchema,
   state: v.picklist(AVAILABILITIES),
   available: v.number(),
@@ -83,11 +83,11 @@ export const listingStandingSchema = v.object({
  * Current availability of a listing. If it is not on sale, `available` is 0, `price` (for one
  * ticket) is `null`, and the quantities are empty.
  */
-export type ListingStanding = v.InferOutput<typeof listingStandingSchema>
+export type ListingAvailability = v.InferOutput<typeof listingAvailabilitySchema>
 
 /**
  * Returns the path that emails and notifications link to for a listing: the event's tickets, where
  * the listing is highlighted or reported as gone.
  */
-export const toldListingPath = (eventId: number, listingId: number): string =>
+export const linkedListingPath = (eventId: number, listingId: number): string =>
   `/event-tickets?id=${eventId}&told=${listingId}`

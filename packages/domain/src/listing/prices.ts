@@ -6,7 +6,7 @@ import { listingIdSchema } from './listing.ts'
 
 const count = v.pipe(v.number(), v.safeInteger())
 
-export const sectionFactsSchema = v.object({
+export const sectionStatsSchema = v.object({
   section: v.string(),
   listings: count,
   tickets: count,
@@ -20,7 +20,7 @@ export const sectionFactsSchema = v.object({
  * `section` is spelled as in the listings. `outliers` counts listings that the prices leave out,
  * absent without any; if the section has nothing else, the prices are theirs.
  */
-export type SectionFacts = v.InferOutput<typeof sectionFactsSchema>
+export type SectionStats = v.InferOutput<typeof sectionStatsSchema>
 
 export const priceSpreadSchema = v.object({
   lowest: v.nullable(centsSchema),
@@ -77,7 +77,7 @@ export const MIN_COMPARABLES = 4
 /** A price is unusual if it is at least this factor above the comparables or below its cost. */
 const UNUSUAL_FACTOR = 10
 
-interface AskedPrice {
+interface PriceCheckInput {
   /** Price of one ticket, in cents. */
   price: number
   /** What the ticket cost its seller, in cents; `null` if unknown. */
@@ -93,7 +93,7 @@ interface AskedPrice {
 type UnusualPrice = 'farBelowCost' | 'farAboveOthers'
 
 /** Returns why a price is unusual, or `null` if it is ordinary. */
-export const unusualPrice = ({ price, cost, highest }: AskedPrice): UnusualPrice | null => {
+export const unusualPrice = ({ price, cost, highest }: PriceCheckInput): UnusualPrice | null => {
   if (cost !== null && price * UNUSUAL_FACTOR < cost) return 'farBelowCost'
   return highest !== null && price >= highest * UNUSUAL_FACTOR ? 'farAboveOthers' : null
 }
@@ -104,7 +104,7 @@ export const DEAL_REASONS = ['price', 'row', 'apart', 'late'] as const
 export type DealReason = (typeof DEAL_REASONS)[number]
 
 /** The score of an average listing. */
-export const MIDDLING = 50
+export const NEUTRAL_DEAL_SCORE = 50
 
 export const dealSchema = v.object({
   listingId: listingIdSchema,

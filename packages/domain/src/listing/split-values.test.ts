@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { refusedLefts, SPLIT_RULES, type SplitQuestion, splitValues } from './split-values.ts'
+import { excludedListingSizes, SPLIT_RULES, type SplitInput, splitValues } from './split-values.ts'
 
 describe('of what is left, a rule offers', () => {
-  test.each<[id: string, question: SplitQuestion, values: number[]]>([
+  test.each<[id: string, question: SplitInput, values: number[]]>([
     ['SPLIT-1', { rule: 'default', left: 1 }, [1]],
     ['SPLIT-1', { rule: 'default', left: 2 }, [2]],
     ['SPLIT-1', { rule: 'default', left: 3 }, [1, 3]],
@@ -40,7 +40,7 @@ describe('of what is left, a rule offers', () => {
   })
 })
 
-const question: fc.Arbitrary<SplitQuestion> = fc
+const question: fc.Arbitrary<SplitInput> = fc
   .record({
     rule: fc.constantFrom(...SPLIT_RULES),
     left: fc.integer({ min: 1, max: 60 }),
@@ -50,7 +50,7 @@ const question: fc.Arbitrary<SplitQuestion> = fc
     fc.integer({ min: 1, max: asked.left }).map((run) => ({ ...asked, longestRun: run })),
   )
 
-const holds = (check: (asked: SplitQuestion, values: number[]) => void) =>
+const holds = (check: (asked: SplitInput, values: number[]) => void) =>
   fc.assert(
     fc.property(question, (asked) => check(asked, splitValues(asked))),
     { numRuns: 2000 },
@@ -76,13 +76,12 @@ test('SPLIT-10 fewer than all are sold only where they sit side by side', () => 
 })
 
 test('SPLIT-4 SPLIT-5 SPLIT-6 what a rule forbids to leave is never left', () => {
-  const forbidden: Partial<Record<SplitQuestion['rule'], (rest: number, sold: number) => boolean>> =
-    {
-      neverLeaveOne: (rest) => rest === 1,
-      avoidOneAndThree: (rest) => rest === 1 || rest === 3,
-      pairs: (_rest, sold) => sold % 2 === 1,
-      none: () => true,
-    }
+  const forbidden: Partial<Record<SplitInput['rule'], (rest: number, sold: number) => boolean>> = {
+    neverLeaveOne: (rest) => rest === 1,
+    avoidOneAndThree: (rest) => rest === 1 || rest === 3,
+    pairs: (_rest, sold) => sold % 2 === 1,
+    none: () => true,
+  }
   holds(({ rule, left }, values) => {
     const isForbidden = forbidden[rule] ?? (() => false)
     expect(values.slice(0, -1).some((sold) => isForbidden(left - sold, sold))).toBe(false)
@@ -92,7 +91,7 @@ test('SPLIT-4 SPLIT-5 SPLIT-6 what a rule forbids to leave is never left', () =>
 test('GLANCE-4 which numbers of tickets a rule sells some of is known without asking each', () => {
   for (const rule of SPLIT_RULES.filter((each) => each !== 'custom'))
     for (const quantity of [1, 2, 3, 4, 7]) {
-      const refused = refusedLefts(rule, quantity)
+      const refused = excludedListingSizes(rule, quantity)
       for (let left = quantity + 1; left <= 24; left += 1)
         expect({ rule, quantity, left, sells: refused?.includes(left) === false }).toEqual({
           rule,

@@ -15,7 +15,7 @@ export const splitRuleSchema = v.picklist(SPLIT_RULES)
 
 export type SplitRule = v.InferOutput<typeof splitRuleSchema>
 
-export interface SplitQuestion {
+export interface SplitInput {
   rule: SplitRule
   /** Number of tickets still for sale. */
   left: number
@@ -29,7 +29,7 @@ type Allows = (quantity: number, left: number, customSplits: readonly number[]) 
 
 const leaves = (quantity: number, left: number) => left - quantity
 
-const ALLOWS = {
+const ALLOWED_BY_RULE = {
   // Four tickets are sold in pairs only; other numbers must not leave a single ticket.
   default: (quantity, left) => (left === 4 ? quantity % 2 === 0 : leaves(quantity, left) !== 1),
   any: () => true,
@@ -50,27 +50,27 @@ export const splitValues = ({
   left,
   customSplits,
   longestRun = left,
-}: SplitQuestion): number[] =>
+}: SplitInput): number[] =>
   Array.from({ length: left }, (_, index) => index + 1).filter(
     (quantity) =>
       quantity === left ||
-      (quantity <= longestRun && ALLOWS[rule](quantity, left, customSplits ?? [])),
+      (quantity <= longestRun && ALLOWED_BY_RULE[rule](quantity, left, customSplits ?? [])),
   )
 
 /** The most tickets in a listing. */
-export const MOST_TICKETS = 200
+export const MAX_LISTING_TICKETS = 200
 
 /**
  * Returns the numbers of tickets left for which the rule does not allow buying `quantity` of them,
  * or `null` if it never allows fewer than all. The rule `custom` depends on the listing instead.
  */
-export const refusedLefts = (
+export const excludedListingSizes = (
   rule: Exclude<SplitRule, 'custom'>,
   quantity: number,
 ): number[] | null => {
-  const more = Array.from({ length: MOST_TICKETS }, (_, index) => index + 1).filter(
+  const more = Array.from({ length: MAX_LISTING_TICKETS }, (_, index) => index + 1).filter(
     (left) => left > quantity,
   )
-  const refused = more.filter((left) => !ALLOWS[rule](quantity, left))
+  const refused = more.filter((left) => !ALLOWED_BY_RULE[rule](quantity, left))
   return refused.length === more.length ? null : refused
 }

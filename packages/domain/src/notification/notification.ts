@@ -27,10 +27,16 @@ export const notificationSwitchSchema = v.picklist(
 )
 
 /** Subjects of a notification besides an event. */
-export const NOTIFICATION_ABOUTS = ['purchase', 'sale', 'payout', 'payout-method', 'watch'] as const
+export const NOTIFICATION_SUBJECT_KINDS = [
+  'purchase',
+  'sale',
+  'payout',
+  'payout-method',
+  'watch',
+] as const
 
-const notificationAboutSchema = v.object({
-  kind: v.picklist(NOTIFICATION_ABOUTS),
+const notificationSubjectSchema = v.object({
+  kind: v.picklist(NOTIFICATION_SUBJECT_KINDS),
   /** The order's id, which its sale and payout share, or the watch's. */
   id: v.number(),
 })
@@ -39,7 +45,7 @@ const notificationAboutSchema = v.object({
  * The subject of a notification: an order (as purchase or sale), a payout, a payout method, or a
  * saved search or want.
  */
-export type NotificationAbout = v.InferOutput<typeof notificationAboutSchema>
+export type NotificationSubject = v.InferOutput<typeof notificationSubjectSchema>
 
 export const notificationIdSchema = id('NotificationId')
 
@@ -50,7 +56,7 @@ export const notificationSchema = v.object({
   message: v.string(),
   typeId: v.number(),
   event: v.nullable(eventSummarySchema),
-  about: v.nullable(notificationAboutSchema),
+  about: v.nullable(notificationSubjectSchema),
   /** The listing that the notification is about; `null` if there is none or more than one. */
   listingId: v.nullable(listingIdSchema),
   createdAt: instantSchema,

@@ -6,7 +6,7 @@ import { id } from '../id.ts'
 import { instantSchema, timeZoneSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { seatMapIdSchema } from './seat-map.ts'
 
-export const officeTagSchema = v.object({
+export const adminTagSchema = v.object({
   ...tagSchema.entries,
   /** The numbers of events with the tag, and of brokers who selected it. */
   events: v.number(),
@@ -14,7 +14,7 @@ export const officeTagSchema = v.object({
 })
 
 /** A catalog tag in the admin console. */
-export type OfficeTag = v.InferOutput<typeof officeTagSchema>
+export type AdminTag = v.InferOutput<typeof adminTagSchema>
 
 export const performerIdSchema = id('PerformerId')
 
@@ -30,20 +30,20 @@ const performerSchema = v.object({ id: performerIdSchema, name: v.string() })
 /** A performer of events: a team, a band, a play. */
 export type Performer = v.InferOutput<typeof performerSchema>
 
-export const officePerformerSchema = v.object({
+export const adminPerformerSchema = v.object({
   ...performerSchema.entries,
   /** Number of the performer's events. */
   events: v.number(),
 })
 
 /** A performer in the admin console. */
-export type OfficePerformer = v.InferOutput<typeof officePerformerSchema>
+export type AdminPerformer = v.InferOutput<typeof adminPerformerSchema>
 
 const venueIdSchema = id('VenueId')
 
 export type VenueId = v.InferOutput<typeof venueIdSchema>
 
-export const officeVenueSchema = v.object({
+export const adminVenueSchema = v.object({
   id: venueIdSchema,
   name: v.string(),
   address: v.string(),
@@ -58,7 +58,7 @@ export const officeVenueSchema = v.object({
 })
 
 /** A venue in the admin console. Its seat map is the default of its events. */
-export type OfficeVenue = v.InferOutput<typeof officeVenueSchema>
+export type AdminVenue = v.InferOutput<typeof adminVenueSchema>
 
 const line = (required: string, most: number) =>
   v.pipe(
@@ -90,7 +90,7 @@ export const venueMembers = {
 
 export const eventStatusIdSchema = v.picklist(Object.values(EVENT_STATUS))
 
-export const officeEventSchema = v.object({
+export const adminEventSchema = v.object({
   id: eventIdSchema,
   name: v.string(),
   eventCategoryId: eventCategoryIdSchema,
@@ -112,7 +112,7 @@ export const officeEventSchema = v.object({
 })
 
 /** An event of any state in the admin console. */
-export type OfficeEvent = v.InferOutput<typeof officeEventSchema>
+export type AdminEvent = v.InferOutput<typeof adminEventSchema>
 
 const someId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 

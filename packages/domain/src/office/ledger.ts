@@ -63,7 +63,7 @@ export const ledgerTransactionSchema = v.object({
  */
 export type LedgerTransaction = v.InferOutput<typeof ledgerTransactionSchema>
 
-export const bookDifferenceSchema = v.object({
+export const reconciliationDifferenceSchema = v.object({
   id: id('BookDifferenceId'),
   subject: v.string(),
   orderId: v.nullable(v.number()),
@@ -79,4 +79,4 @@ export const bookDifferenceSchema = v.object({
  * negative for outgoing money. `subject` is the provider's id of the object, `orderId` its first
  * order, `seenAt` when the difference was last found, `settledAt` when it was resolved.
  */
-export type BookDifference = v.InferOutput<typeof bookDifferenceSchema>
+export type ReconciliationDifference = v.InferOutput<typeof reconciliationDifferenceSchema>

@@ -23,7 +23,7 @@ export const partySchema = v.object({ id: accountIdSchema, name: v.string(), ema
 
 export type Party = v.InferOutput<typeof partySchema>
 
-export const officeAccountSchema = v.object({
+export const adminAccountSchema = v.object({
   ...partySchema.entries,
   phoneNumber: v.string(),
   state: v.picklist(ACCOUNT_STATES),
@@ -32,15 +32,15 @@ export const officeAccountSchema = v.object({
 })
 
 /** An account in the list of the admin console. */
-export type OfficeAccount = v.InferOutput<typeof officeAccountSchema>
+export type AdminAccount = v.InferOutput<typeof adminAccountSchema>
 
 /** Shared data that suggests that two accounts belong to one person. */
-export const ACCOUNT_LIKENESSES = ['phone', 'address', 'bank'] as const
+export const ACCOUNT_SIMILARITIES = ['phone', 'address', 'bank'] as const
 
-export type AccountLikeness = (typeof ACCOUNT_LIKENESSES)[number]
+export type AccountSimilarity = (typeof ACCOUNT_SIMILARITIES)[number]
 
-export const officeAccountDetailsSchema = v.object({
-  ...officeAccountSchema.entries,
+export const adminAccountDetailsSchema = v.object({
+  ...adminAccountSchema.entries,
   address: v.nullable(v.string()),
   isMfaEnabled: v.boolean(),
   phoneConfirmedAt: v.nullable(instantSchema),
@@ -61,7 +61,7 @@ export const officeAccountDetailsSchema = v.object({
   }),
   /** At most 20 other accounts with shared data. */
   alike: v.optional(
-    v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_LIKENESSES)) })),
+    v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_SIMILARITIES)) })),
     [],
   ),
   open: v.object({
@@ -82,7 +82,7 @@ export const officeAccountDetailsSchema = v.object({
  * other, in cents: `payable` for sales not paid out yet, `receivable` for sales canceled after
  * their payout; a negative `receivable` is owed to the account.
  */
-export type OfficeAccountDetails = v.InferOutput<typeof officeAccountDetailsSchema>
+export type AdminAccountDetails = v.InferOutput<typeof adminAccountDetailsSchema>
 
 export const auditEntrySchema = v.object({
   id: id('AuditEntryId'),
@@ -100,13 +100,13 @@ export const auditEntrySchema = v.object({
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 
 /** The most ids in one bulk action. */
-const MOST_AT_ONCE = 100
+const MAX_BULK_ITEMS = 100
 
 export const bulkBody = v.strictObject({
   ids: v.pipe(
     v.array(v.pipe(v.number('must be ids'), v.safeInteger(), v.minValue(1))),
     v.minLength(1, 'must name something'),
-    v.maxLength(MOST_AT_ONCE, `must be at most ${MOST_AT_ONCE} ids`),
+    v.maxLength(MAX_BULK_ITEMS, `must be at most ${MAX_BULK_ITEMS} ids`),
     v.check((ids) => new Set(ids).size === ids.length, 'must name each once'),
   ),
 })

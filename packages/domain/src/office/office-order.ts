@@ -8,7 +8,7 @@ import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { ledgerTransactionSchema } from './ledger.ts'
 import { partySchema } from './office-account.ts'
-import { payoutStorySchema } from './office-payout.ts'
+import { payoutProgressSchema } from './office-payout.ts'
 
 /**
  * Payment states of an order. held: seats are reserved, not paid · waiting: the buyer must
@@ -46,7 +46,7 @@ const allowanceSchema = v.object({
 export type Allowance = v.InferOutput<typeof allowanceSchema>
 
 /** An administrator's note about an order. */
-const orderNoteSchema = v.object({
+const adminNoteSchema = v.object({
   id: id('AuditEntryId'),
   actor: partySchema,
   note: v.string(),
@@ -54,7 +54,7 @@ const orderNoteSchema = v.object({
 })
 
 /** A notification to buyer or seller about an order. */
-const orderNewsSchema = v.object({
+const orderNotificationSchema = v.object({
   id: id('NotificationId'),
   to: v.picklist(['buyer', 'seller']),
   message: v.string(),
@@ -73,7 +73,7 @@ export type OrderId = v.InferOutput<typeof orderIdSchema>
 
 const REFUND_STATES = ['owed', 'refunded'] as const
 
-export const officeOrderSchema = v.object({
+export const adminOrderSchema = v.object({
   id: orderIdSchema,
   event: eventSummarySchema,
   listing: listingSummarySchema,
@@ -90,10 +90,10 @@ export const officeOrderSchema = v.object({
  * An order in the admin console. `statusId` is `null` until the payment is accepted, `refundState`
  * if there is no refund. `tickets` are the order's current ones.
  */
-export type OfficeOrder = v.InferOutput<typeof officeOrderSchema>
+export type AdminOrder = v.InferOutput<typeof adminOrderSchema>
 
-export const officeOrderStorySchema = v.object({
-  ...officeOrderSchema.entries,
+export const adminOrderDetailsSchema = v.object({
+  ...adminOrderSchema.entries,
   price: centsSchema,
   payment: v.object({
     id: v.nullable(v.string()),
@@ -117,7 +117,7 @@ export const officeOrderStorySchema = v.object({
       refundedAt: v.nullable(instantSchema),
     }),
   ),
-  payout: v.nullable(payoutStorySchema),
+  payout: v.nullable(payoutProgressSchema),
   problem: v.nullable(problemSchema),
   /** Partial refunds, oldest first. */
   allowances: v.array(allowanceSchema),
@@ -126,8 +126,8 @@ export const officeOrderStorySchema = v.object({
   /** Deadline for the seller to confirm or deliver; `null` if neither is pending. */
   deadline: v.nullable(instantSchema),
   files: v.array(orderFileSchema),
-  news: v.array(orderNewsSchema),
-  notes: v.array(orderNoteSchema),
+  news: v.array(orderNotificationSchema),
+  notes: v.array(adminNoteSchema),
   ledger: v.array(ledgerTransactionSchema),
 })
 
@@ -135,4 +135,4 @@ export const officeOrderStorySchema = v.object({
  * An order with its whole history. `payment` is the provider's and may cover several orders.
  * Deliveries show only their kind and size, never the content.
  */
-export type OfficeOrderStory = v.InferOutput<typeof officeOrderStorySchema>
+export type AdminOrderDetails = v.InferOutput<typeof adminOrderDetailsSchema>

@@ -5,7 +5,7 @@ import { PAYOUT_STATUSES, payoutSchema } from '../payout/payout.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { partySchema } from './office-account.ts'
 
-export const payoutStorySchema = v.object({
+export const payoutProgressSchema = v.object({
   amount: v.object({ value: dollarsSchema }),
   status: v.picklist(PAYOUT_STATUSES),
   isUnderWay: v.boolean(),
@@ -20,17 +20,17 @@ export const payoutStorySchema = v.object({
  * State of a payout in the admin console. `isUnderWay` means that the provider is processing it;
  * `attempt` counts from 1; `sentAt` is of the current attempt. The amount is in dollars.
  */
-export type PayoutStory = v.InferOutput<typeof payoutStorySchema>
+export type PayoutProgress = v.InferOutput<typeof payoutProgressSchema>
 
 /** Why a pending payout is not sent even though it may be due. */
 export const PAYOUT_HOLDS = ['dispute', 'frozen', 'postponed', 'no-bank'] as const
 
-export const officePayoutSchema = v.object({
+export const adminPayoutSchema = v.object({
   ...payoutSchema.entries,
-  ...payoutStorySchema.entries,
+  ...payoutProgressSchema.entries,
   seller: partySchema,
   heldBy: v.nullable(v.picklist(PAYOUT_HOLDS)),
 })
 
 /** A payout in the admin console with its seller, state and hold. */
-export type OfficePayout = v.InferOutput<typeof officePayoutSchema>
+export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>

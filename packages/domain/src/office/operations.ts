@@ -10,9 +10,9 @@ const queueSchema = v.object({
 })
 
 /** The number of items that wait for an administrator, and since when. */
-export type OfficeQueue = v.InferOutput<typeof queueSchema>
+export type AdminQueue = v.InferOutput<typeof queueSchema>
 
-export const officeTodaySchema = v.object({
+export const adminTodaySchema = v.object({
   accounts: queueSchema,
   lateDeliveries: queueSchema,
   openProblems: queueSchema,
@@ -30,11 +30,11 @@ export const officeTodaySchema = v.object({
  * problems reported by buyers, payouts returned by a bank, disputes that need evidence,
  * reconciliation differences, dead letters, and undelivered messages.
  */
-export type OfficeToday = v.InferOutput<typeof officeTodaySchema>
+export type AdminToday = v.InferOutput<typeof adminTodaySchema>
 
 const count = v.pipe(v.number(), v.safeInteger())
 
-export const officeHealthSchema = v.object({
+export const adminHealthSchema = v.object({
   /** Whether the database is the embedded one, and its version. */
   isEmbedded: v.boolean(),
   databaseVersion: v.string(),
@@ -78,7 +78,7 @@ export const officeHealthSchema = v.object({
 })
 
 /** Health of the responding server and the market's queues. Empty queues are omitted. */
-export type OfficeHealth = v.InferOutput<typeof officeHealthSchema>
+export type AdminHealth = v.InferOutput<typeof adminHealthSchema>
 
 /** Queues that are processed item by item, named after their work. */
 export const WORK_QUEUES = [
@@ -119,9 +119,9 @@ export const DEAD_LETTER_QUEUES = [...WORK_QUEUES, UNREADABLE_ROWS] as const
 
 export type DeadLetterQueue = (typeof DEAD_LETTER_QUEUES)[number]
 
-export const DEAD_LETTER_STATES = ['paused', 'set-aside'] as const
+export const FAILED_TASK_STATES = ['paused', 'set-aside'] as const
 
-export const deadLetterSchema = v.object({
+export const failedTaskSchema = v.object({
   id: id('DeadLetterId'),
   queue: v.picklist(DEAD_LETTER_QUEUES),
   /**
@@ -129,7 +129,7 @@ export const deadLetterSchema = v.object({
    * also what it is, such as `order 17`.
    */
   itemId: v.string(),
-  state: v.picklist(DEAD_LETTER_STATES),
+  state: v.picklist(FAILED_TASK_STATES),
   attempts: v.pipe(v.number(), v.safeInteger()),
   /** Error of the last attempt, without personal data. */
   error: v.string(),
@@ -147,7 +147,7 @@ export const deadLetterSchema = v.object({
  * A failed item of a queue (dead letter). `paused` is retried soon; `set-aside` failed too often
  * and needs an administrator. Neither blocks its queue.
  */
-export type DeadLetter = v.InferOutput<typeof deadLetterSchema>
+export type FailedTask = v.InferOutput<typeof failedTaskSchema>
 
 /** What the rows of a noun of the contract are called, so that a row has one name wherever it is listed. */
 const ROW_KINDS: Readonly<Record<string, string>> = {

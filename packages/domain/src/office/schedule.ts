@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Limits of a schedule file. */
-export const SCHEDULE_BOUNDS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const
+export const SCHEDULE_LIMITS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const
 
 /** Outcomes of a schedule row. */
 export const SCHEDULE_OUTCOMES = [
@@ -60,7 +60,7 @@ const isRecord = (text: string): boolean => {
 }
 
 /** Form field that maps venue names of the file to venue ids: `{"M.S.G., New York": 7}`. */
-export const chosenVenuesSchema = v.pipe(
+export const venueSelectionSchema = v.pipe(
   v.string(),
   v.check(isRecord, 'must be an object of names and ids'),
   v.transform((text): unknown => JSON.parse(text)),

@@ -8,7 +8,7 @@ export const seatMapIdSchema = id('SeatMapId')
 export type SeatMapId = v.InferOutput<typeof seatMapIdSchema>
 
 /** The largest seat-map file, in bytes. */
-export const LARGEST_SEAT_MAP = 2 * 1024 * 1024
+export const MAX_SEAT_MAP_BYTES = 2 * 1024 * 1024
 
 export const seatMapNameSchema = v.pipe(
   v.string('a seat map needs a name'),
@@ -20,12 +20,12 @@ export const seatMapNameSchema = v.pipe(
 /**
  * How a seat-map version was created: by the first upload, a replacement, or naming its sections.
  */
-export const seatMapMakingSchema = v.picklist(['upload', 'replace', 'name'])
+export const seatMapBuildSchema = v.picklist(['upload', 'replace', 'name'])
 
-export type SeatMapMaking = v.InferOutput<typeof seatMapMakingSchema>
+export type SeatMapBuild = v.InferOutput<typeof seatMapBuildSchema>
 
 /** Separator of a section's names in a seat map. */
-export const ALIAS_SIGN = '|'
+export const ALIAS_SEPARATOR = '|'
 
 /** A section name as in listings. */
 const sectionName = v.pipe(
@@ -33,7 +33,7 @@ const sectionName = v.pipe(
   v.trim(),
   v.nonEmpty('a name must not be empty'),
   v.maxLength(60, 'must be at most 60 characters long'),
-  v.check((name) => !name.includes(ALIAS_SIGN), `must be without ${ALIAS_SIGN}`),
+  v.check((name) => !name.includes(ALIAS_SEPARATOR), `must be without ${ALIAS_SEPARATOR}`),
 )
 
 /** New names of a shape in a seat map: its name first, then its aliases. */
@@ -75,7 +75,7 @@ export const seatMapVersionSchema = v.object({
   id: seatMapIdSchema,
   version: v.number(),
   svgURL: v.string(),
-  madeBy: seatMapMakingSchema,
+  madeBy: seatMapBuildSchema,
   /** Number of sections. */
   sections: v.number(),
   createdAt: instantSchema,

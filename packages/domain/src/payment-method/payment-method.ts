@@ -65,18 +65,18 @@ export const bankAccountBrand = (account: Pick<BankAccount, 'accountHolderName'>
   account.accountHolderName ?? 'ACH'
 
 /** The most wrong attempts at the amounts of the micro-deposits. */
-export const MOST_PROOF_TRIES = 3
+export const MAX_BANK_VERIFICATION_ATTEMPTS = 3
 
 /** Days within which the amounts must be entered. */
-export const PROOF_DAYS = 10
+export const BANK_VERIFICATION_DAYS = 10
 
 /** Business days until the micro-deposits arrive. */
 export const DEPOSIT_DAYS = 2
 
 /** Why a verification failed: too many attempts, too late, or the deposits were returned. */
-export const BANK_PROOF_FAILURES = ['tries', 'expired', 'returned'] as const
+export const BANK_VERIFICATION_FAILURES = ['tries', 'expired', 'returned'] as const
 
-export type BankProofFailure = (typeof BANK_PROOF_FAILURES)[number]
+export type BankVerificationFailure = (typeof BANK_VERIFICATION_FAILURES)[number]
 
 /** Amount of one micro-deposit, in cents. */
 const depositSchema = v.pipe(
@@ -92,19 +92,19 @@ export const depositsSchema = v.tuple(
   'must be the amounts of both deposits',
 )
 
-export const bankProofSchema = v.object({
+export const bankVerificationSchema = v.object({
   id: v.string(),
   arrivesBy: instantSchema,
   endsAt: instantSchema,
   triesLeft: v.number(),
-  failure: v.nullable(v.picklist(BANK_PROOF_FAILURES)),
+  failure: v.nullable(v.picklist(BANK_VERIFICATION_FAILURES)),
 })
 
 /**
  * State of a bank account's micro-deposit verification: when the deposits arrive, the deadline and
  * attempts left, and why it failed.
  */
-export type BankProof = v.InferOutput<typeof bankProofSchema>
+export type BankVerification = v.InferOutput<typeof bankVerificationSchema>
 
 export const paymentSchema = v.pipe(
   v.object({

@@ -1,13 +1,13 @@
 /**
  * Suggested fix: another account, corrected numbers, contacting the bank, or contacting support.
  */
-export type BankRemedy = 'another-account' | 'right-numbers' | 'ask-bank' | 'ask-support'
+export type BankFix = 'another-account' | 'right-numbers' | 'ask-bank' | 'ask-support'
 
 /** Why a bank account rejected money, as a user reads it. */
 export interface BankFailure {
   /** A sentence without its period. */
   cause: string
-  remedy: BankRemedy
+  remedy: BankFix
 }
 
 /** Code for an account whose owner could not be verified; the provider has none. */

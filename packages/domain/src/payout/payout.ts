@@ -74,7 +74,7 @@ const some = { payouts: count, amount }
 /** Payouts of delivered sales, and the expected amount of sales that are not delivered yet. */
 const expected = { ...some, sales: count, expected: amount }
 
-export const payoutsAheadSchema = v.object({
+export const upcomingPayoutsSchema = v.object({
   next: v.nullable(
     v.object({
       dueAt: instantSchema,
@@ -100,4 +100,4 @@ export const payoutsAheadSchema = v.object({
  * that will be withheld from it. `held` waits for a dispute to end, `undated` for the new date of
  * an event. All amounts are in dollars.
  */
-export type PayoutsAhead = v.InferOutput<typeof payoutsAheadSchema>
+export type UpcomingPayouts = v.InferOutput<typeof upcomingPayoutsSchema>

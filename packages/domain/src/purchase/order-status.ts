@@ -17,7 +17,7 @@ const REJECTED: Status = { label: 'Rejected', tone: 'bad' }
 export const orderStatus = (statusId: number): Status => STATUSES[statusId] ?? REJECTED
 
 /** All state transitions of orders. */
-export const ORDER_MOVES = {
+export const ORDER_TRANSITIONS = {
   1: [2, 4],
   2: [3, 4],
   3: [],
@@ -25,5 +25,5 @@ export const ORDER_MOVES = {
 } as const satisfies Record<OrderStatusId, readonly OrderStatusId[]>
 
 /** Returns whether an order may change from one state to another. */
-export const mayMove = (from: OrderStatusId, to: OrderStatusId): boolean =>
-  (ORDER_MOVES[from] as readonly OrderStatusId[]).includes(to)
+export const canOrderTransition = (from: OrderStatusId, to: OrderStatusId): boolean =>
+  (ORDER_TRANSITIONS[from] as readonly OrderStatusId[]).includes(to)

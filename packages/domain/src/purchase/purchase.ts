@@ -5,7 +5,7 @@ import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
-import { storySchema } from '../story-step.ts'
+import { timelineSchema } from '../story-step.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 export const purchaseIdSchema = id('PurchaseId')
@@ -24,7 +24,7 @@ export const purchaseSchema = v.object({
 /** A purchase of tickets of one listing; `amount` is the total price. */
 export type Purchase = v.InferOutput<typeof purchaseSchema>
 
-export const awaitedPurchaseSchema = v.object({
+export const pendingPurchaseSchema = v.object({
   ...purchaseSchema.entries,
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
@@ -37,7 +37,7 @@ export const awaitedPurchaseSchema = v.object({
  * the buyer may reject the event's new date until `refuseUntil`. A deadline is `null` if it does
  * not apply.
  */
-export type AwaitedPurchase = v.InferOutput<typeof awaitedPurchaseSchema>
+export type PendingPurchase = v.InferOutput<typeof pendingPurchaseSchema>
 
 /** Formats a purchase's number as `O-1042`. */
 export const purchaseNumber = (purchaseId: number): string => `O-${purchaseId}`
@@ -79,14 +79,14 @@ export const usedMethodLabel = ({ brand, last4 }: UsedMethod): string => `${bran
 export const usedMethodSchema = v.nullable(usedMethod)
 
 export const purchaseDetailsSchema = v.object({
-  ...awaitedPurchaseSchema.entries,
+  ...pendingPurchaseSchema.entries,
   price: centsSchema,
   paidWith: usedMethodSchema,
   rejectionReason: v.nullable(v.string()),
   refund: v.nullable(v.object({ amount: centsSchema, refundedAt: v.nullable(instantSchema) })),
   seller: v.nullable(v.string()),
   problem: v.nullable(problemSchema),
-  story: storySchema,
+  story: timelineSchema,
 })
 
 /** A purchase with its whole history; `price` is for one ticket, `seller` is a broker id. */

@@ -8,7 +8,7 @@ import {
   formatDay,
   formatTime,
   nextMinute,
-  presetDays,
+  getPresetRange,
 } from './calendar.ts'
 import { wallTime } from './wall-time.ts'
 
@@ -22,12 +22,12 @@ test.each([
 ] as const satisfies readonly (readonly [DatePreset, string, string, string])[])(
   'TABLE-18 %s on %s is %s to %s',
   (preset, today, first, last) => {
-    expect(presetDays(preset, today)).toEqual({ first, last })
+    expect(getPresetRange(preset, today)).toEqual({ first, last })
   },
 )
 
 test('TABLE-18 of what is still to come, seven days lie ahead', () => {
-  expect(presetDays('week', '2026-12-29', 'ahead')).toEqual({
+  expect(getPresetRange('week', '2026-12-29', 'ahead')).toEqual({
     first: '2026-12-29',
     last: '2027-01-04',
   })

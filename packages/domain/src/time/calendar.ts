@@ -54,13 +54,13 @@ export const DATE_PRESETS = ['today', 'week', 'month', 'lastMonth', 'year'] as c
 export type DatePreset = (typeof DATE_PRESETS)[number]
 
 /** Whether `week` means the past or the next seven days; both include today. */
-export type Outlook = 'past' | 'ahead'
+export type TimeDirection = 'past' | 'ahead'
 
 /** Returns the first and last day of a preset. */
-export const presetDays = (
+export const getPresetRange = (
   preset: DatePreset,
   today: Day,
-  outlook: Outlook = 'past',
+  outlook: TimeDirection = 'past',
 ): { first: Day; last: Day } => {
   const now = onCalendar(`${today}T00:00:00`)
   const day = (date: typeof now) => date.format('YYYY-MM-DD')

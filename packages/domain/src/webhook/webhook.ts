@@ -25,7 +25,7 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]
 
-const orderNews = v.object({
+const orderEventData = v.object({
   id: id('OrderId'),
   eventId: id('EventId'),
   listingId: id('ListingId'),
@@ -36,9 +36,9 @@ const orderNews = v.object({
 })
 
 /** Data of an order event, for either side; `reason` is why the order failed. */
-export type OrderNews = v.InferInput<typeof orderNews>
+export type OrderEventData = v.InferInput<typeof orderEventData>
 
-const payoutNews = v.object({
+const payoutEventData = v.object({
   id: id('SaleId'),
   eventId: id('EventId'),
   amount: v.object({ value: dollarsSchema }),
@@ -46,13 +46,13 @@ const payoutNews = v.object({
   failure: v.nullable(v.string()),
 })
 
-const listingNews = v.object({
+const listingEventData = v.object({
   id: id('ListingId'),
   eventId: id('EventId'),
   externalId: v.nullable(v.string()),
 })
 
-const notificationNews = v.object({
+const notificationEventData = v.object({
   id: id('NotificationId'),
   message: v.string(),
   typeId: v.number(),
@@ -61,21 +61,21 @@ const notificationNews = v.object({
 
 /** Data schema of each event type. A test event carries the webhook that it was sent to. */
 export const WEBHOOK_DATA = {
-  'sale.made': orderNews,
-  'sale.confirmed': orderNews,
-  'sale.delivered': orderNews,
-  'sale.rejected': orderNews,
-  'sale.called_off': orderNews,
-  'listing.sold_out': listingNews,
-  'payout.processed': payoutNews,
-  'payout.failed': payoutNews,
-  'payout.cancelled': payoutNews,
-  'purchase.made': orderNews,
-  'purchase.confirmed': orderNews,
-  'purchase.delivered': orderNews,
-  'purchase.rejected': orderNews,
-  'purchase.called_off': orderNews,
-  'notification.made': notificationNews,
+  'sale.made': orderEventData,
+  'sale.confirmed': orderEventData,
+  'sale.delivered': orderEventData,
+  'sale.rejected': orderEventData,
+  'sale.called_off': orderEventData,
+  'listing.sold_out': listingEventData,
+  'payout.processed': payoutEventData,
+  'payout.failed': payoutEventData,
+  'payout.cancelled': payoutEventData,
+  'purchase.made': orderEventData,
+  'purchase.confirmed': orderEventData,
+  'purchase.delivered': orderEventData,
+  'purchase.rejected': orderEventData,
+  'purchase.called_off': orderEventData,
+  'notification.made': notificationEventData,
   test: v.object({ webhookId: id('WebhookId') }),
 } as const satisfies Record<WebhookEventType | 'test', v.GenericSchema>
 

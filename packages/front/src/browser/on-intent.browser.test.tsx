@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { onIntent } from './on-intent.ts'
+import { onLinkIntent } from './on-intent.ts'
 
 const told: string[] = []
 let end = () => {}
@@ -14,7 +14,7 @@ beforeEach(() => {
     <a id="other" href="https://elsewhere.test/">Elsewhere</a>
     <a id="tab" href="/terms-of-use" target="_blank">Terms</a>
     <p>words</p>`
-  end = onIntent(({ pathname, search }) => told.push(pathname + search))
+  end = onLinkIntent(({ pathname, search }) => told.push(pathname + search))
 })
 
 afterEach(() => {

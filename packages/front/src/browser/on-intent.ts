@@ -7,7 +7,7 @@ const REST_MS = 65
  * Reports links within the site that the user is about to follow: hovered, focused or touched.
  * Returns a function that stops it.
  */
-export const onIntent = (tell: (to: URL) => void): (() => void) => {
+export const onLinkIntent = (tell: (to: URL) => void): (() => void) => {
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Element | null = null

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { onceIdle } from './index.ts'
+import { waitForIdle } from './index.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,7 +19,7 @@ test('LOAD-400 background work waits until the page has loaded', async () => {
     return 1
   })
   whileLoading()
-  const idle = onceIdle()
+  const idle = waitForIdle()
   expect(await hasSettled(idle)).toBe(false)
   dispatchEvent(new Event('load'))
   expect(await idle).toBe(true)
@@ -31,7 +31,7 @@ test('LOAD-400 background work waits until the browser is idle, and at most 5 s'
     starts.push(start)
     return 1
   })
-  const idle = onceIdle()
+  const idle = waitForIdle()
   expect(await hasSettled(idle)).toBe(false)
   expect(request).toHaveBeenCalledWith(expect.any(Function), { timeout: 5000 })
   for (const start of starts) start({ didTimeout: false, timeRemaining: () => 1 })
@@ -44,7 +44,7 @@ test('LOAD-400 a browser without an idle callback starts background work a secon
   try {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const begun = vi.fn()
-    void onceIdle().then(begun)
+    void waitForIdle().then(begun)
     await vi.advanceTimersByTimeAsync(999)
     expect(begun).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ test('LOAD-400 a browser without an idle callback starts background work a secon
 test('LOAD-400 what is called off before the page has loaded is not begun', async () => {
   whileLoading()
   const leaving = new AbortController()
-  const idle = onceIdle(leaving.signal)
+  const idle = waitForIdle(leaving.signal)
   leaving.abort()
   expect(await idle).toBe(false)
 })

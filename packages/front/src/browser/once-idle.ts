@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 5000
  * Waits until the page has loaded and the browser is idle, so that background work takes nothing from
  * the first screen. Resolves to false if the signal aborts first.
  */
-export const onceIdle = async (signal?: AbortSignal): Promise<boolean> => {
+export const waitForIdle = async (signal?: AbortSignal): Promise<boolean> => {
   if (document.readyState !== 'complete') await once(window, 'load', signal)
   if (!signal?.aborted) await idle()
   return !signal?.aborted

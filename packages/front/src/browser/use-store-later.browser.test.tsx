@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { show } from '../testing/index.ts'
-import { useStoreLater } from './use-store-later.ts'
+import { renderUi } from '../testing/index.ts'
+import { useDeferredStore } from './use-store-later.ts'
 
 interface Count {
   count: number
@@ -26,7 +26,7 @@ function Pressed({ store }: { store: Store }) {
 }
 
 function Rest({ store }: { store: Store }) {
-  return <p>Rest {useStoreLater(store, countOf)}</p>
+  return <p>Rest {useDeferredStore(store, countOf)}</p>
 }
 
 function Turning({ stores: [one, other] }: { stores: [Store, Store] }) {
@@ -49,7 +49,7 @@ const Both = (props: { store: Store }) => (
 )
 
 test('TABLE-422 what is pressed answers first, and the rest follows', async () => {
-  show(<Both store={make(0)} />)
+  renderUi(<Both store={make(0)} />)
   await expect.element(page.getByText('Rest 0')).toBeVisible()
   const button = document.querySelector('button')
   const said = () => document.body.innerText.replaceAll(/\s+/g, ' ')
@@ -62,7 +62,7 @@ test('TABLE-422 what is pressed answers first, and the rest follows', async () =
 
 test('TABLE-422 another store is shown at once, and followed', async () => {
   const [one, other] = [make(0), make(10)]
-  show(<Turning stores={[one, other]} />)
+  renderUi(<Turning stores={[one, other]} />)
   await expect.element(page.getByText('Rest 0')).toBeVisible()
   await page.getByRole('button', { name: 'Turn' }).click()
   await expect.element(page.getByText('Rest 10')).toBeVisible()

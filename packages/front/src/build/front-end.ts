@@ -76,7 +76,7 @@ const UNUSED_COLORS = [
   ].map((role) => `--mantine-color-${color}-${role}`),
 )
 
-interface FrontEnd {
+interface ViteConfigOptions {
   /** The base path on the server; `/` by default. */
   base?: string
   /** The port of the development server. */
@@ -88,7 +88,12 @@ interface FrontEnd {
 }
 
 /** Vite configuration of a front-end. */
-export const frontEnd = ({ base = '/', port, paths, prerender }: FrontEnd): UserConfig => ({
+export const createViteConfig = ({
+  base = '/',
+  port,
+  paths,
+  prerender,
+}: ViteConfigOptions): UserConfig => ({
   base,
   css: { lightningcss: { unusedSymbols: UNUSED_COLORS } },
   build: {

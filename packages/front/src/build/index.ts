@@ -1,1 +1,1 @@
-export { frontEnd } from './front-end.ts'
+export { createViteConfig } from './front-end.ts'

@@ -3,7 +3,7 @@ import { Button } from '@seatdesk/ui'
 import { IconCalendar } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 
 import classes from './DateRangeField.module.css'
 
@@ -27,7 +27,7 @@ interface DateRangeFieldProps {
 /** Date range filter of a list. The calendar is heavy, so it is loaded on first use. */
 export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRangeFieldProps) {
   const [isWanted, setWanted] = useState(false)
-  const { t } = useWords()
+  const { t } = useI18n()
   const isEmpty = from === undefined && to === undefined
 
   const stand = (

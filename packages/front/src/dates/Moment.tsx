@@ -5,7 +5,7 @@ import { formatInstant } from './format-instant.ts'
 import classes from './Moment.module.css'
 
 /** Shows an instant in the user's time zone. */
-export function Moment({ at }: { at: Instant }) {
+export function DateTime({ at }: { at: Instant }) {
   return (
     <time dateTime={at} className={classes['root']}>
       {formatInstant(at)}

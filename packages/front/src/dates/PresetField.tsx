@@ -3,18 +3,18 @@ import {
   type DatePreset,
   type Day,
   dayOf,
-  type Outlook,
-  presetDays,
+  type TimeDirection,
+  getPresetRange,
   type WallRange,
   type WallTime,
   wallTimeIn,
 } from '@seatdesk/domain'
 import { SelectField } from '@seatdesk/ui'
 
-import { useWords } from '../messages/index.ts'
-import { readerZone } from './format-instant.ts'
+import { useI18n } from '../messages/index.ts'
+import { getBrowserTimeZone } from './format-instant.ts'
 
-interface PresetFieldProps {
+interface DatePresetFieldProps {
   /** First selected minute; undefined for no start. */
   from: WallTime | undefined
   /** Last selected minute; undefined for no end. */
@@ -24,16 +24,22 @@ interface PresetFieldProps {
   /** Called with the new range; both ends are undefined for any dates. */
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
   /** Whether the presets cover the past or the future; `past` by default. */
-  outlook?: Outlook | undefined
+  outlook?: TimeDirection | undefined
 }
 
 const WEEK = { past: 'COMMON.LAST_SEVEN_DAYS', ahead: 'COMMON.NEXT_SEVEN_DAYS' } as const
 
 /** Date range presets, such as "last 7 days". Today is today in the user's time zone. */
-export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: PresetFieldProps) {
-  const { t } = useWords()
+export function DatePresetField({
+  from,
+  to,
+  toRange,
+  onChange,
+  outlook = 'past',
+}: DatePresetFieldProps) {
+  const { t } = useI18n()
   const rangeOf = (preset: DatePreset, day: Day) => {
-    const { first, last } = presetDays(preset, day, outlook)
+    const { first, last } = getPresetRange(preset, day, outlook)
     return toRange(first, last)
   }
   const day = today()
@@ -69,4 +75,4 @@ export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: P
   )
 }
 
-const today = (): Day => dayOf(wallTimeIn(readerZone(), new Date()))
+const today = (): Day => dayOf(wallTimeIn(getBrowserTimeZone(), new Date()))

@@ -2,14 +2,14 @@ import { rangeToLastMinute } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { show } from '../testing/index.ts'
+import { renderUi } from '../testing/index.ts'
 import { DateRangeField } from './DateRangeField.tsx'
 
 test.each(['grid', 'flex'])(
   'UI-11 the dates keep their width when they are pressed on a phone, in a %s',
   async (display) => {
     await page.viewport(390, 800)
-    show(
+    renderUi(
       <div className="line" style={{ display }}>
         <style>{'.line > * { flex: 1 1 100% }'}</style>
         <DateRangeField

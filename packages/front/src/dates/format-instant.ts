@@ -6,12 +6,13 @@ let zone: string | undefined
  * Returns the user's time zone as an IANA name. Resolved lazily, because the browser takes long to
  * look it up.
  */
-export const readerZone = (): string => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const getBrowserTimeZone = (): string =>
+  (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Formats the day of an instant in the user's time zone, `Fri 20 Nov 2026`. */
 export const formatInstantDay = (instant: Instant): string =>
-  formatDay(wallTimeIn(readerZone(), new Date(instant))) ?? ''
+  formatDay(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''
 
 /** Formats the day and time of an instant in the user's time zone, `Fri 20 Nov 2026, 7:30 PM`. */
 export const formatInstant = (instant: Instant): string =>
-  `${formatInstantDay(instant)}, ${formatTime(wallTimeIn(readerZone(), new Date(instant))) ?? ''}`
+  `${formatInstantDay(instant)}, ${formatTime(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''}`

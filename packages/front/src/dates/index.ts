@@ -1,4 +1,4 @@
 export { DateRangeField } from './DateRangeField.tsx'
-export { formatInstant, formatInstantDay, readerZone } from './format-instant.ts'
-export { Moment } from './Moment.tsx'
-export { PresetField } from './PresetField.tsx'
+export { formatInstant, formatInstantDay, getBrowserTimeZone } from './format-instant.ts'
+export { DateTime } from './Moment.tsx'
+export { DatePresetField } from './PresetField.tsx'

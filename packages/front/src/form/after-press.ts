@@ -12,7 +12,7 @@ for (const end of ['pointerup', 'pointercancel'])
  * Runs `act` now, or after the current click if the pointer is down. Otherwise a validation message
  * shown on blur shifts the submit button and the click misses it.
  */
-export const afterPress = (act: () => void): void => {
+export const afterClick = (act: () => void): void => {
   if (!isPressing) return act()
   const release = () => setTimeout(act)
   place.addEventListener('pointerup', release, { once: true })

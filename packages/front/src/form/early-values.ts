@@ -7,7 +7,7 @@ let left: readonly string[] = []
 let isSent = false
 
 /** Saves what the user typed into prerendered fields before a form replaces them. */
-export const takeEarly = (root: Element): void => {
+export const capturePrehydrationValues = (root: Element): void => {
   const fields = [...root.querySelectorAll<HTMLInputElement>('form input[name]')]
   const valueOf = (field: HTMLInputElement) =>
     field.type === 'checkbox' ? field.checked : field.value
@@ -20,16 +20,16 @@ export const takeEarly = (root: Element): void => {
 }
 
 /** Returns the values typed before the script loaded, by field. */
-export const earlyValues = (): Values => early
+export const getPrehydrationValues = (): Values => early
 
 /** Returns the fields that the user typed into and left; their errors may be shown. */
-export const leftEarly = (): readonly string[] => left
+export const getPrehydrationTouchedFields = (): readonly string[] => left
 
 /** Returns whether the user submitted the form and typed nothing since. */
-export const wasSentEarly = (): boolean => isSent
+export const wasSubmittedBeforeHydration = (): boolean => isSent
 
 /** Clears the saved values, once a form has taken them or none will. */
-export const dropEarly = (): void => {
+export const clearPrehydrationValues = (): void => {
   isSent = false
   early = {}
   left = []

@@ -1,4 +1,4 @@
-export { afterPress } from './after-press.ts'
-export { takeEarly } from './early-values.ts'
-export { takeFocus, useForm } from './use-form.ts'
-export { carryTyped } from './typed-values.ts'
+export { afterClick } from './after-press.ts'
+export { capturePrehydrationValues } from './early-values.ts'
+export { focusOnMount, useForm } from './use-form.ts'
+export { persistReloadDrafts } from './typed-values.ts'

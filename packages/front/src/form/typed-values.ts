@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string | boolean>>
 
 const KEY = 'typed-values'
 
-const carriedSchema = v.array(
+const reloadDraftsSchema = v.array(
   v.tuple([v.string(), v.record(v.string(), v.union([v.string(), v.boolean()]))]),
 )
 
@@ -20,45 +20,45 @@ const here = () =>
   typeof location === 'undefined' ? '' : `${location.pathname}${location.search} `
 
 /** The key of a form: its path and its fields. */
-export const formName = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
+export const formKey = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
 
 /** The key of a form in a dialog, which may be closed and reopened regardless of the address. */
-export const dialogName = (fields: readonly string[]): string =>
+export const dialogFormKey = (fields: readonly string[]): string =>
   `${typeof location === 'undefined' ? '' : location.pathname} dialog ${fields.join(' ')}`
 
 /** Returns whether a form belongs to the current address. */
-export const standsHere = (form: string): boolean => form.startsWith(here())
+export const isFormOnCurrentPage = (form: string): boolean => form.startsWith(here())
 
 /** Saves the current values of a form; null removes them once it is submitted or emptied. */
-export const noteTyped = (form: string, values: Values | null): void => {
+export const saveReloadDraft = (form: string, values: Values | null): void => {
   if (values === null) typed.delete(form)
   else typed.set(form, values)
 }
 
 /** Saves the values of a form when the user leaves it. */
-export const noteLeft = (form: string, values: Values): void => {
+export const saveNavigationDraft = (form: string, values: Values): void => {
   left.set(form, values)
 }
 
 /** Returns the values that a form had when the user left it. */
-export const leftValues = (form: string): Values => left.get(form) ?? {}
+export const getNavigationDraft = (form: string): Values => left.get(form) ?? {}
 
 /** Clears the values of all forms that the user left; called when any form is submitted. */
-export const forgetLeft = (): void => left.clear()
+export const clearNavigationDrafts = (): void => left.clear()
 
 /** Returns the values typed into a form before the page was reloaded. */
-export const carriedValues = (form: string): Values => {
-  carried ??= readCarried()
+export const getReloadDraft = (form: string): Values => {
+  carried ??= readReloadDrafts()
   return carried.get(form) ?? {}
 }
 
 /** Clears the carried values of a form once the form has them. */
-export const dropCarried = (form: string): void => {
+export const deleteReloadDraft = (form: string): void => {
   carried?.delete(form)
 }
 
 /** Saves typed values to the session storage of this tab, for the next page load. */
-export const carryTyped = (): void => {
+export const persistReloadDrafts = (): void => {
   try {
     if (typed.size > 0) sessionStorage.setItem(KEY, JSON.stringify([...typed]))
   } catch {
@@ -67,11 +67,11 @@ export const carryTyped = (): void => {
 }
 
 /** Reads and removes the values that the page saved before it was reloaded. */
-const readCarried = (): Map<string, Values> => {
+const readReloadDrafts = (): Map<string, Values> => {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    const { success, output } = v.safeParse(carriedSchema, JSON.parse(text ?? '[]'))
+    const { success, output } = v.safeParse(reloadDraftsSchema, JSON.parse(text ?? '[]'))
     return new Map(success ? output : [])
   } catch {
     return new Map()

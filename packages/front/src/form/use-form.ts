@@ -1,11 +1,11 @@
-import { isApiFailure, type Refused } from '@seatdesk/api-client'
+import { isApiError, type HttpError } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { useWords } from '../messages/index.ts'
-import { afterPress } from './after-press.ts'
-import { leftEarly, wasSentEarly } from './early-values.ts'
-import { useKeptValues } from './use-kept-values.ts'
+import { useI18n } from '../messages/index.ts'
+import { afterClick } from './after-press.ts'
+import { getPrehydrationTouchedFields, wasSubmittedBeforeHydration } from './early-values.ts'
+import { useFormDraft } from './use-kept-values.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -63,21 +63,23 @@ export const useForm = <const Initial extends Values, Output>({
   isKeptAway = false,
   isKeptClosed = false,
 }: FormOptions<Initial, Output>) => {
-  const [values, setValues, forgetTyped] = useKeptValues(initial, {
+  const [values, setValues, forgetTyped] = useFormDraft(initial, {
     keeps,
     isKeptAway,
     isKeptClosed,
   })
-  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(leftEarly()))
-  const [isSentEarly] = useState(wasSentEarly)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(
+    () => new Set(getPrehydrationTouchedFields()),
+  )
+  const [isSentEarly] = useState(wasSubmittedBeforeHydration)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
   const isUnderWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const { capitalised, messageOf, toastFailure } = useWords()
+  const { capitalised, messageOf, toastFailure } = useI18n()
 
-  const wrong = wrongFields(schema, values, translated)
+  const wrong = getValidationErrors(schema, values, translated)
   const errorOf = (name: string) => {
     const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
     return sentence === undefined ? null : capitalised(sentence)
@@ -89,7 +91,7 @@ export const useForm = <const Initial extends Values, Output>({
   }
 
   function touch(name: string) {
-    afterPress(() => setTouched((now) => new Set(now).add(name)))
+    afterClick(() => setTouched((now) => new Set(now).add(name)))
   }
 
   function focusFirst(names: Readonly<Record<string, unknown>>) {
@@ -108,11 +110,11 @@ export const useForm = <const Initial extends Values, Output>({
       await onSubmit(output)
       forgetTyped()
     } catch (error) {
-      const named = refusedFields(error, fieldNames, initial)
+      const named = getServerErrors(error, fieldNames, initial)
       const isNameless = Object.keys(named).length === 0
       if (isNameless) (tell ?? toastFailure)(error)
       const marked =
-        isNameless && isRefusal(error) && refusedField
+        isNameless && isInputRejected(error) && refusedField
           ? { [refusedField]: messageOf(error) }
           : named
       setRefused(marked)
@@ -182,7 +184,7 @@ export const useForm = <const Initial extends Values, Output>({
 }
 
 /** Returns the translated validation errors by field. */
-const wrongFields = (
+const getValidationErrors = (
   schema: v.GenericSchema,
   values: unknown,
   translated: (key: string) => string,
@@ -198,12 +200,12 @@ const wrongFields = (
 }
 
 /** Returns the server's errors about single fields, by the form's own field names. */
-const refusedFields = (
+const getServerErrors = (
   error: unknown,
   fieldNames: Readonly<Record<string, string>>,
   initial: Readonly<Record<string, unknown>>,
 ): Record<string, string> => {
-  if (!isRefusal(error)) return {}
+  if (!isInputRejected(error)) return {}
   return Object.fromEntries(
     Object.entries(error.fields)
       .map(([name, message]) => [fieldNames[name] ?? name, message] as const)
@@ -212,8 +214,8 @@ const refusedFields = (
 }
 
 /** Returns whether the server rejected the input, as opposed to any other failure. */
-const isRefusal = (error: unknown): error is Refused =>
-  isApiFailure(error) && error.kind === 'refused' && error.status < 500
+const isInputRejected = (error: unknown): error is HttpError =>
+  isApiError(error) && error.kind === 'refused' && error.status < 500
 
 /** A `ref` that focuses a field when it mounts. */
-export const takeFocus = (field: HTMLElement | null): void => field?.focus()
+export const focusOnMount = (field: HTMLElement | null): void => field?.focus()

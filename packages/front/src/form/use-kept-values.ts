@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { dropEarly, earlyValues } from './early-values.ts'
+import { clearPrehydrationValues, getPrehydrationValues } from './early-values.ts'
 import {
-  carriedValues,
-  dialogName,
-  dropCarried,
-  forgetLeft,
-  formName,
-  leftValues,
-  noteLeft,
-  noteTyped,
-  standsHere,
+  getReloadDraft,
+  dialogFormKey,
+  deleteReloadDraft,
+  clearNavigationDrafts,
+  formKey,
+  getNavigationDraft,
+  saveNavigationDraft,
+  saveReloadDraft,
+  isFormOnCurrentPage,
 } from './typed-values.ts'
 
 type Values = Record<string, string | boolean>
 
-interface Keeping {
+interface FormDraftOptions {
   /** Fields whose values survive a reload. */
   keeps: readonly string[]
   /** Keeps all values while the user visits another screen. */
@@ -29,30 +29,33 @@ interface Keeping {
  * new version, before the user left or closed the form, or before the script of a prerendered page
  * had loaded.
  */
-export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed }: Keeping) => {
-  const [name] = useState(() => (isKeptClosed ? dialogName : formName)(Object.keys(initial)))
+export const useFormDraft = (
+  initial: Values,
+  { keeps, isKeptAway, isKeptClosed }: FormDraftOptions,
+) => {
+  const [name] = useState(() => (isKeptClosed ? dialogFormKey : formKey)(Object.keys(initial)))
   const isSent = useRef(false)
   const [values, setValues] = useState<Values>(() => {
-    const before = Object.entries(carriedValues(name)).filter(([field]) => keeps.includes(field))
-    const away = isKeptAway || isKeptClosed ? Object.entries(leftValues(name)) : []
+    const before = Object.entries(getReloadDraft(name)).filter(([field]) => keeps.includes(field))
+    const away = isKeptAway || isKeptClosed ? Object.entries(getNavigationDraft(name)) : []
     return {
       ...initial,
       ...Object.fromEntries(
-        [...before, ...away, ...Object.entries(earlyValues())].filter(
+        [...before, ...away, ...Object.entries(getPrehydrationValues())].filter(
           ([field, value]) => typeof value === typeof initial[field],
         ),
       ),
     }
   })
 
-  useEffect(() => dropCarried(name), [name])
-  useEffect(dropEarly, [])
+  useEffect(() => deleteReloadDraft(name), [name])
+  useEffect(clearPrehydrationValues, [])
 
   useEffect(() => {
     if (isSent.current) return
     const kept = Object.entries(values).filter(([field]) => keeps.includes(field))
     const isTyped = kept.some(([field, value]) => value !== initial[field])
-    noteTyped(name, isTyped ? Object.fromEntries(kept) : null)
+    saveReloadDraft(name, isTyped ? Object.fromEntries(kept) : null)
   })
 
   const latest = useRef(values)
@@ -63,8 +66,8 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed
   useEffect(
     () => () => {
       // The form unmounted with its screen, not within it; for a dialog, either counts.
-      const isLeft = isKeptClosed || (isKeptAway && !standsHere(name))
-      if (isLeft && !isSent.current) noteLeft(name, latest.current)
+      const isLeft = isKeptClosed || (isKeptAway && !isFormOnCurrentPage(name))
+      if (isLeft && !isSent.current) saveNavigationDraft(name, latest.current)
     },
     [name, isKeptAway, isKeptClosed],
   )
@@ -77,8 +80,8 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed
   /** Clears the saved values after a submit. */
   const forget = () => {
     isSent.current = true
-    noteTyped(name, null)
-    forgetLeft()
+    saveReloadDraft(name, null)
+    clearNavigationDrafts()
   }
 
   return [values, change, forget] as const

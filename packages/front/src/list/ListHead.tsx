@@ -1,18 +1,18 @@
 import type { NamedFile } from '@seatdesk/api-client'
-import type { Day, Outlook, WallRange, WallTime } from '@seatdesk/domain'
+import type { Day, TimeDirection, WallRange, WallTime } from '@seatdesk/domain'
 import { Title, Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { type ReactNode, useState } from 'react'
 
 import { saveFile } from '../browser/index.ts'
-import { DateRangeField, PresetField } from '../dates/index.ts'
-import { useWords } from '../messages/index.ts'
+import { DateRangeField, DatePresetField } from '../dates/index.ts'
+import { useI18n } from '../messages/index.ts'
 import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
 
 /** Query members that the list head reads and writes. */
-export interface Dated {
+export interface DatedQuery {
   page?: number | undefined
   from?: WallTime | undefined
   to?: WallTime | undefined
@@ -25,13 +25,13 @@ interface Reports<Query> {
 }
 
 /** Props of the head of a list. */
-export interface ListHeadProps<Row, Query extends Dated> {
+export interface ListHeaderProps<Row, Query extends DatedQuery> {
   list: List<Row, Query>
   title: string
   /** Converts two days to a range of minutes; without it there is no date filter. */
   toRange?: (first: Day, last: Day) => WallRange
   /** Whether the date presets cover the past or the future; no presets by default. */
-  outlook?: Outlook
+  outlook?: TimeDirection
   /** Exports of the same rows; none by default. */
   reports?: Reports<Query>
   /** More actions beside the exports; none by default. */
@@ -39,18 +39,18 @@ export interface ListHeadProps<Row, Query extends Dated> {
 }
 
 /** Title, date filter and exports of a list. */
-export function ListHead<Row, Query extends Dated>({
+export function ListHeader<Row, Query extends DatedQuery>({
   list,
   title,
   toRange,
   outlook,
   reports,
   deeds,
-}: ListHeadProps<Row, Query>) {
-  const { t } = useWords()
+}: ListHeaderProps<Row, Query>) {
+  const { t } = useI18n()
   const { from, to } = list.query
   // Every list with a date filter has these query members.
-  const choose = (range: Pick<Dated, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
+  const choose = (range: Pick<DatedQuery, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
   const hasFiles = reports !== undefined || Boolean(deeds)
   const dates = toRange && { from, to, toRange, onChange: choose }
 
@@ -59,7 +59,7 @@ export function ListHead<Row, Query extends Dated>({
       <Title order={1}>{title}</Title>
       {dates && (
         <div className={classes['dates']}>
-          {outlook && <PresetField {...dates} outlook={outlook} />}
+          {outlook && <DatePresetField {...dates} outlook={outlook} />}
           <DateRangeField {...dates} />
         </div>
       )}
@@ -96,7 +96,7 @@ interface ReportButtonProps<Query> {
 /** Downloads the rows of a list as a file. */
 export function ReportButton<Query>({ report, query, children }: ReportButtonProps<Query>) {
   const [isInProgress, setInProgress] = useState(false)
-  const { toastFailure } = useWords()
+  const { toastFailure } = useI18n()
 
   async function download() {
     setInProgress(true)

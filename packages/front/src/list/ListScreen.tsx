@@ -1,4 +1,4 @@
-import { counted } from '@seatdesk/domain'
+import { formatCount } from '@seatdesk/domain'
 import {
   type BreakpointName,
   type DataTableProps,
@@ -11,21 +11,21 @@ import {
 } from '@seatdesk/ui'
 import { type ReactNode, useMemo } from 'react'
 
-import { useWords } from '../messages/index.ts'
-import { FailedLoad } from '../query-cache/index.ts'
-import { type Dated, ListHead, type ListHeadProps } from './ListHead.tsx'
+import { useI18n } from '../messages/index.ts'
+import { LoadError } from '../query-cache/index.ts'
+import { type DatedQuery, ListHeader, type ListHeaderProps } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'
-import type { NarrowedBy } from './narrowing.ts'
-import { NewsBar } from './NewsBar.tsx'
-import { useFirstRow } from './paging.ts'
+import type { ActiveFilterKind } from './narrowing.ts'
+import { NewRowsBanner } from './NewsBar.tsx'
+import { useScrollToFirstRow } from './paging.ts'
 import { UnreadableNotice } from './UnreadableNotice.tsx'
-import { useStillRows } from './use-still-rows.ts'
+import { useFrozenRows } from './use-still-rows.ts'
 
 import classes from './ListScreen.module.css'
 
-interface ListScreenProps<Row, Query extends Dated>
+interface ListScreenProps<Row, Query extends DatedQuery>
   extends
-    ListHeadProps<Row, Query>,
+    ListHeaderProps<Row, Query>,
     Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'onColumnsFit'> {
   /** Noun for one and for many rows, `sale|sales`. */
   noun: string
@@ -63,13 +63,13 @@ interface ListScreenProps<Row, Query extends Dated>
  * A list screen: filters, exports, and rows that the server sorts and pages. Its state lives in the
  * address.
  */
-export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row, Query>) {
+export function ListScreen<Row, Query extends DatedQuery>(props: ListScreenProps<Row, Query>) {
   const { list, title, link, empty } = props
   const { sort, onSort, ...pages } = list.controls
-  const { start, turnTo } = useFirstRow(pages.page, pages.onPage)
+  const { start, turnTo } = useScrollToFirstRow(pages.page, pages.onPage)
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
-  const still = useStillRows({ ...list, keyOf: props.keyOf })
+  const still = useFrozenRows({ ...list, keyOf: props.keyOf })
   // On wide screens the pagination has its space from the first render, so that headers do not
   // move.
   const isRoomy = useWiderThan('compactLedger')
@@ -85,7 +85,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       {...pages}
       onPage={still.scroll ? leadTo : turnTo}
       total={list.total}
-      totalText={counted(list.total, props.noun)}
+      totalText={formatCount(list.total, props.noun)}
     />
   )
   const rows = (
@@ -116,9 +116,9 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       }
       failed={
         list.failure !== null && (
-          <FailedLoad failure={list.failure} onRetry={() => void list.reload()}>
+          <LoadError failure={list.failure} onRetry={() => void list.reload()}>
             {props.failedText}
-          </FailedLoad>
+          </LoadError>
         )
       }
     />
@@ -126,12 +126,12 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
 
   return (
     <div className={classes['root']}>
-      <ListHead {...props} />
+      <ListHeader {...props} />
       {props.filters}
       {props.totals}
       {props.toolbar}
       <UnreadableNotice rows={list.unreadable} noun={props.noun} />
-      <NewsBar isShown={still.isBehind} onShow={still.catchUp} />
+      <NewRowsBanner isShown={still.isBehind} onShow={still.catchUp} />
       <div className={isAbove ? classes['long'] : undefined}>
         {isAbove && <div className={classes['turning']}>{pager}</div>}
         {rows}
@@ -150,14 +150,14 @@ interface EmptyListProps {
   unmatched?: string
   /** Action offered when the list has no rows at all; none by default. */
   action?: ReactNode
-  narrowedBy: NarrowedBy
+  narrowedBy: ActiveFilterKind
   /** Clears all filters. */
   onWiden: () => void
 }
 
 /** Empty state of a list. Tells an empty list from one whose filters match nothing. */
 function EmptyList({ drawing, text, unmatched, action, narrowedBy, onWiden }: EmptyListProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   if (narrowedBy === null)
     return (
       <EmptyState drawing={drawing} action={action}>

@@ -1,18 +1,18 @@
 import { Button } from '@seatdesk/ui'
 
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 
 import classes from './NewsBar.module.css'
 
-interface NewsBarProps {
+interface NewRowsBannerProps {
   isShown: boolean
   /** Called when the user wants to see the changes. */
   onShow: () => void
 }
 
 /** Banner that announces new rows. Takes no space, so the layout does not shift. */
-export function NewsBar({ isShown, onShow }: NewsBarProps) {
-  const { t } = useWords()
+export function NewRowsBanner({ isShown, onShow }: NewRowsBannerProps) {
+  const { t } = useI18n()
   return (
     <div aria-live="polite" className={classes['root']}>
       {isShown && (

@@ -1,6 +1,6 @@
-import { counted, type Unreadable } from '@seatdesk/domain'
+import { formatCount, type Unreadable } from '@seatdesk/domain'
 
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 
 interface UnreadableNoticeProps {
   rows: Unreadable
@@ -13,10 +13,12 @@ interface UnreadableNoticeProps {
  * if there are none.
  */
 export function UnreadableNotice({ rows, noun }: UnreadableNoticeProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   if (rows.length === 0) return null
   const ids = rows.map(({ id }) => id).join(', ')
   return (
-    <p role="status">{t('COMMON.ROWS_UNREADABLE', { rows: counted(rows.length, noun), ids })}</p>
+    <p role="status">
+      {t('COMMON.ROWS_UNREADABLE', { rows: formatCount(rows.length, noun), ids })}
+    </p>
   )
 }

@@ -2,12 +2,12 @@ import { useCallback, useState, useEffect, useRef, type RefObject, useLayoutEffe
 import { useNavigationType } from 'react-router'
 
 import {
-  areStepsAlike,
-  type Extent,
-  pageInSight,
+  isSameFetchRange,
+  type ListSize,
+  getVisiblePage,
   pageOf,
   pagesAround,
-  type Sight,
+  type VisibleRange,
 } from './row-pages.ts'
 
 interface Anchor {
@@ -31,7 +31,7 @@ interface Anchor {
  * Tracks the anchor page of a list: the page that the user navigated to, whose rows are loaded.
  * Pages reached by scrolling are named in the address too but trigger no load.
  */
-export const useAnchor = (about: string, page: number) => {
+export const useScrollAnchor = (about: string, page: number) => {
   const [kept, setKept] = useState<Anchor>({ ...NEW, about, page, turnedTo: page, turns: 0 })
   const isBack = useNavigationType() === 'POP'
   const isKept =
@@ -69,10 +69,10 @@ export const useAnchor = (about: string, page: number) => {
 
 const NEW = { passed: [], turningTo: null, isBack: false }
 
-interface SightOptions {
+interface VisibleRangeOptions {
   /** Whether the scroll position is tracked: the list is long and shows the rows of its query. */
   isFollowed: boolean
-  extent: Extent
+  extent: ListSize
   /** The page named in the address. */
   named: number
   /** Counts navigations to another page or another list. */
@@ -84,16 +84,16 @@ interface SightOptions {
 }
 
 /** Debounce, in ms: the scroll must rest this long before rows load and the address changes. */
-const ASK_AFTER_MS = 60
-const NAME_AFTER_MS = 200
+const REQUEST_DELAY_MS = 60
+const ADDRESS_DELAY_MS = 200
 
 /** Tracks the visible rows: which pages they need, and which page the address names. */
-export const useSight = (options: SightOptions) => {
+export const useVisibleRange = (options: VisibleRangeOptions) => {
   const { isFollowed, extent, turns } = options
-  const latest = useLatest(options)
-  const [sight, setSight] = useState<Sight | null>(null)
+  const latest = useLatestRef(options)
+  const [sight, setSight] = useState<VisibleRange | null>(null)
   const focused = useRef<number | null>(null)
-  const seen = useRef<Sight | null>(null)
+  const seen = useRef<VisibleRange | null>(null)
   const naming = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const wanted = isFollowed && sight ? pagesAround(sight.first, sight.last, extent).join() : ''
@@ -103,7 +103,7 @@ export const useSight = (options: SightOptions) => {
       const { onWanted, extent } = latest.current
       const kept = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
       onWanted(wanted.split(',').map(Number), kept)
-    }, ASK_AFTER_MS)
+    }, REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
   }, [latest, wanted])
 
@@ -119,17 +119,17 @@ export const useSight = (options: SightOptions) => {
     clearTimeout(naming.current)
     const { isFollowed, extent, named, onPage } = latest.current
     if (!isFollowed || seen.current === null) return
-    const page = pageInSight(named, seen.current, extent)
-    if (page !== named) naming.current = setTimeout(() => onPage(page), NAME_AFTER_MS)
+    const page = getVisiblePage(named, seen.current, extent)
+    if (page !== named) naming.current = setTimeout(() => onPage(page), ADDRESS_DELAY_MS)
   }, [latest])
   // The visible rows stay the same after the response arrives.
   useEffect(name, [name, isFollowed])
 
   const onSight = useCallback(
-    (next: Sight, focus: number | null) => {
+    (next: VisibleRange, focus: number | null) => {
       focused.current = focus
       seen.current = next
-      setSight((before) => (areStepsAlike(before, next, latest.current.extent) ? before : next))
+      setSight((before) => (isSameFetchRange(before, next, latest.current.extent) ? before : next))
       name()
     },
     [latest, name],
@@ -138,7 +138,7 @@ export const useSight = (options: SightOptions) => {
 }
 
 /** Returns a ref to the latest value, for callbacks that run later. */
-export const useLatest = <Value>(value: Value): RefObject<Value> => {
+export const useLatestRef = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value

@@ -1,23 +1,26 @@
 import type { ListResult } from '@seatdesk/domain'
 
-import { queryOptionsFor, type ReadCall, type ServerQuery } from '../query-cache/index.ts'
-import { type QueryFields, type QueryOf, readQuery } from '../query/index.ts'
+import { createQueryOptions, type ReadCall, type ServerQuery } from '../query-cache/index.ts'
+import { type QueryFields, type QueryOf, readQueryParams } from '../query/index.ts'
 
 /** Response of a list: all rows, or a page of them. */
-export type Answer<Row> = Row[] | ListResult<Row>
+export type ListResponse<Row> = Row[] | ListResult<Row>
 
 /** Creates the query of a list; must be the same function on every render. */
-export type ListQuery<Question, Row> = (question: Question) => ServerQuery<Answer<Row>>
+export type ListQuery<Question, Row> = (question: Question) => ServerQuery<ListResponse<Row>>
 
 /** Creates the query of one page of a list. */
-export type PageQuery<Row> = (page: number) => ServerQuery<Answer<Row>>
+export type PageQuery<Row> = (page: number) => ServerQuery<ListResponse<Row>>
 
 /** Returns the page that a query names; 1 by default. */
-export const pageNamed = (question: object | null): number =>
+export const getRequestedPage = (question: object | null): number =>
   question && 'page' in question && typeof question.page === 'number' ? question.page : 1
 
 /** Applies a change to each row of a response. */
-export const withEach = <Row>(answer: Answer<Row>, change: (row: Row) => Row): Answer<Row> =>
+export const mapRows = <Row>(
+  answer: ListResponse<Row>,
+  change: (row: Row) => Row,
+): ListResponse<Row> =>
   Array.isArray(answer) ? answer.map(change) : { ...answer, results: answer.results.map(change) }
 
 /** Returns a list's query for one page. The first page is requested without a number. */
@@ -30,14 +33,14 @@ export const atPage = <Question extends object>(question: Question, page: number
 export const firstPageQuery = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
   question: Question,
-): ServerQuery<Answer<Row>> => queryOf(atPage(question, pageNamed(question)))
+): ServerQuery<ListResponse<Row>> => queryOf(atPage(question, getRequestedPage(question)))
 
 /** Where the rows of a list come from. */
 export interface ListSource<Row, Fields extends QueryFields> {
   /** Fields of its address; must be the same object on every render. */
   fields: Fields
   /** The client's call that loads the rows. */
-  ask: ReadCall<QueryOf<Fields>, Answer<Row>>
+  ask: ReadCall<QueryOf<Fields>, ListResponse<Row>>
   /** Query members that are sent regardless of the address; none by default. */
   besides?: Partial<QueryOf<Fields>>
   /** Initial sort order, if it differs from the call's default. */
@@ -61,9 +64,9 @@ export const questionAt = <Row, const Fields extends QueryFields>(
 export const listQueryAt = <Row, const Fields extends QueryFields>(
   source: ListSource<Row, Fields>,
   search: string,
-): ServerQuery<Answer<Row>> => {
-  const query = readQuery(source.fields, new URLSearchParams(search))
-  const queryOf = (question: QueryOf<Fields>): ServerQuery<Answer<Row>> =>
-    queryOptionsFor(source.ask, question)
+): ServerQuery<ListResponse<Row>> => {
+  const query = readQueryParams(source.fields, new URLSearchParams(search))
+  const queryOf = (question: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
+    createQueryOptions(source.ask, question)
   return firstPageQuery(queryOf, questionAt(source, query))
 }

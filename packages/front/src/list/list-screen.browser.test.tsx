@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { createQueryClient, prefetch } from '../query-cache/index.ts'
-import { expectNoFaults, show } from '../testing/index.ts'
+import { expectNoAxeViolations, renderUi } from '../testing/index.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { useList } from './use-list.ts'
 
@@ -100,7 +100,7 @@ const answer = (results: Seal[], totalEntriesSize = results.length) =>
 
 const showSeals = async (ask: Ask, address = '/') => {
   await page.viewport(1200, 800)
-  show(
+  renderUi(
     <MemoryRouter initialEntries={[address]}>
       <SealsScreen ask={ask} />
     </MemoryRouter>,
@@ -139,7 +139,7 @@ describe('a list', () => {
     await expect.element(page.getByText('120 seals')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Feed Bob' }))
     expect(feed).toHaveBeenCalledExactlyOnceWith(SEALS[1])
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('is narrowed and sorted by way of its address, and begins at its first page', async () => {
@@ -224,7 +224,7 @@ describe('a list', () => {
     await showSeals(() => Promise.resolve(left))
     await expect.element(page.getByText(/^1 seal can’t be shown .*: ID.17\./)).toBeVisible()
     await expect.element(page.getByText('Ann')).toBeVisible()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('WIRE-331 that has no row that can be read neither waits nor says that it is empty', async () => {
@@ -255,7 +255,7 @@ describe('a list', () => {
   test('NAV-85 stands at once for who returns to it, and is then brought up to date', async () => {
     const { ask, tell } = held()
     await page.viewport(1200, 800)
-    show(
+    renderUi(
       <MemoryRouter>
         <SealsScreen ask={ask} />
       </MemoryRouter>,
@@ -276,7 +276,7 @@ describe('a list', () => {
     await page.viewport(1200, 800)
     const client = createQueryClient()
     await prefetch(client, { queryKey: ['seals.list', {}], queryFn: async () => said })
-    show(
+    renderUi(
       <MemoryRouter>
         <SealsScreen ask={ask} />
       </MemoryRouter>,

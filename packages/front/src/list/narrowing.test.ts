@@ -1,13 +1,13 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { expect, test } from 'vitest'
 
-import { readQuery } from '../query/query.ts'
-import { narrowingOf } from './narrowing.ts'
+import { readQueryParams } from '../query/query.ts'
+import { getFilterState } from './narrowing.ts'
 
 const fields = addressFields(marketCalls.events.list.query.fields)
 
 const narrowing = (address: string) =>
-  narrowingOf(fields, readQuery(fields, new URLSearchParams(address)), ['type'])
+  getFilterState(fields, readQueryParams(fields, new URLSearchParams(address)), ['type'])
 
 test.each([
   ['page=3&per_page=10&order_by=name', null],

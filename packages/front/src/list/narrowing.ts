@@ -1,4 +1,4 @@
-import { noneOf, onlyOf, type QueryFields, type QueryOf } from '../query/index.ts'
+import { omitParams, pickParams, type QueryFields, type QueryOf } from '../query/index.ts'
 
 /** Query members that select among the rows without filtering them. */
 const PAGE_MEMBERS: readonly string[] = ['page', 'perPage', 'orderBy', 'orderDir']
@@ -7,11 +7,11 @@ const PAGE_MEMBERS: readonly string[] = ['page', 'perPage', 'orderBy', 'orderDir
 const DATE_MEMBERS: readonly string[] = ['from', 'to']
 
 /** Which kind of filter is set: dates only, other filters, or null for none. */
-export type NarrowedBy = 'dates' | 'filters' | null
+export type ActiveFilterKind = 'dates' | 'filters' | null
 
 /** The filters of a list. */
-export interface Narrowing<Query> {
-  narrowedBy: NarrowedBy
+export interface FilterState<Query> {
+  narrowedBy: ActiveFilterKind
   /** The values of the filters only. */
   narrowing: Partial<Query>
   /** A change that clears them. */
@@ -21,11 +21,11 @@ export interface Narrowing<Query> {
 /**
  * Returns the filters of a list. `lasting` members identify the list and do not count as filters.
  */
-export const narrowingOf = <const Fields extends QueryFields>(
+export const getFilterState = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,
   lasting: readonly string[],
-): Narrowing<QueryOf<Fields>> => {
+): FilterState<QueryOf<Fields>> => {
   const filters = Object.fromEntries(
     Object.entries(fields).filter(
       ([name]) => !PAGE_MEMBERS.includes(name) && !lasting.includes(name),
@@ -34,13 +34,13 @@ export const narrowingOf = <const Fields extends QueryFields>(
   const said = Object.keys(filters).filter((name) => query[name] !== undefined)
   // The filters are a subset of the fields.
   return {
-    narrowedBy: kindOf(said),
-    narrowing: onlyOf(filters, query) as Partial<QueryOf<Fields>>,
-    none: noneOf(filters) as Partial<QueryOf<Fields>>,
+    narrowedBy: filterKindOf(said),
+    narrowing: pickParams(filters, query) as Partial<QueryOf<Fields>>,
+    none: omitParams(filters) as Partial<QueryOf<Fields>>,
   }
 }
 
-const kindOf = (said: readonly string[]): NarrowedBy => {
+const filterKindOf = (said: readonly string[]): ActiveFilterKind => {
   if (said.length === 0) return null
   return said.every((name) => DATE_MEMBERS.includes(name)) ? 'dates' : 'filters'
 }

@@ -10,7 +10,7 @@ export interface PageQuery<Order> {
 }
 
 /** Defaults of a list when its address says nothing, taken from the contract. */
-export interface Pages<Order> {
+export interface ListDefaults<Order> {
   /** Rows per page; without it all rows are on one page. */
   perPage?: number
   /** Sort orders; the first is the default. Without them the list cannot be sorted. */
@@ -22,10 +22,10 @@ const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 const SHORT_DIRECTIONS = { ascending: 'asc', descending: 'desc' } as const
 
 /** Returns the props that bind a table and its pagination to the address. */
-export const listControls = <Order extends string>(
+export const getListControls = <Order extends string>(
   query: PageQuery<Order>,
   write: (change: Partial<PageQuery<Order>>) => void,
-  { perPage = Infinity, orders = [], orderDir = 'asc' }: Pages<Order>,
+  { perPage = Infinity, orders = [], orderDir = 'asc' }: ListDefaults<Order>,
 ) => {
   const isOrdered = query.orderBy !== undefined
   const sort: Sort = {
@@ -66,7 +66,7 @@ const lastPage = ({ total, perPage }: Pick<LastPageOptions, 'total' | 'perPage'>
  * Redirects from a page past the end, such as an old link or a list that has shrunk, to the last
  * page. Returns whether a redirect is in progress.
  */
-export const useLastPage = ({ page, perPage, total, onPage }: LastPageOptions): boolean => {
+export const useLastPageRedirect = ({ page, perPage, total, onPage }: LastPageOptions): boolean => {
   const last = lastPage({ total, perPage })
   const isPast = total !== null && page > last
   useEffect(() => {
@@ -75,7 +75,7 @@ export const useLastPage = ({ page, perPage, total, onPage }: LastPageOptions): 
   return isPast
 }
 
-interface FirstRow {
+interface ScrollToFirstRow {
   /** Start of the list. It takes the focus, so the element needs `tabIndex={-1}`. */
   start: RefObject<HTMLDivElement | null>
   /** Navigates to a page. */
@@ -83,7 +83,10 @@ interface FirstRow {
 }
 
 /** Scrolls a list to its first row and moves the focus there after the user changes the page. */
-export const useFirstRow = (page: number, turn: (page: number) => void): FirstRow => {
+export const useScrollToFirstRow = (
+  page: number,
+  turn: (page: number) => void,
+): ScrollToFirstRow => {
   const start = useRef<HTMLDivElement>(null)
   const isTurning = useRef(false)
 

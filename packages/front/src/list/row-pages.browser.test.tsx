@@ -1,9 +1,9 @@
-import { Unreachable } from '@seatdesk/api-client'
+import { NetworkError } from '@seatdesk/api-client'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
-import { show } from '../testing/index.ts'
+import { renderUi } from '../testing/index.ts'
 import type { ListQuery } from './list-query.ts'
 import { type RowPagesView, useRowPages } from './use-row-pages.ts'
 
@@ -33,7 +33,7 @@ const colony = () => {
       asked.push(page)
       signal.addEventListener('abort', () => aborted.push(page))
       if (held.has(page)) await new Promise(() => {})
-      if (failing.has(page)) throw new Unreachable(new TypeError('no network'))
+      if (failing.has(page)) throw new NetworkError(new TypeError('no network'))
       return {
         results: Array.from({ length: PER_PAGE }, (_, index) => ({
           id: (page - 1) * PER_PAGE + index,
@@ -55,7 +55,7 @@ const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, sea
     })
     return null
   }
-  show(
+  renderUi(
     <MemoryRouter>
       <Rows />
     </MemoryRouter>,
@@ -127,7 +127,7 @@ test('TABLE-404 LIVE-64 pages that get no answer when they are loaded again stay
   await expectSoon(() => seals.asked).toEqual([1, 2, 1, 2])
   expect(scroll().rowAt(60)?.id).toBe(60)
   seals.failing.add(1)
-  await expect(view()?.refresh()).rejects.toBeInstanceOf(Unreachable)
+  await expect(view()?.refresh()).rejects.toBeInstanceOf(NetworkError)
   expect(known()).toEqual([1, 2])
   await view()?.reload()
   await expectSoon(() => view()?.isThere).toBe(false)

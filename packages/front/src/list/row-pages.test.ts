@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageInSight, pagesAround, pagesBetween, rowAt, rowsNear } from './row-pages.ts'
+import { getVisiblePage, pagesAround, pagesBetween, rowAt, rowsNearViewport } from './row-pages.ts'
 
 const LIST = { total: 95, perPage: 10 }
 
@@ -29,18 +29,18 @@ test('TABLE-401 pages are asked for a little before they are in sight, and none 
 })
 
 test('TABLE-402 the address names the page that it names while a row of it is in sight', () => {
-  expect(pageInSight(3, { first: 20, last: 44 }, LIST)).toBe(3)
-  expect(pageInSight(3, { first: 29, last: 53 }, LIST)).toBe(3)
-  expect(pageInSight(3, { first: 30, last: 54 }, LIST)).toBe(4)
-  expect(pageInSight(3, { first: 0, last: 19 }, LIST)).toBe(1)
-  expect(pageInSight(1, { first: 70, last: 94 }, LIST)).toBe(10)
+  expect(getVisiblePage(3, { first: 20, last: 44 }, LIST)).toBe(3)
+  expect(getVisiblePage(3, { first: 29, last: 53 }, LIST)).toBe(3)
+  expect(getVisiblePage(3, { first: 30, last: 54 }, LIST)).toBe(4)
+  expect(getVisiblePage(3, { first: 0, last: 19 }, LIST)).toBe(1)
+  expect(getVisiblePage(1, { first: 70, last: 94 }, LIST)).toBe(10)
 })
 
 test('TABLE-400 what is asked about rows is asked about a hundred of them at most', () => {
   const all = Array.from({ length: 300 }, (_, index) => index)
   const pages = new Map([1, 2, 3].map((page) => [page, all.slice((page - 1) * 100, page * 100)]))
   const extent = { total: 300, perPage: 100 }
-  const near = rowsNear(pages, { first: 40, last: 60 }, extent)
+  const near = rowsNearViewport(pages, { first: 40, last: 60 }, extent)
   expect([near[0], near.at(-1)]).toEqual([25, 74])
-  expect(rowsNear(pages, { first: 0, last: 299 }, extent)).toHaveLength(100)
+  expect(rowsNearViewport(pages, { first: 0, last: 299 }, extent)).toHaveLength(100)
 })

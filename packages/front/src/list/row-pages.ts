@@ -2,19 +2,19 @@
 export type RowPages<Row> = ReadonlyMap<number, readonly Row[]>
 
 /** Total number of rows and rows per page. */
-export interface Extent {
+export interface ListSize {
   total: number
   perPage: number
 }
 
 /** Lists with at most this many rows are paged; longer ones use one virtual scroll. */
-export const SHORT_LIST = 100
+export const MAX_PAGED_ROWS = 100
 
 /** Returns the page of a row, by its index in the whole list. */
 export const pageOf = (index: number, perPage: number): number => Math.floor(index / perPage) + 1
 
 /** Returns the index of a page's first row. */
-export const firstOf = (page: number, perPage: number): number => (page - 1) * perPage
+export const firstIndexOf = (page: number, perPage: number): number => (page - 1) * perPage
 
 /**
  * Returns the row at an index: undefined while its page is not loaded, null if its page has no such
@@ -30,7 +30,7 @@ export const rowAt = <Row>(
 }
 
 /** Returns the pages from one row to another. */
-export const pagesBetween = (first: number, last: number, extent: Extent): number[] => {
+export const pagesBetween = (first: number, last: number, extent: ListSize): number[] => {
   const { total, perPage } = extent
   const end = pageOf(Math.max(0, Math.min(last, total - 1)), perPage)
   const start = Math.min(end, pageOf(Math.max(0, first), perPage))
@@ -38,7 +38,7 @@ export const pagesBetween = (first: number, last: number, extent: Extent): numbe
 }
 
 /** Returns the pages of the visible rows, and the adjacent pages when they are close. */
-export const pagesAround = (first: number, last: number, extent: Extent): number[] => {
+export const pagesAround = (first: number, last: number, extent: ListSize): number[] => {
   const close = Math.ceil(extent.perPage / 2)
   return pagesBetween(first - close, last + close, extent)
 }
@@ -47,18 +47,18 @@ export const pagesAround = (first: number, last: number, extent: Extent): number
  * Returns the page that the address should name: the current one while any of its rows is visible,
  * else the page of the first visible row, or the last page at the end of the list.
  */
-export const pageInSight = (
+export const getVisiblePage = (
   named: number,
-  { first, last }: Sight,
-  { total, perPage }: Extent,
+  { first, last }: VisibleRange,
+  { total, perPage }: ListSize,
 ): number => {
-  const start = firstOf(named, perPage)
+  const start = firstIndexOf(named, perPage)
   if (last >= start && first < start + perPage) return named
   return pageOf(last >= total - 1 ? total - 1 : first, perPage)
 }
 
 /** First and last visible row. */
-export interface Sight {
+export interface VisibleRange {
   first: number
   last: number
 }
@@ -66,31 +66,35 @@ export interface Sight {
 /**
  * Data about rows is requested for at most this many rows, and in steps, not on every scrolled row.
  */
-const MOST_ASKED_ABOUT = 100
+const MAX_QUERIED_ROWS = 100
 const STEP = 25
-const BEYOND = 8
+const OVERSCAN = 8
 
 /** Returns the visible rows and the rows around them, as far as they are loaded. */
-export const rowsNear = <Row>(
+export const rowsNearViewport = <Row>(
   pages: RowPages<Row>,
-  sight: Sight,
-  { total, perPage }: Extent,
+  sight: VisibleRange,
+  { total, perPage }: ListSize,
 ): Row[] => {
-  const [start, stop] = stepsOf(sight)
-  const end = Math.min(total, stop, start + MOST_ASKED_ABOUT)
+  const [start, stop] = fetchRangeOf(sight)
+  const end = Math.min(total, stop, start + MAX_QUERIED_ROWS)
   return Array.from({ length: Math.max(0, end - start) }, (_, place) =>
     rowAt(pages, perPage, start + place),
   ).filter((row) => row != null)
 }
 
 /** Returns whether two visible ranges need the same requests. */
-export const areStepsAlike = (before: Sight | null, next: Sight, extent: Extent): boolean =>
+export const isSameFetchRange = (
+  before: VisibleRange | null,
+  next: VisibleRange,
+  extent: ListSize,
+): boolean =>
   before !== null &&
   pagesAround(before.first, before.last, extent).join() ===
     pagesAround(next.first, next.last, extent).join() &&
-  stepsOf(before).join() === stepsOf(next).join()
+  fetchRangeOf(before).join() === fetchRangeOf(next).join()
 
-const stepsOf = ({ first, last }: Sight): [start: number, end: number] => [
-  Math.max(0, Math.floor((first - BEYOND) / STEP) * STEP),
-  Math.ceil((last + BEYOND) / STEP) * STEP,
+const fetchRangeOf = ({ first, last }: VisibleRange): [start: number, end: number] => [
+  Math.max(0, Math.floor((first - OVERSCAN) / STEP) * STEP),
+  Math.ceil((last + OVERSCAN) / STEP) * STEP,
 ]

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { amendQuery, useServerData, keepingAnswer } from '../query-cache/index.ts'
-import { type Answer, atPage, type ListQuery, type PageQuery, withEach } from './list-query.ts'
+import { updateQueryData, useServerData, staleIfError } from '../query-cache/index.ts'
+import { type ListResponse, atPage, type ListQuery, type PageQuery, mapRows } from './list-query.ts'
 import type { RowPages } from './row-pages.ts'
 
 /** A list with its latest response. */
@@ -46,7 +46,7 @@ export const useListPages = <Question extends object, Row>(
     [queryOf, question],
   )
   const main = useServerData(isAsking ? pageQuery(page) : null)
-  const { others, want } = useOtherPages(isAsking ? pageQuery : null, page)
+  const { others, want } = useAdjacentPages(isAsking ? pageQuery : null, page)
   useEffect(() => {
     // Cached pages are refetched when they become visible.
     if (isAsking)
@@ -107,10 +107,10 @@ export const useListPages = <Question extends object, Row>(
         setShown(null)
       },
       amend: (change: (row: Row) => Row) => {
-        const changeEach = (answer: Answer<Row>) => withEach(answer, change)
+        const changeEach = (answer: ListResponse<Row>) => mapRows(answer, change)
         amend(changeEach)
         for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOther }))
-          amendQuery(client, queryKey, changeEach)
+          updateQueryData(client, queryKey, changeEach)
       },
       retry: (failed: number) =>
         void client.refetchQueries({ queryKey: pageQuery(failed).queryKey, exact: true }),
@@ -153,7 +153,7 @@ const aboutOf = (question: unknown): string =>
   hashKey([typeof question === 'object' ? { ...question, page: undefined } : question])
 
 /** A page other than the current one. */
-interface OtherPage<Row> {
+interface AdjacentPage<Row> {
   page: number
   /** null until loaded. */
   rows: readonly Row[] | null
@@ -167,12 +167,12 @@ interface OtherPage<Row> {
 }
 
 /** Loaded pages at most this far from the wanted pages are still shown. */
-const NEAR = 6
+const KEEP_DISTANCE = 6
 
 const NO_PAGES: readonly number[] = []
 
 /** Loads the wanted pages around the current page; null loads none. */
-const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
+const useAdjacentPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
   const client = useQueryClient()
   const [last, setLast] = useState({ pageQuery, wanted: NO_PAGES, near: NO_PAGES })
   const { wanted, near } =
@@ -184,7 +184,7 @@ const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
   const answers = useQueries({
     queries: pageQuery
       ? pages.map((each) => ({
-          ...keepingAnswer(client, pageQuery(each)),
+          ...staleIfError(client, pageQuery(each)),
           enabled: wanted.includes(each),
           // Loaded pages are refetched when the list is, which invalidates them.
           staleTime: Infinity,
@@ -195,7 +195,7 @@ const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
   })
   const others = useMemo(
     () =>
-      pages.flatMap((each, index): OtherPage<Row>[] => {
+      pages.flatMap((each, index): AdjacentPage<Row>[] => {
         const answer = answers[index]
         return answer ? [{ page: each, ...answer }] : []
       }),
@@ -207,7 +207,7 @@ const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
    */
   const want = useCallback(
     (next: readonly number[], kept: readonly number[]) => {
-      const [first, end] = [Math.min(...next) - NEAR, Math.max(...next) + NEAR]
+      const [first, end] = [Math.min(...next) - KEEP_DISTANCE, Math.max(...next) + KEEP_DISTANCE]
       const stays = (each: number) =>
         !next.includes(each) &&
         (kept.includes(each) || (each >= first && each <= end)) &&
@@ -227,8 +227,8 @@ const useOtherPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) => {
   return { others, want }
 }
 
-const combined = <Row>(results: readonly UseQueryResult<Answer<Row>>[]) =>
-  results.map(({ data, dataUpdatedAt, isError }): Omit<OtherPage<Row>, 'page'> => {
+const combined = <Row>(results: readonly UseQueryResult<ListResponse<Row>>[]) =>
+  results.map(({ data, dataUpdatedAt, isError }): Omit<AdjacentPage<Row>, 'page'> => {
     const isPage = data !== undefined && !Array.isArray(data)
     return {
       rows: isPage ? data.results : null,

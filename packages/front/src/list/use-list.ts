@@ -2,11 +2,11 @@ import type { Unreadable } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback } from 'react'
 
-import { queryOptionsFor, type ServerQuery, useToastedFailure } from '../query-cache/index.ts'
-import { type ChangeOf, type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
-import { type Answer, type ListSource, questionAt } from './list-query.ts'
-import { type NarrowedBy, narrowingOf } from './narrowing.ts'
-import { listControls, type PageQuery, useLastPage } from './paging.ts'
+import { createQueryOptions, type ServerQuery, useErrorToast } from '../query-cache/index.ts'
+import { type ChangeOf, type QueryFields, type QueryOf, useQueryParams } from '../query/index.ts'
+import { type ListResponse, type ListSource, questionAt } from './list-query.ts'
+import { type ActiveFilterKind, getFilterState } from './narrowing.ts'
+import { getListControls, type PageQuery, useLastPageRedirect } from './paging.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
 import { useNews } from './use-still-rows.ts'
 
@@ -26,7 +26,7 @@ export interface List<Row, Query> {
   /** Changes the filters and goes to the first page. */
   narrow(change: ChangeOf<Query>): void
   /** Which kind of filter is set. */
-  narrowedBy: NarrowedBy
+  narrowedBy: ActiveFilterKind
   /** The values of the filters only. */
   narrowing: Partial<Query>
   /** Clears all filters. */
@@ -44,7 +44,7 @@ export interface List<Row, Query> {
   /** Total rows on all pages; null without pages and while unknown. */
   total: number | null
   /** Props for sorting and pagination. */
-  controls: ReturnType<typeof listControls>
+  controls: ReturnType<typeof getListControls>
   isWaiting: boolean
   /** Error of the last load; null if it succeeded. */
   failure: unknown
@@ -68,13 +68,14 @@ export const useList = <Row, const Fields extends QueryFields>(
   options: ListOptions<Row, Fields>,
 ): List<Row, QueryOf<Fields>> => {
   const { call, fields, ask, startOrder, lasting = [], isOneScroll = false } = options
-  const [query, write] = useQuery(fields)
+  const [query, write] = useQueryParams(fields)
   // Lists with pages have these address members.
   const pageQuery = query as PageQuery<string>
-  const turn = write as Turn
+  const turn = write as WritePage
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
   const queryOf = useCallback(
-    (question: QueryOf<Fields>): ServerQuery<Answer<Row>> => queryOptionsFor(ask, question),
+    (question: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
+      createQueryOptions(ask, question),
     [ask],
   )
   const {
@@ -94,16 +95,16 @@ export const useList = <Row, const Fields extends QueryFields>(
     onPage,
   })
   const { isNews, reload, refresh } = useNews(loads)
-  useToastedFailure(failure)
+  useErrorToast(failure)
 
-  const controls = listControls(pageQuery, turn, startingBy(call, startOrder))
-  const isPastEnd = useLastPage({
+  const controls = getListControls(pageQuery, turn, withStartOrder(call, startOrder))
+  const isPastEnd = useLastPageRedirect({
     page: controls.page,
     perPage: perPage ?? controls.perPage,
     total,
     onPage,
   })
-  const { narrowedBy, narrowing, none } = narrowingOf(fields, query, lasting)
+  const { narrowedBy, narrowing, none } = getFilterState(fields, query, lasting)
 
   function narrow(change: ChangeOf<QueryOf<Fields>>) {
     write((now) => ({
@@ -144,7 +145,9 @@ export const useList = <Row, const Fields extends QueryFields>(
   }
 }
 
-type Turn = (change: Partial<PageQuery<string>>, options?: { replace?: boolean }) => void
+type WritePage = (change: Partial<PageQuery<string>>, options?: { replace?: boolean }) => void
 
-const startingBy = <Call extends Pick<Endpoint, 'orders'>>(call: Call, order: string | undefined) =>
-  order === undefined ? call : { ...call, orders: [order, ...(call.orders ?? [])] }
+const withStartOrder = <Call extends Pick<Endpoint, 'orders'>>(
+  call: Call,
+  order: string | undefined,
+) => (order === undefined ? call : { ...call, orders: [order, ...(call.orders ?? [])] })

@@ -1,18 +1,18 @@
 import type { Unreadable } from '@seatdesk/domain'
 import { useCallback, useMemo } from 'react'
 
-import { useByValue } from '../query-cache/index.ts'
-import { useAnchor, useLatest, useSight } from './list-position.ts'
-import { type ListQuery, pageNamed } from './list-query.ts'
+import { useStableValue } from '../query-cache/index.ts'
+import { useScrollAnchor, useLatestRef, useVisibleRange } from './list-position.ts'
+import { type ListQuery, getRequestedPage } from './list-query.ts'
 import {
-  firstOf,
+  firstIndexOf,
   pageOf,
   pagesBetween,
   rowAt,
   type RowPages,
-  rowsNear,
-  SHORT_LIST,
-  type Sight,
+  rowsNearViewport,
+  MAX_PAGED_ROWS,
+  type VisibleRange,
 } from './row-pages.ts'
 import { useListPages } from './use-list-pages.ts'
 
@@ -37,7 +37,7 @@ export interface RowScroll<Row> {
   /** Returns all rows between two indexes; loads those that are missing. */
   rowsBetween: (first: number, last: number) => Promise<readonly Row[]>
   /** Reports the visible rows and the row with the keyboard focus. */
-  onSight: (sight: Sight, focused: number | null) => void
+  onSight: (sight: VisibleRange, focused: number | null) => void
   /**
    * The row to scroll to the top, or a range of which one row must be visible. A new object on each
    * navigation.
@@ -85,7 +85,7 @@ export interface RowPagesView<Row> {
 }
 
 /** At most this many rows can be loaded by one selection. */
-const MOST_AT_ONCE = 1000
+const MAX_RANGE_ROWS = 1000
 
 const NO_ROWS: readonly never[] = []
 
@@ -97,9 +97,9 @@ export const useRowPages = <Question extends object, Row>(
   question: Question | null,
   { isOneScroll = false, onPage }: RowPagesOptions,
 ): RowPagesView<Row> => {
-  const named = pageNamed(question)
-  const about = useByValue(question && { ...question, page: undefined })
-  const { anchor, pass, turn } = useAnchor(JSON.stringify(about), named)
+  const named = getRequestedPage(question)
+  const about = useStableValue(question && { ...question, page: undefined })
+  const { anchor, pass, turn } = useScrollAnchor(JSON.stringify(about), named)
   const list = useListPages<Question, Row>(queryOf, about, anchor.page)
   const { view, isStale, isWaiting, failure, failed, want } = list
   const { reload, refresh, clear, amend, retry, load } = list
@@ -107,9 +107,9 @@ export const useRowPages = <Question extends object, Row>(
   const total = view?.total ?? 0
   const perPage = view?.perPage ?? 1
   const extent = useMemo(() => ({ total, perPage }), [total, perPage])
-  const isLong = isOneScroll && total > Math.max(SHORT_LIST, perPage)
+  const isLong = isOneScroll && total > Math.max(MAX_PAGED_ROWS, perPage)
 
-  const { sight, onSight } = useSight({
+  const { sight, onSight } = useVisibleRange({
     isFollowed: isLong && !isStale,
     extent,
     named,
@@ -121,11 +121,11 @@ export const useRowPages = <Question extends object, Row>(
     onWanted: want,
   })
 
-  const latest = useLatest({ pages, extent })
+  const latest = useLatestRef({ pages, extent })
   const rowsBetween = useCallback(
     async (first: number, last: number): Promise<readonly Row[]> => {
       const { pages: known, extent } = latest.current
-      if (!known || last - first >= MOST_AT_ONCE) return []
+      if (!known || last - first >= MAX_RANGE_ROWS) return []
       const missing = pagesBetween(first, last, extent).filter((page) => !known.has(page))
       const all = new Map([...(await load(missing)), ...known])
       return Array.from({ length: last - first + 1 }, (_, place) =>
@@ -136,7 +136,7 @@ export const useRowPages = <Question extends object, Row>(
   )
   const { turnedTo, isBack, turns } = anchor
   const place = useMemo(() => {
-    const index = firstOf(turnedTo, perPage)
+    const index = firstIndexOf(turnedTo, perPage)
     return { index, turns, ...(isBack && { upTo: index + perPage - 1 }) }
   }, [turnedTo, isBack, turns, perPage])
   const scroll = useMemo<RowScroll<Row> | null>(
@@ -158,7 +158,7 @@ export const useRowPages = <Question extends object, Row>(
   const rows = useMemo<readonly Row[]>(() => {
     if (!view) return NO_ROWS
     if (!isLong) return view.rows
-    return rowsNear(view.pages, sight ?? { first: place.index, last: place.index }, extent)
+    return rowsNearViewport(view.pages, sight ?? { first: place.index, last: place.index }, extent)
   }, [view, isLong, sight, place, extent])
 
   // The same object while nothing changes, so that memoized components do not rerender.

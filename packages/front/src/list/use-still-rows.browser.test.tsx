@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { useStillRows } from './use-still-rows.ts'
+import { useFrozenRows } from './use-still-rows.ts'
 
 interface Row {
   id: string
@@ -15,7 +15,7 @@ interface RowsProps {
 }
 
 function Rows({ rows: given, isNews = true }: RowsProps) {
-  const { rows, isBehind, catchUp, holding } = useStillRows({ rows: given, keyOf, isNews })
+  const { rows, isBehind, catchUp, holding } = useFrozenRows({ rows: given, keyOf, isNews })
   return (
     <>
       {isBehind && (

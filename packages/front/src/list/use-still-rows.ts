@@ -42,7 +42,7 @@ export const useNews = ({ answers, reload, refresh }: Loads) => {
   }
 }
 
-interface StillRows<Row> {
+interface FrozenRowsOptions<Row> {
   rows: readonly Row[]
   /** Virtual scroll over all rows; null for a short list. */
   scroll?: RowScroll<Row> | null
@@ -52,7 +52,7 @@ interface StillRows<Row> {
 }
 
 /** Rows in frozen order. */
-interface Still<Row> {
+interface FrozenRows<Row> {
   /** The rows in frozen order, each with its current data. */
   rows: readonly Row[]
   /** The same for a virtual scroll. */
@@ -62,25 +62,25 @@ interface Still<Row> {
   /** Applies them now. */
   catchUp: () => void
   /** Props of the element that contains the rows. */
-  holding: ReturnType<typeof useHolding>['holding']
+  holding: ReturnType<typeof useInteracting>['holding']
 }
 
 /**
  * Freezes row order while the list is hovered or focused. Cell updates apply immediately;
  * insertions, removals and reordering wait.
  */
-export const useStillRows = <Row>({
+export const useFrozenRows = <Row>({
   rows,
   scroll = null,
   keyOf,
   isNews,
-}: StillRows<Row>): Still<Row> => {
+}: FrozenRowsOptions<Row>): FrozenRows<Row> => {
   const [shown, setShown] = useState(rows)
-  const { isHeld, holding } = useHolding()
-  const still = useStillScroll(scroll, { keyOf, isKept: isNews && isHeld })
+  const { isHeld, holding } = useInteracting()
+  const still = useFrozenScroll(scroll, { keyOf, isKept: isNews && isHeld })
 
-  const isBehind = isNews && isHeld && !areAlike(shown.map(keyOf), rows.map(keyOf))
-  if (!isBehind && !areAlike(shown, rows)) setShown(rows)
+  const isBehind = isNews && isHeld && !areEqual(shown.map(keyOf), rows.map(keyOf))
+  if (!isBehind && !areEqual(shown, rows)) setShown(rows)
 
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return {
@@ -95,11 +95,11 @@ export const useStillRows = <Row>({
   }
 }
 
-const areAlike = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
+const areEqual = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
   some.length === others.length && some.every((item, at) => item === others[at])
 
 /** Whether a row is hovered or focused. */
-interface Holding {
+interface Interacting {
   isHeld: boolean
   /** Props of the element that contains the rows. */
   holding: {
@@ -111,7 +111,7 @@ interface Holding {
 }
 
 /** Tracks whether rows are hovered or focused. */
-const useHolding = (): Holding => {
+const useInteracting = (): Interacting => {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   return {
@@ -129,28 +129,29 @@ const useHolding = (): Holding => {
   }
 }
 
-interface StillScrollOptions<Row> {
+interface FrozenScrollOptions<Row> {
   keyOf: (row: Row) => string
   /** Whether the row order is frozen. */
   isKept: boolean
 }
 
 /** Freezes row order of a virtual scroll while the user interacts with it. */
-const useStillScroll = <Row>(
+const useFrozenScroll = <Row>(
   scroll: RowScroll<Row> | null,
-  { keyOf, isKept }: StillScrollOptions<Row>,
+  { keyOf, isKept }: FrozenScrollOptions<Row>,
 ) => {
   const [shown, setShown] = useState(scroll)
-  const isBehind = isKept && scroll !== null && shown !== null && !standAlike(shown, scroll, keyOf)
+  const isBehind =
+    isKept && scroll !== null && shown !== null && !hasSamePositions(shown, scroll, keyOf)
   if (!isBehind && (shown?.pages !== scroll?.pages || shown?.total !== scroll?.total))
     setShown(scroll)
 
-  const kept = isBehind ? keptIn(shown, scroll, keyOf) : scroll
+  const kept = isBehind ? freezePositions(shown, scroll, keyOf) : scroll
   return { scroll: kept, isBehind, catchUp: () => setShown(scroll) }
 }
 
 /** Returns whether every row that both have loaded is at the same index. */
-const standAlike = <Row>(
+const hasSamePositions = <Row>(
   before: RowScroll<Row>,
   now: RowScroll<Row>,
   keyOf: (row: Row) => string,
@@ -171,7 +172,7 @@ const standAlike = <Row>(
  * Returns the previous order with current data. Rows that were not loaded before come from the new
  * rows.
  */
-const keptIn = <Row>(
+const freezePositions = <Row>(
   before: RowScroll<Row>,
   now: RowScroll<Row>,
   keyOf: (row: Row) => string,

@@ -1,5 +1,11 @@
 export { createLive } from './live.ts'
-export { LiveProvider, useLive, useHearing, useLiveWord, useWatch } from './live-context.ts'
-export { useAskedAgain } from './use-asked-again.ts'
+export {
+  LiveProvider,
+  useLive,
+  useConnectionStatus,
+  useLiveEvent,
+  useWatchEvent,
+} from './live-context.ts'
+export { useRefetchOn } from './use-asked-again.ts'
 
-export type { Hearing, Live, LiveWord } from './live.ts'
+export type { ConnectionStatus, Live, LiveEvent } from './live.ts'

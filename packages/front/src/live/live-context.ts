@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 
-import { createLive, type Live, type Hearing, type LiveWord } from './live.ts'
+import { createLive, type Live, type ConnectionStatus, type LiveEvent } from './live.ts'
 
 const LiveContext = createContext<Live>(createLive())
 
@@ -12,16 +12,17 @@ export const LiveProvider = LiveContext.Provider
 export const useLive = (): Live => useContext(LiveContext)
 
 /** Returns the connection status of live events. */
-export const useHearing = (): Hearing => useStore(useLive(), ({ hearing }) => hearing)
+export const useConnectionStatus = (): ConnectionStatus =>
+  useStore(useLive(), ({ hearing }) => hearing)
 
 /** Watches the listings of an event while the component is mounted. */
-export const useWatch = (eventId: number): void => {
+export const useWatchEvent = (eventId: number): void => {
   const live = useLive()
   useEffect(() => live.watch(eventId), [live, eventId])
 }
 
 /** Subscribes to all messages that reach this tab while the component is mounted. */
-export const useLiveWord = (listener: (word: LiveWord) => void): void => {
+export const useLiveEvent = (listener: (word: LiveEvent) => void): void => {
   const live = useLive()
   const latest = useRef(listener)
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { StreamEvent } from '@seatdesk/domain/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Connection status of live events; `lost` only after a grace period. */
-export type Hearing = 'off' | 'open' | 'lost'
+export type ConnectionStatus = 'off' | 'open' | 'lost'
 
 export interface LiveState {
-  hearing: Hearing
+  hearing: ConnectionStatus
   /** Ids of the events whose listings are shown in this tab. */
   watched: readonly number[]
 }
 
 /** A message that reaches a tab. */
-export type LiveWord =
+export type LiveEvent =
   | { type: 'news'; news: StreamEvent }
   /** Updates may have been missed: of the watched events, or of everything. */
   | { type: 'gap'; of: 'stock' | 'everything' }
@@ -21,8 +21,8 @@ export type LiveWord =
 /** Live events of a tab: an event bus with a connection status. */
 export interface Live extends StoreApi<LiveState> {
   /** Subscribes to all messages. Returns a function that unsubscribes. */
-  hear(listener: (word: LiveWord) => void): () => void
-  tell(word: LiveWord): void
+  hear(listener: (word: LiveEvent) => void): () => void
+  tell(word: LiveEvent): void
   /** Watches an event. Returns a function that stops watching. */
   watch(eventId: number): () => void
   /** Sends a message to the other tabs; a no-op without a connection between them. */
@@ -36,7 +36,7 @@ export interface Live extends StoreApi<LiveState> {
  */
 export const createLive = (): Live => {
   const store = createStore<LiveState>(() => ({ hearing: 'off', watched: [] }))
-  const listeners = new Set<(word: LiveWord) => void>()
+  const listeners = new Set<(word: LiveEvent) => void>()
   let looks: readonly { eventId: number }[] = []
   let carrier: ((word: string) => void) | null = null
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { show } from '../testing/index.ts'
+import { renderUi } from '../testing/index.ts'
 import { LiveProvider } from './live-context.ts'
-import { createLive, type LiveWord } from './live.ts'
-import { useAskedAgain } from './use-asked-again.ts'
+import { createLive, type LiveEvent } from './live.ts'
+import { useRefetchOn } from './use-asked-again.ts'
 
-const GAP: LiveWord = { type: 'gap', of: 'everything' }
-const SAID: LiveWord = { type: 'said', word: 'something else' }
+const GAP: LiveEvent = { type: 'gap', of: 'everything' }
+const SAID: LiveEvent = { type: 'said', word: 'something else' }
 
 const refresh = vi.fn<() => Promise<void>>(async () => {})
 let look: DocumentVisibilityState
@@ -26,10 +26,10 @@ afterEach(() => {
 const showList = () => {
   const live = createLive()
   function List() {
-    useAskedAgain((word) => word.type === 'gap', refresh)
+    useRefetchOn((word) => word.type === 'gap', refresh)
     return null
   }
-  const { takeAway } = show(
+  const { takeAway } = renderUi(
     <LiveProvider value={live}>
       <List />
     </LiveProvider>,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useLiveWord } from './live-context.ts'
-import type { LiveWord } from './live.ts'
+import { useLiveEvent } from './live-context.ts'
+import type { LiveEvent } from './live.ts'
 
-interface Pause {
+interface RefetchTiming {
   /** Debounce, in ms: messages within this time count as one; 150 by default. */
   gatherMs?: number
   /**
@@ -14,30 +14,30 @@ interface Pause {
 }
 
 /** Retry delay after a failed refetch, in ms. */
-const AGAIN_AFTER = 5_000
+const RETRY_MS = 5_000
 
 /**
  * Refetches when a relevant message reaches this tab. Debounces bursts, waits while the page is
  * hidden, and retries after a failure.
  */
-export const useAskedAgain = (
-  concerns: (word: LiveWord) => boolean,
+export const useRefetchOn = (
+  concerns: (word: LiveEvent) => boolean,
   refresh: () => Promise<void>,
-  { gatherMs = 150, spreadMs = 0 }: Pause = {},
+  { gatherMs = 150, spreadMs = 0 }: RefetchTiming = {},
 ): void => {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
-  const [asking] = useState(createAsking)
+  const [asking] = useState(createRefetcher)
   useEffect(() => asking.begin(() => latest.current()), [asking])
 
-  useLiveWord((word) => {
-    if (concerns(word)) asking.askIn(byChance(gatherMs, spreadMs))
+  useLiveEvent((word) => {
+    if (concerns(word)) asking.askIn(withJitter(gatherMs, spreadMs))
   })
 }
 
-const createAsking = () => {
+const createRefetcher = () => {
   let refresh: (() => Promise<void>) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOwed = false
@@ -47,7 +47,7 @@ const createAsking = () => {
     timer = undefined
     isOwed = false
     refresh?.().catch(() => {
-      if (refresh) askIn(AGAIN_AFTER)
+      if (refresh) askIn(RETRY_MS)
     })
   }
 
@@ -76,4 +76,4 @@ const createAsking = () => {
   }
 }
 
-const byChance = (least: number, spread: number): number => least + Math.random() * spread
+const withJitter = (least: number, spread: number): number => least + Math.random() * spread

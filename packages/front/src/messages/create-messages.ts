@@ -1,10 +1,10 @@
-import { nounFor } from '@seatdesk/domain'
+import { pluralize } from '@seatdesk/domain'
 
 /** User-facing messages by namespace and key. */
-export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type MessageCatalog = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Union of all message keys of some catalogs, as `NAMESPACE.KEY`. */
-export type KeysOf<Words extends Catalogue> = Words extends Catalogue
+export type MessageKey<Words extends MessageCatalog> = Words extends MessageCatalog
   ? {
       [Namespace in keyof Words & string]: `${Namespace}.${keyof Words[Namespace] & string}`
     }[keyof Words & string]
@@ -24,12 +24,12 @@ export interface Messages<Key extends string> {
 }
 
 /** The keys that a `t` accepts; others do not compile. */
-export type KeyOf<T extends Messages<never>['t']> = Parameters<T>[0]
+export type MessageKeyOf<T extends Messages<never>['t']> = Parameters<T>[0]
 
 /** Creates the messages of some catalogs. Later catalogs override earlier ones. */
-export const createMessages = <const Catalogues extends readonly Catalogue[]>(
+export const createMessages = <const Catalogues extends readonly MessageCatalog[]>(
   ...catalogues: Catalogues
-): Messages<KeysOf<Catalogues[number]>> => {
+): Messages<MessageKey<Catalogues[number]>> => {
   const messages: ReadonlyMap<string, string> = new Map(
     catalogues.flatMap((catalogue) =>
       Object.entries(catalogue).flatMap(([namespace, texts]) =>
@@ -45,7 +45,7 @@ const fill = (text: string, values: Values) =>
   text.replaceAll(/\{(\w+)(?:\|([^}]*))?\}/g, (slot, name: string, noun?: string) => {
     const value = values[name]
     if (value === undefined) return slot
-    return noun === undefined ? String(value) : nounFor(toNumber(value), noun)
+    return noun === undefined ? String(value) : pluralize(toNumber(value), noun)
   })
 
 /** Parses a number that may be formatted with thousands separators. */

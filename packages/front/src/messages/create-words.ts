@@ -1,15 +1,19 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { toast } from '@seatdesk/ui'
 import { createContext, useContext } from 'react'
 
-import { type KeysOf, type Messages, createMessages } from './create-messages.ts'
+import { type MessageKey, type Messages, createMessages } from './create-messages.ts'
 import { ENGLISH } from './english.ts'
-import { createFailureMessages, type FailureMessages, type OwnWords } from './failure-messages.ts'
+import {
+  createErrorMessages,
+  type ErrorMessages,
+  type ErrorMessageKeys,
+} from './failure-messages.ts'
 
-type OwnKey = KeysOf<typeof ENGLISH>
+type OwnKey = MessageKey<typeof ENGLISH>
 
 /** Messages that the parts of this package show, including error messages. */
-export interface Words extends FailureMessages {
+export interface I18n extends ErrorMessages {
   t: Messages<OwnKey>['t']
   /** Shows an error in a toast. Ignores aborted calls. */
   toastFailure: (error: unknown) => void
@@ -20,21 +24,21 @@ export interface Words extends FailureMessages {
   toastGeneralFailure: (error: unknown) => void
 }
 
-interface WordsOptions<Key extends string> {
+interface TranslatorOptions<Key extends string> {
   t: Messages<OwnKey | Key>['t']
   /** Messages for error codes that only this front-end has; none by default. */
-  ownWords?: OwnWords<Key>
+  ownWords?: ErrorMessageKeys<Key>
 }
 
 /** Creates the messages for the parts of this package from a front-end's catalogs. */
-export const createWords = <Key extends string = never>({
+export const createTranslator = <Key extends string = never>({
   t,
   ownWords,
-}: WordsOptions<Key>): Words => {
-  const failures = createFailureMessages(t, ownWords)
+}: TranslatorOptions<Key>): I18n => {
+  const failures = createErrorMessages(t, ownWords)
 
   const tell = (error: unknown, wordsOf: (error: unknown) => string) => {
-    if (isApiFailure(error) && error.kind === 'cancelled') return
+    if (isApiError(error) && error.kind === 'cancelled') return
     toast({ tone: 'error', message: wordsOf(error) })
   }
 
@@ -46,10 +50,10 @@ export const createWords = <Key extends string = never>({
   }
 }
 
-const WordsContext = createContext<Words>(createWords({ t: createMessages(ENGLISH).t }))
+const I18nContext = createContext<I18n>(createTranslator({ t: createMessages(ENGLISH).t }))
 
 /** Provides a front-end's messages to the parts of this package; plain English by default. */
-export const WordsProvider = WordsContext.Provider
+export const I18nProvider = I18nContext.Provider
 
 /** Returns the messages of the parts of this package. */
-export const useWords = (): Words => useContext(WordsContext)
+export const useI18n = (): I18n => useContext(I18nContext)

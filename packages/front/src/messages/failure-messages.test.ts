@@ -1,16 +1,16 @@
-import { Misread, Refused, Unreachable } from '@seatdesk/api-client'
-import { WENT_WRONG } from '@seatdesk/domain'
+import { ResponseValidationError, HttpError, NetworkError } from '@seatdesk/api-client'
+import { GENERIC_ERROR } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
 import { createMessages } from './create-messages.ts'
 import { ENGLISH } from './english.ts'
-import { createFailureMessages } from './failure-messages.ts'
+import { createErrorMessages } from './failure-messages.ts'
 
 const { t } = createMessages(ENGLISH, { DESK: { BUSY: 'The desk is busy' } })
-const { messageOf, generalMessageOf } = createFailureMessages(t, { keyInUse: 'DESK.BUSY' })
+const { messageOf, generalMessageOf } = createErrorMessages(t, { keyInUse: 'DESK.BUSY' })
 
 const refused = (code: string | null, message: string) =>
-  new Refused({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
+  new HttpError({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
 
 describe('words for a refusal', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('words for a refusal', () => {
 })
 
 test('ERR-7 ERR-27 a proxy that says nothing for a person is told in the general words, to the full stop', () => {
-  expect(messageOf(refused(null, WENT_WRONG))).toBe(
+  expect(messageOf(refused(null, GENERIC_ERROR))).toBe(
     'Something went wrong, please contact our support.',
   )
 })
@@ -46,7 +46,7 @@ test('ERR-19 where general words are asked for, the cause stays untold', () => {
   expect(generalMessageOf(refused('010.250', 'wrong'))).toBe(
     'Current password is wrong, please try again.',
   )
-  expect(generalMessageOf(new Unreachable(null))).toMatch(/cannot be reached/)
+  expect(generalMessageOf(new NetworkError(null))).toMatch(/cannot be reached/)
 })
 
 test('a front-end has words of its own for what it alone is refused', () => {
@@ -56,13 +56,13 @@ test('a front-end has words of its own for what it alone is refused', () => {
 
 describe('words for everything else', () => {
   test('ERR-27 an answer that is not ours still ends in a readable message', () => {
-    expect(messageOf(new Misread('it is not JSON'))).toBe(
+    expect(messageOf(new ResponseValidationError('it is not JSON'))).toBe(
       'Something went wrong, please contact our support.',
     )
   })
 
   test('a server out of reach is told as such', () => {
-    expect(messageOf(new Unreachable(null))).toMatch(/cannot be reached/)
+    expect(messageOf(new NetworkError(null))).toMatch(/cannot be reached/)
   })
 
   test('ERR-7 a thrown message is told, and nothing is never told', () => {

@@ -1,23 +1,23 @@
-import { isApiFailure, type Refused } from '@seatdesk/api-client'
-import { type ErrorName, WENT_WRONG } from '@seatdesk/domain'
+import { isApiError, type HttpError } from '@seatdesk/api-client'
+import { type ErrorName, GENERIC_ERROR } from '@seatdesk/domain'
 
-import type { KeysOf } from './create-messages.ts'
+import type { MessageKey } from './create-messages.ts'
 import type { ENGLISH } from './english.ts'
 
-type OwnKey = KeysOf<typeof ENGLISH>
+type OwnKey = MessageKey<typeof ENGLISH>
 
 /** Message keys by error code, used instead of the server's text. */
-export type OwnWords<Key extends string> = Readonly<Partial<Record<ErrorName, Key>>>
+export type ErrorMessageKeys<Key extends string> = Readonly<Partial<Record<ErrorName, Key>>>
 
 /** Error codes with a message in the shared catalog. */
-const OWN_WORDS: OwnWords<OwnKey> = {
+const DEFAULT_ERROR_MESSAGE_KEYS: ErrorMessageKeys<OwnKey> = {
   internal: 'COMMON.DEFAULT_ERROR',
   wrongCredentials: 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
   notApproved: 'API.LOGIN_USER_NOT_APPROVED',
   wrongPassword: 'API.WRONG_CURRENT_PASSWORD',
 }
 
-export interface FailureMessages {
+export interface ErrorMessages {
   /** Returns the message for anything that was thrown; never empty. */
   messageOf: (error: unknown) => string
   /** Returns the same without the server's text, which is replaced by a general message. */
@@ -27,14 +27,14 @@ export interface FailureMessages {
 }
 
 /** Creates the error messages; `ownWords` covers the error codes of one front-end. */
-export const createFailureMessages = <Key extends string>(
+export const createErrorMessages = <Key extends string>(
   t: (key: OwnKey | Key) => string,
-  ownWords: OwnWords<Key> = {},
-): FailureMessages => {
-  const keyOf = ({ reason, message }: Refused) => {
+  ownWords: ErrorMessageKeys<Key> = {},
+): ErrorMessages => {
+  const keyOf = ({ reason, message }: HttpError) => {
     // A proxy may respond for the server, with a text that is not fit for users.
-    if (reason === null) return message === WENT_WRONG ? 'COMMON.DEFAULT_ERROR' : undefined
-    return ownWords[reason] ?? OWN_WORDS[reason]
+    if (reason === null) return message === GENERIC_ERROR ? 'COMMON.DEFAULT_ERROR' : undefined
+    return ownWords[reason] ?? DEFAULT_ERROR_MESSAGE_KEYS[reason]
   }
 
   const capitalised = (sentence: string) =>
@@ -43,7 +43,7 @@ export const createFailureMessages = <Key extends string>(
       : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
   const messageOf = (error: unknown) => {
-    if (!isApiFailure(error)) return capitalised(error instanceof Error ? error.message : '')
+    if (!isApiError(error)) return capitalised(error instanceof Error ? error.message : '')
     switch (error.kind) {
       case 'refused': {
         const key = keyOf(error)
@@ -58,7 +58,7 @@ export const createFailureMessages = <Key extends string>(
   }
 
   const generalMessageOf = (error: unknown) =>
-    isApiFailure(error) && error.kind === 'refused' && !keyOf(error)
+    isApiError(error) && error.kind === 'refused' && !keyOf(error)
       ? t('COMMON.DEFAULT_ERROR')
       : messageOf(error)
 

@@ -1,6 +1,6 @@
 export { createMessages } from './create-messages.ts'
-export { createWords, useWords, WordsProvider } from './create-words.ts'
+export { createTranslator, useI18n, I18nProvider } from './create-words.ts'
 export { ENGLISH } from './english.ts'
 
-export type { KeyOf } from './create-messages.ts'
-export type { Words } from './create-words.ts'
+export type { MessageKeyOf } from './create-messages.ts'
+export type { I18n } from './create-words.ts'

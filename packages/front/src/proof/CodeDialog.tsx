@@ -5,7 +5,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { useForm } from '../form/index.ts'
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 
 const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`)
 
@@ -23,7 +23,7 @@ interface CodeDialogProps {
  */
 export function CodeDialog({ onCode, onClose }: CodeDialogProps) {
   const id = useId()
-  const { t } = useWords()
+  const { t } = useI18n()
   const form = useForm({
     schema: v.object({ code: v.pipe(v.string(), v.regex(CODE, t('PROOF.CODE_INCOMPLETE'))) }),
     translated: (sentence) => sentence,

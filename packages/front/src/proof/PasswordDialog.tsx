@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import * as v from 'valibot'
 
 import { useForm } from '../form/index.ts'
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 
 interface PasswordDialogProps {
   title: string
@@ -46,7 +46,7 @@ export function PasswordDialog({
   children,
 }: PasswordDialogProps) {
   const id = useId()
-  const { t } = useWords()
+  const { t } = useI18n()
   const form = useForm({
     schema: v.object({
       password: v.pipe(

@@ -1,17 +1,17 @@
 import { Button } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import type { Proof } from './use-proof.tsx'
+import type { StepUpCredentials } from './use-proof.tsx'
 
-interface ProofDialogProps {
+interface StepUpDialogProps {
   /**
    * Called with the password or code. If it throws, the error is shown and the field is marked as
    * wrong.
    */
-  onProof: (proof: Proof) => Promise<void>
+  onProof: (proof: StepUpCredentials) => Promise<void>
   /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
   onClose: () => void
@@ -21,10 +21,10 @@ interface ProofDialogProps {
  * Step-up authentication before a sensitive action: asks for the password or a code from the user's
  * phone.
  */
-export function ProofDialog({ onProof, requestCode, onClose }: ProofDialogProps) {
+export function StepUpDialog({ onProof, requestCode, onClose }: StepUpDialogProps) {
   const [isByCode, setByCode] = useState(false)
   const [isSending, setSending] = useState(false)
-  const { t, toastFailure } = useWords()
+  const { t, toastFailure } = useI18n()
 
   async function sendCode() {
     setSending(true)

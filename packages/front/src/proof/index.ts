@@ -1,3 +1,3 @@
-export { useProof } from './use-proof.tsx'
+export { useStepUp } from './use-proof.tsx'
 
-export type { Prover } from './use-proof.tsx'
+export type { StepUpApi } from './use-proof.tsx'

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { answerCalls, expectNoFaults, refusal, show } from '../testing/index.ts'
-import { useProof } from './index.ts'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '../testing/index.ts'
+import { useStepUp } from './index.ts'
 
 const api = createApiClient({ baseUrl: '/api' })
 
-const WANTED = refusal(403, '010.270', 'please enter your password again')
+const WANTED = errorResponse(403, '010.270', 'please enter your password again')
 
 /** Component that ends every session when its button is pressed, and shows the result. */
-function Place() {
+function HistoryState() {
   const [outcome, setOutcome] = useState('')
-  const { proven, dialog } = useProof({
+  const { proven, dialog } = useStepUp({
     prove: (proof) => api.account.prove(proof),
     requestCode: () => api.account.requestProof({}),
   })
@@ -35,25 +35,25 @@ function Place() {
 
 describe('work that may want the password', () => {
   test('ADMIN-83 is done at once where it is not wanted', async () => {
-    answerCalls({ 'DELETE /sessions/': { body: {} } })
-    show(<Place />)
+    mockCalls({ 'DELETE /sessions/': { body: {} } })
+    renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('done')
   })
 
   test('ADMIN-83 is done once more when the password was given', async () => {
     let isProved = false
-    const heard = answerCalls({
+    const heard = mockCalls({
       'DELETE /sessions/': () => (isProved ? { body: {} } : WANTED),
       'POST /account/prove': () => {
         isProved = true
         return { body: {} }
       },
     })
-    show(<Place />)
+    renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     await page.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.element(page.getByText('done')).toBeVisible()
     expect(heard.map(({ call }) => call)).toEqual([
@@ -65,8 +65,8 @@ describe('work that may want the password', () => {
   })
 
   test('ADMIN-83 is given up when the password is not, as a call that was cancelled', async () => {
-    const heard = answerCalls({ 'DELETE /sessions/': WANTED })
-    show(<Place />)
+    const heard = mockCalls({ 'DELETE /sessions/': WANTED })
+    renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText('cancelled')).toBeVisible()
@@ -74,11 +74,11 @@ describe('work that may want the password', () => {
   })
 
   test('ADMIN-83 waits on while the password is wrong, and says so under it', async () => {
-    answerCalls({
+    mockCalls({
       'DELETE /sessions/': WANTED,
-      'POST /account/prove': refusal(400, '010.250', 'the current password is wrong'),
+      'POST /account/prove': errorResponse(400, '010.250', 'the current password is wrong'),
     })
-    show(<Place />)
+    renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     const field = page.getByLabelText('Password', { exact: true })
     await field.fill('Wrong-pass-1')

@@ -1,25 +1,25 @@
-import { Cancelled, isApiFailure } from '@seatdesk/api-client'
+import { CanceledError, isApiError } from '@seatdesk/api-client'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** Credential for step-up authentication. */
-export type Proof = { password: string } | { code: string }
+export type StepUpCredentials = { password: string } | { code: string }
 
 /** How a front-end reauthenticates the user. */
-export interface Prover {
+export interface StepUpApi {
   /** Sends the credential to the server. */
-  prove: (proof: Proof) => Promise<unknown>
+  prove: (proof: StepUpCredentials) => Promise<unknown>
   /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
 }
 
-const ProofDialog = lazy(async () => ({
-  default: (await import('./ProofDialog.tsx')).ProofDialog,
+const StepUpDialog = lazy(async () => ({
+  default: (await import('./ProofDialog.tsx')).StepUpDialog,
 }))
 
-const wantsProof = (error: unknown): boolean =>
-  isApiFailure(error) && error.kind === 'refused' && error.reason === 'proofWanted'
+const isStepUpRequired = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'refused' && error.reason === 'proofWanted'
 
-interface Proven {
+interface StepUp {
   /**
    * Runs the work. If the server requires step-up authentication, asks the user and runs it again.
    * Rejects as the work does, or as canceled if the user gives no credential. Its dialog replaces
@@ -30,24 +30,24 @@ interface Proven {
   dialog: ReactNode
 }
 
-interface Waiting {
+interface PendingWork {
   goOn: () => Promise<void>
   giveUp: () => void
 }
 
 /** Step-up authentication for calls that require a recent password. */
-export const useProof = ({ prove, requestCode }: Prover): Proven => {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+export const useStepUp = ({ prove, requestCode }: StepUpApi): StepUp => {
+  const [waiting, setWaiting] = useState<PendingWork | null>(null)
 
   const proven = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work()
     } catch (error) {
-      if (!wantsProof(error)) throw error
+      if (!isStepUpRequired(error)) throw error
       await new Promise<void>((resolve, reject) => {
         setWaiting({
           goOn: () => work().then(resolve, reject),
-          giveUp: () => reject(new Cancelled()),
+          giveUp: () => reject(new CanceledError()),
         })
       })
     }
@@ -55,7 +55,7 @@ export const useProof = ({ prove, requestCode }: Prover): Proven => {
 
   const dialog = waiting && (
     <Suspense>
-      <ProofDialog
+      <StepUpDialog
         requestCode={requestCode}
         onProof={async (proof) => {
           await prove(proof)

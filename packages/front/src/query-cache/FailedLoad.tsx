@@ -1,10 +1,10 @@
 import { Button, type Drawing, FailedState } from '@seatdesk/ui'
 import { useEffect } from 'react'
 
-import { useWords } from '../messages/index.ts'
-import { type FailureCause, failureCause } from './failure-cause.ts'
+import { useI18n } from '../messages/index.ts'
+import { type LoadErrorCause, getLoadErrorCause } from './failure-cause.ts'
 
-interface FailedLoadProps {
+interface LoadErrorProps {
   /** The error of the load. */
   failure: unknown
   /** What failed to load, as a sentence. */
@@ -14,21 +14,21 @@ interface FailedLoadProps {
   isRetrying?: boolean
 }
 
-const LOOKS = {
+const CAUSE_CONTENT = {
   offline: { drawing: 'offline', text: 'COMMON.FAILED_OFFLINE' },
   forbidden: { drawing: 'locked', text: 'COMMON.FAILED_FORBIDDEN' },
   missing: { drawing: 'lost', text: 'COMMON.FAILED_MISSING' },
   other: null,
-} as const satisfies Record<FailureCause, { drawing: Drawing; text: string } | null>
+} as const satisfies Record<LoadErrorCause, { drawing: Drawing; text: string } | null>
 
 /**
  * Error state of a failed load, with an illustration and text for its cause. Retries by itself when
  * the connection is back. Offers a way on if a retry would not help.
  */
-export function FailedLoad({ failure, children, onRetry, isRetrying = false }: FailedLoadProps) {
-  const { t } = useWords()
-  const cause = failureCause(failure)
-  const look = LOOKS[cause]
+export function LoadError({ failure, children, onRetry, isRetrying = false }: LoadErrorProps) {
+  const { t } = useI18n()
+  const cause = getLoadErrorCause(failure)
+  const look = CAUSE_CONTENT[cause]
 
   useEffect(() => {
     if (cause !== 'offline') return
@@ -53,8 +53,8 @@ export function FailedLoad({ failure, children, onRetry, isRetrying = false }: F
 }
 
 /** Shows a toast once for each error of a resource. */
-export const useToastedFailure = (failure: unknown): void => {
-  const { toastFailure } = useWords()
+export const useErrorToast = (failure: unknown): void => {
+  const { toastFailure } = useI18n()
   useEffect(() => {
     if (failure) toastFailure(failure)
   }, [failure, toastFailure])

@@ -1,29 +1,29 @@
-import { Refused, Unreachable } from '@seatdesk/api-client'
+import { HttpError, NetworkError } from '@seatdesk/api-client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { expectNoFaults, show } from '../testing/index.ts'
-import { FailedLoad } from './FailedLoad.tsx'
+import { expectNoAxeViolations, renderUi } from '../testing/index.ts'
+import { LoadError } from './FailedLoad.tsx'
 
 const retry = vi.fn()
 
 beforeEach(() => retry.mockClear())
 
 const refused = (status: number) =>
-  new Refused({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
+  new HttpError({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
 
 const showFailure = (failure: unknown) =>
-  show(
-    <FailedLoad failure={failure} onRetry={retry}>
+  renderUi(
+    <LoadError failure={failure} onRetry={retry}>
       The seals could not be counted
-    </FailedLoad>,
+    </LoadError>,
   )
 
 const alert = () => page.getByRole('alert')
 
 test.each([
   ['a fault of ours', refused(500), /^The seals could not be countedTry again$/],
-  ['no connection', new Unreachable(null), /could not be counted.*No connection to Seatdesk/],
+  ['no connection', new NetworkError(null), /could not be counted.*No connection to Seatdesk/],
   ['what may not be seen', refused(403), /could not be counted.*doesn’t have access/],
   ['what is not there', refused(404), /could not be counted.*or was removed/],
 ])(
@@ -32,12 +32,12 @@ test.each([
     showFailure(failure)
     expect(alert().element().textContent).toMatch(words)
     expect(alert().element().querySelector('svg path')).not.toBeNull()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   },
 )
 
 test('ERR-32 no two causes are drawn alike', () => {
-  const drawings = [refused(500), new Unreachable(null), refused(403), refused(404)].map(
+  const drawings = [refused(500), new NetworkError(null), refused(403), refused(404)].map(
     (failure) => {
       const { takeAway } = showFailure(failure)
       const drawing = document.querySelector('[role="alert"] svg path')?.getAttribute('d')
@@ -49,7 +49,7 @@ test('ERR-32 no two causes are drawn alike', () => {
 })
 
 test('ERR-33 what failed for want of a connection is tried again with the next', async () => {
-  showFailure(new Unreachable(null))
+  showFailure(new NetworkError(null))
   dispatchEvent(new Event('online'))
   expect(retry).toHaveBeenCalledOnce()
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))

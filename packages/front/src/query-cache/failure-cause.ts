@@ -1,13 +1,13 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 
 /** Cause of a failed load, as far as it changes what the user can do. */
-export type FailureCause = 'offline' | 'forbidden' | 'missing' | 'other'
+export type LoadErrorCause = 'offline' | 'forbidden' | 'missing' | 'other'
 
-const BY_STATUS: Readonly<Record<number, FailureCause>> = { 403: 'forbidden', 404: 'missing' }
+const BY_STATUS: Readonly<Record<number, LoadErrorCause>> = { 403: 'forbidden', 404: 'missing' }
 
 /** Returns the cause of anything that a load was rejected with. */
-export const failureCause = (failure: unknown): FailureCause => {
-  if (!isApiFailure(failure)) return 'other'
+export const getLoadErrorCause = (failure: unknown): LoadErrorCause => {
+  if (!isApiError(failure)) return 'other'
   if (failure.kind === 'unreachable') return 'offline'
   return failure.kind === 'refused' ? (BY_STATUS[failure.status] ?? 'other') : 'other'
 }
@@ -16,7 +16,7 @@ export const failureCause = (failure: unknown): FailureCause => {
  * Returns whether a request got no usable response: the server could not be reached or was
  * overloaded.
  */
-export const isNoAnswer = (failure: unknown): boolean =>
-  isApiFailure(failure) &&
+export const isServerUnavailable = (failure: unknown): boolean =>
+  isApiError(failure) &&
   (failure.kind === 'unreachable' ||
     (failure.kind === 'refused' && (failure.status >= 500 || failure.status === 429)))

@@ -1,9 +1,9 @@
 export { QueryClientProvider } from '@tanstack/react-query'
 export { createQueryClient } from './create-query-client.ts'
-export { FailedLoad, useToastedFailure } from './FailedLoad.tsx'
-export { keepingAnswer, amendQuery } from './query-actions.ts'
-export { prefetch, queryOptionsFor } from './query-options.ts'
-export { useByValue, useServerData } from './use-server-data.ts'
+export { LoadError, useErrorToast } from './FailedLoad.tsx'
+export { staleIfError, updateQueryData } from './query-actions.ts'
+export { prefetch, createQueryOptions } from './query-options.ts'
+export { useStableValue, useServerData } from './use-server-data.ts'
 export { usePolling } from './use-polling.ts'
 
 export type { ReadCall, ServerQuery } from './query-options.ts'

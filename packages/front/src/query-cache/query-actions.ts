@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { isNoAnswer } from './failure-cause.ts'
+import { isServerUnavailable } from './failure-cause.ts'
 import type { ServerQuery } from './query-options.ts'
 
 /** State of a query for a screen. */
@@ -46,7 +46,7 @@ export const queryActions = <Data>(
     const failures: unknown[] = []
     await refetch(
       client,
-      keepingAnswer(client, query, (failure) => failures.push(failure)),
+      staleIfError(client, query, (failure) => failures.push(failure)),
     )
     if (failures.length > 0) throw failures[0]
   },
@@ -54,7 +54,7 @@ export const queryActions = <Data>(
     if (query) client.getQueryCache().find({ queryKey: query.queryKey, exact: true })?.reset()
   },
   amend: (change) => {
-    if (query) amendQuery(client, query.queryKey, change)
+    if (query) updateQueryData(client, query.queryKey, change)
   },
 })
 
@@ -68,7 +68,7 @@ const refetch = async <Data>(client: QueryClient, query: ServerQuery<Data>): Pro
 }
 
 /** Changes a cached response without changing its age. */
-export const amendQuery = <Data>(
+export const updateQueryData = <Data>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (data: Data) => Data,
@@ -81,7 +81,7 @@ export const amendQuery = <Data>(
  * Returns a query that keeps its cached response if a refetch gets none, because the server could
  * not be reached or has an internal error. Any other failure clears it, as usual.
  */
-export const keepingAnswer = <Data>(
+export const staleIfError = <Data>(
   client: QueryClient,
   query: ServerQuery<Data>,
   onNoAnswer: (failure: unknown) => void = () => {},
@@ -92,7 +92,7 @@ export const keepingAnswer = <Data>(
       return await query.queryFn(context)
     } catch (failure) {
       const { queryKey } = query
-      if (isNoAnswer(failure) && client.getQueryData(queryKey) !== undefined) {
+      if (isServerUnavailable(failure) && client.getQueryData(queryKey) !== undefined) {
         onNoAnswer(failure)
         // A canceled fetch restores the previous state of the query.
         void client.cancelQueries({ queryKey, exact: true })

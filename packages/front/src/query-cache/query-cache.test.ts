@@ -1,10 +1,10 @@
-import { Refused, Unreachable } from '@seatdesk/api-client'
+import { HttpError, NetworkError } from '@seatdesk/api-client'
 import type { Tokens } from '@seatdesk/domain'
 import { describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from './create-query-client.ts'
 import { queryActions } from './query-actions.ts'
-import { prefetch, queryOptionsFor, type ServerQuery } from './query-options.ts'
+import { prefetch, createQueryOptions, type ServerQuery } from './query-options.ts'
 
 const queryKey = ['seals.list', {}] as const
 
@@ -44,7 +44,7 @@ const answered = async () => {
 }
 
 const refusedWith = (status: number) =>
-  new Refused({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
+  new HttpError({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
 
 describe('a load', () => {
   test('wins over an earlier one, however late that answers, and aborts it', async () => {
@@ -79,7 +79,7 @@ describe('a load', () => {
 
 describe('LIVE-64 what is loaded again by itself', () => {
   test.each([
-    ['reached nobody', new Unreachable(new TypeError('no network'))],
+    ['reached nobody', new NetworkError(new TypeError('no network'))],
     ['met a server in trouble', refusedWith(503)],
   ])('keeps its answer where the call %s', async (_how, failure) => {
     const { refresh, load, state } = await answered()
@@ -110,12 +110,12 @@ test('an answer that is amended is as old as before', async () => {
 test('the query of a call is named by it, and holds the content of its answer', async () => {
   const call = Object.assign(async () => ({ data: ['Ann'] }), { callName: 'seals.list' })
   const client = createQueryClient()
-  const query = queryOptionsFor(call, { page: undefined })
+  const query = createQueryOptions(call, { page: undefined })
   await prefetch(client, query)
   expect(query.queryKey).toEqual(['seals.list', { page: undefined }])
   expect(client.getQueryData(['seals.list', {}])).toEqual(['Ann'])
   const page = Object.assign(async () => ({ data: [], step: 'day' }), { callName: 'seals.time' })
-  await prefetch(client, queryOptionsFor(page, {}))
+  await prefetch(client, createQueryOptions(page, {}))
   expect(client.getQueryData(['seals.time', {}])).toEqual({ data: [], step: 'day' })
 })
 

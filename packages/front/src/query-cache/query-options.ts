@@ -17,7 +17,7 @@ export interface ReadCall<Query, Answer> {
 }
 
 /** Content of a response: most are an object with `data` only. */
-export type ContentOf<Answer> = Answer extends { data: infer Data }
+export type ResponseData<Answer> = Answer extends { data: infer Data }
   ? [Exclude<keyof Answer, 'data'>] extends [never]
     ? Data
     : Answer
@@ -27,18 +27,18 @@ export type ContentOf<Answer> = Answer extends { data: infer Data }
  * Returns the query of one call. Screens and prefetching share it, so they share the cached
  * response.
  */
-export const queryOptionsFor = <Query, Answer>(
+export const createQueryOptions = <Query, Answer>(
   call: ReadCall<Query, Answer>,
   query: Query,
-): ServerQuery<ContentOf<Answer>> => ({
+): ServerQuery<ResponseData<Answer>> => ({
   queryKey: [call.callName, query],
-  queryFn: async ({ signal }) => contentOf(await call(query, { signal })),
+  queryFn: async ({ signal }) => getResponseData(await call(query, { signal })),
 })
 
-const contentOf = <Answer>(answer: Answer): ContentOf<Answer> =>
-  (isContentAlone(answer) ? answer.data : answer) as ContentOf<Answer>
+const getResponseData = <Answer>(answer: Answer): ResponseData<Answer> =>
+  (hasOnlyData(answer) ? answer.data : answer) as ResponseData<Answer>
 
-const isContentAlone = (answer: unknown): answer is { data: unknown } =>
+const hasOnlyData = (answer: unknown): answer is { data: unknown } =>
   typeof answer === 'object' &&
   answer !== null &&
   'data' in answer &&

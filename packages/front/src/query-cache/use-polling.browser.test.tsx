@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { show } from '../testing/index.ts'
+import { renderUi } from '../testing/index.ts'
 import { usePolling } from './use-polling.ts'
 
 let asked = 0
@@ -27,7 +27,7 @@ afterEach(() => {
 test('LIVE-64 what nobody answered is asked again the next time, and troubles nobody', async () => {
   const unhandled = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault())
   addEventListener('unhandledrejection', unhandled)
-  const { takeAway } = show(<Reader />)
+  const { takeAway } = renderUi(<Reader />)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toBe(1)
   await vi.advanceTimersByTimeAsync(20_000)

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { show } from '../testing/index.ts'
+import { renderUi } from '../testing/index.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { prefetch, type ServerQuery } from './query-options.ts'
 import { useServerData } from './use-server-data.ts'
@@ -57,7 +57,7 @@ const expectTold = (text: string) =>
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 test('BUY-41 an answer is stale from the moment on that something else is asked', async () => {
-  show(<Asking />)
+  renderUi(<Asking />)
   await expectTold('nothing, waiting')
   await answer('the floor')
   await expectTold('tickets of the floor')
@@ -68,7 +68,7 @@ test('BUY-41 an answer is stale from the moment on that something else is asked'
 })
 
 test('BUY-41 where nothing can be asked nothing is shown, and what is returned to stands at once', async () => {
-  show(<Asking />)
+  renderUi(<Asking />)
   await answer('the floor')
   await press('Next question')
   await answer('the balcony')
@@ -82,7 +82,7 @@ test('BUY-41 where nothing can be asked nothing is shown, and what is returned t
 })
 
 test('ERR-12 a failed load empties it, and its failure stays during a retry', async () => {
-  show(<Asking />)
+  renderUi(<Asking />)
   await answer('the floor')
   await expectTold('tickets of the floor')
   await press('Ask again')
@@ -132,7 +132,7 @@ function Rows() {
 }
 
 test('LOAD-437 an answer in the place of another lets presses go first', async () => {
-  show(<Rows />)
+  renderUi(<Rows />)
   await expectTold('1')
   await expect.poll(() => drawn.at(-1)).toBe('a press')
   drawn = []
@@ -152,10 +152,10 @@ test('what was prefetched is drawn first and not asked again', async () => {
   }
   const client = createQueryClient()
   await prefetch(client, query)
-  show(<Floor />, client).takeAway()
+  renderUi(<Floor />, client).takeAway()
   expect(seen).toEqual(['tickets'])
   expect(asked).toHaveBeenCalledTimes(1)
-  show(<Floor />, client)
+  renderUi(<Floor />, client)
   expect(seen.at(-1)).toBe('tickets, waiting')
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
 })

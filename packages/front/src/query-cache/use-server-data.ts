@@ -57,7 +57,7 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
 }
 
 /** Returns the same object as before while it is deeply equal. */
-export const useByValue = <Value>(value: Value): Value => {
+export const useStableValue = <Value>(value: Value): Value => {
   const key = hashKey([value])
   const [held, setHeld] = useState({ key, value })
   if (held.key === key) return held.value

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest'
 import {
   type QueryChange,
   type QueryOf,
-  readQuery,
-  writeQuery,
-  countSaid,
-  noneOf,
-  onlyOf,
+  readQueryParams,
+  writeQueryParams,
+  countActiveParams,
+  omitParams,
+  pickParams,
 } from './query.ts'
 
 const { status: _status, filter: _filter, ...fields } = contract.events.list.query.fields
 
 const eventListFields = addressFields(fields)
 
-const read = (address: string) => readQuery(eventListFields, new URLSearchParams(address))
+const read = (address: string) => readQueryParams(eventListFields, new URLSearchParams(address))
 
 describe('reading an address', () => {
   test('NAV-16 every filter of a list is read from it', () => {
@@ -58,7 +58,11 @@ describe('reading an address', () => {
 
 describe('writing an address', () => {
   const written = (change: QueryChange<typeof eventListFields>) =>
-    writeQuery(eventListFields, new URLSearchParams('search=lakers&page=2'), change).toString()
+    writeQueryParams(
+      eventListFields,
+      new URLSearchParams('search=lakers&page=2'),
+      change,
+    ).toString()
 
   test('NAV-16 a parameter is called there as on the wire', () => {
     expect(written({ perPage: 20, orderBy: 'name' })).toBe(
@@ -86,15 +90,15 @@ describe('some parameters of an address', () => {
   const query: QueryOf<typeof eventListFields> = read('search=lakers&page=2')
 
   test('may be looked at alone, and counted', () => {
-    expect(onlyOf(fields, query)).toEqual({ search: 'lakers', from: undefined })
-    expect(countSaid(fields, query)).toBe(1)
+    expect(pickParams(fields, query)).toEqual({ search: 'lakers', from: undefined })
+    expect(countActiveParams(fields, query)).toBe(1)
   })
 
   test('may be removed together', () => {
-    const cleared = writeQuery(
+    const cleared = writeQueryParams(
       eventListFields,
       new URLSearchParams('search=a&page=2'),
-      noneOf(fields),
+      omitParams(fields),
     )
     expect(cleared.toString()).toBe('page=2')
   })

@@ -11,7 +11,7 @@ export type QueryOf<Fields extends QueryFields> = {
 }
 
 /** Parses the query parameters of an address. */
-export const readQuery = <const Fields extends QueryFields>(
+export const readQueryParams = <const Fields extends QueryFields>(
   fields: Fields,
   search: URLSearchParams,
 ): QueryOf<Fields> =>
@@ -31,7 +31,7 @@ export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
 export type ChangeOf<Query> = Partial<Query> | ((now: Query) => Partial<Query>)
 
 /** Returns the query string with some parameters changed; lists are comma-separated. */
-export const writeQuery = <const Fields extends QueryFields>(
+export const writeQueryParams = <const Fields extends QueryFields>(
   fields: Fields,
   search: URLSearchParams,
   change: QueryChange<Fields>,
@@ -47,7 +47,7 @@ export const writeQuery = <const Fields extends QueryFields>(
 }
 
 /** Returns a change that removes all of these parameters. */
-export const noneOf = <const Fields extends QueryFields>(
+export const omitParams = <const Fields extends QueryFields>(
   fields: Fields,
 ): { [Name in keyof Fields]: undefined } =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])) as {
@@ -55,14 +55,14 @@ export const noneOf = <const Fields extends QueryFields>(
   }
 
 /** Returns only the values of these parameters. */
-export const onlyOf = <const Fields extends QueryFields>(
+export const pickParams = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,
 ): QueryOf<Fields> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, query[name]])) as QueryOf<Fields>
 
 /** Returns how many of these parameters are set. */
-export const countSaid = <const Fields extends QueryFields>(
+export const countActiveParams = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,
 ): number => Object.keys(fields).filter((name) => query[name] !== undefined).length

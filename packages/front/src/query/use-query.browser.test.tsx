@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { RouterLink } from '../router/index.ts'
-import { show } from '../testing/index.ts'
-import { useQuery, type WriteQuery } from './index.ts'
+import { renderUi } from '../testing/index.ts'
+import { useQueryParams, type WriteQueryParams } from './index.ts'
 
 const fields = addressFields(contract.listings.list.query.fields)
 
-type Write = WriteQuery<typeof fields>
+type Write = WriteQueryParams<typeof fields>
 
 /** Screen whose button runs several actions before the next render, like a fast user. */
 function Screen({ acts }: { acts: (write: Write, go: (to: string) => void) => void }) {
-  const [query, write] = useQuery(fields)
+  const [query, write] = useQueryParams(fields)
   const navigate = useNavigate()
   return (
     <>
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 async function act(acts: Parameters<typeof Screen>[0]['acts'], basename = '/') {
-  show(
+  renderUi(
     <BrowserRouter basename={basename}>
       <SeatdeskProvider linkComponent={RouterLink}>
         <Screen acts={acts} />

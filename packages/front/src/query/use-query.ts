@@ -2,14 +2,20 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 
 import { readHistoryEntry } from './history-entry.ts'
-import { type ChangeOf, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
+import {
+  type ChangeOf,
+  type QueryFields,
+  type QueryOf,
+  readQueryParams,
+  writeQueryParams,
+} from './query.ts'
 
 /**
  * Changes query parameters: undefined removes one, others stay, including changes not rendered yet.
  * Changes without a user action replace the history entry instead of pushing one, unless the user
  * has navigated since.
  */
-export type WriteQuery<Fields extends QueryFields> = (
+export type WriteQueryParams<Fields extends QueryFields> = (
   change: ChangeOf<QueryOf<Fields>>,
   options?: { replace?: boolean },
 ) => void
@@ -18,9 +24,9 @@ export type WriteQuery<Fields extends QueryFields> = (
  * State of a screen in its query string, so that reload, back and shared links show the same. Pass
  * the same `fields` object on every render.
  */
-export const useQuery = <const Fields extends QueryFields>(
+export const useQueryParams = <const Fields extends QueryFields>(
   fields: Fields,
-): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
+): [query: QueryOf<Fields>, write: WriteQueryParams<Fields>] => {
   const shown = useLocation()
   const base = useHref('/')
   const navigate = useNavigate()
@@ -30,10 +36,10 @@ export const useQuery = <const Fields extends QueryFields>(
     if (now?.key === shown.key) shownIndex.current = now.index
   }, [base, shown.key])
   const query = useMemo(
-    () => readQuery(fields, new URLSearchParams(shown.search)),
+    () => readQueryParams(fields, new URLSearchParams(shown.search)),
     [fields, shown.search],
   )
-  const write = useCallback<WriteQuery<Fields>>(
+  const write = useCallback<WriteQueryParams<Fields>>(
     (change, { replace = false } = {}) => {
       const entry = readHistoryEntry(base)
       const now = entry ?? shown
@@ -43,8 +49,8 @@ export const useQuery = <const Fields extends QueryFields>(
       // The navigation origin in `state` still applies after the filters change.
       const { search, state } = isHere ? now : shown
       const said = new URLSearchParams(search)
-      const changed = typeof change === 'function' ? change(readQuery(fields, said)) : change
-      void navigate(`?${writeQuery(fields, said, changed)}`, { replace, state })
+      const changed = typeof change === 'function' ? change(readQueryParams(fields, said)) : change
+      void navigate(`?${writeQueryParams(fields, said, changed)}`, { replace, state })
     },
     [fields, navigate, base, shown],
   )

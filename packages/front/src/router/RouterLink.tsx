@@ -28,7 +28,7 @@ function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
     // A second press while the navigation is pending does nothing.
     if (isThere && now.key !== location.key) return
     const { pathname, search } = location
-    const state: Departure = { leftFrom: `${pathname}${search}`, leftAt: entry?.index }
+    const state: NavigationOrigin = { leftFrom: `${pathname}${search}`, leftAt: entry?.index }
     // A link to the current address replaces the history entry.
     void navigate(href, { state, replace: isThere })
   }
@@ -41,7 +41,7 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
 /** Props of a back link. */
-interface WayBack {
+interface BackLink {
   href: string
   onClick: (event: MouseEvent) => void
 }
@@ -50,10 +50,10 @@ interface WayBack {
  * Back link to the list that the user came from, with its filters. A plain press goes back to that
  * history entry. Otherwise it links to `home`.
  */
-export const useWayBack = (lists: readonly string[], home: string): WayBack => {
+export const useBackLink = (lists: readonly string[], home: string): BackLink => {
   const base = useHref('/')
   const navigate = useNavigate()
-  const departure = readDeparture(useLocation().state)
+  const departure = readNavigationOrigin(useLocation().state)
   const isFromList = lists.some((list) => departure?.leftFrom.split('?')[0] === list)
   if (!departure || !isFromList) return { href: home, onClick: () => {} }
 
@@ -69,7 +69,7 @@ export const useWayBack = (lists: readonly string[], home: string): WayBack => {
 }
 
 /** Navigation origin: the screen where an internal link was followed. */
-interface Departure {
+interface NavigationOrigin {
   /** Path and query of that screen. */
   leftFrom: string
   /** Index of that screen's history entry; undefined if the router does not count entries. */
@@ -83,7 +83,7 @@ const stateSchema = v.object({
 })
 
 /** Returns the navigation origin of a history entry, or null if no internal link led to it. */
-const readDeparture = (state: unknown): Departure | null => {
+const readNavigationOrigin = (state: unknown): NavigationOrigin | null => {
   const { success, output } = v.safeParse(stateSchema, state)
   return success ? output : null
 }

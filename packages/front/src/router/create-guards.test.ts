@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { cameFrom } from './create-guards.tsx'
+import { getReturnPath } from './create-guards.tsx'
 
 test('a deep link is come back to after the login', () => {
-  expect(cameFrom({ from: '/purchases?from=2026-11-01T00:00:00' }, '/events')).toBe(
+  expect(getReturnPath({ from: '/purchases?from=2026-11-01T00:00:00' }, '/events')).toBe(
     '/purchases?from=2026-11-01T00:00:00',
   )
 })
@@ -19,5 +19,5 @@ test.each([
   { from: '/\\elsewhere.test' },
   { from: 'javascript:alert(1)' },
 ])('NAV-9 %o leads to the events, never out of the app', (state) => {
-  expect(cameFrom(state, '/events')).toBe('/events')
+  expect(getReturnPath(state, '/events')).toBe('/events')
 })

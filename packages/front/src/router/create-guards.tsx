@@ -2,8 +2,8 @@ import { FailedState } from '@seatdesk/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import * as v from 'valibot'
 
-import { useWords } from '../messages/index.ts'
-import { ScreenBones } from './ScreenBones.tsx'
+import { useI18n } from '../messages/index.ts'
+import { PageSkeleton } from './ScreenBones.tsx'
 
 /** Session state that the guards read. */
 interface GuardedSession {
@@ -40,14 +40,14 @@ export const createGuards = <Session extends GuardedSession>({
    */
   function ForSignedIn() {
     const access = useSession(accessOf)
-    const { t } = useWords()
+    const { t } = useI18n()
     const hasLeft = useSession((session) => session.hasLeft)
     const { pathname, search } = useLocation()
     switch (access) {
       case 'in':
         return <Outlet />
       case 'waiting':
-        return <ScreenBones />
+        return <PageSkeleton />
       case 'unknown':
         return <FailedState onRetry={askAgain}>{t('COMMON.PROFILE_FAILED')}</FailedState>
       case 'out':
@@ -62,7 +62,7 @@ export const createGuards = <Session extends GuardedSession>({
     const isIn = useSession((session) => accessOf(session) === 'in')
     const isRestoring = useSession((session) => session.isRestoring)
     const { state } = useLocation()
-    if (isIn) return <Navigate to={cameFrom(state, home)} replace />
+    if (isIn) return <Navigate to={getReturnPath(state, home)} replace />
     return isRestoring ? null : <Outlet />
   }
 
@@ -74,7 +74,7 @@ export const createGuards = <Session extends GuardedSession>({
 const stateSchema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })
 
 /** Returns the address that a user requested before the login; `home` by default. */
-export const cameFrom = (state: unknown, home: string): string => {
+export const getReturnPath = (state: unknown, home: string): string => {
   const { success, output } = v.safeParse(stateSchema, state)
   return success ? output.from : home
 }

@@ -1,8 +1,8 @@
-import type { PlaceLink } from '@seatdesk/ui'
+import type { NavItem } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 
-import { screenCode } from './screen-code.tsx'
+import { createLazyScreen } from './screen-code.tsx'
 
 /** Audience of a screen: everyone, signed-in users, or signed-out users. */
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'
@@ -42,7 +42,7 @@ export const createScreens = <Name extends string, Menu extends string>(
     path: paths[name],
     placePath: paths[rows[name].within ?? name],
     caseSensitive: true,
-    ...screenCode(paths[name], rows[name].load),
+    ...createLazyScreen(paths[name], rows[name].load),
   }))
 
 /** Preloads the code of the screen at an address; ignores addresses without a screen. */
@@ -57,12 +57,12 @@ export const preloadScreen = async (
 }
 
 /** Returns the items of a menu in table order, with the current one marked. */
-export const placesIn = <Menu extends string>(
+export const getMenuItems = <Menu extends string>(
   screens: readonly Screen<Menu>[],
   menu: NoInfer<Menu>,
   pathname: string,
-): PlaceLink[] => {
-  const place = placeOf(screens, pathname)
+): NavItem[] => {
+  const place = historyStateOf(screens, pathname)
   return screens
     .filter((screen) => screen.menu === menu)
     .map(({ path, title }) => ({
@@ -73,7 +73,7 @@ export const placesIn = <Menu extends string>(
 }
 
 /** Returns the address of a screen's menu item; none for an address without a screen. */
-const placeOf = (screens: readonly Screen[], pathname: string): string | undefined => {
+const historyStateOf = (screens: readonly Screen[], pathname: string): string | undefined => {
   // Fast path: most addresses equal a path of the table and need no pattern matching.
   const named = screens.find(({ path }) => path === pathname)
   return (named ?? matchRoutes([...screens], pathname)?.[0]?.route)?.placePath

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /** The code of a screen failed to load, usually because a deployment removed it. */
-export class LostScreen extends Error {}
+export class ChunkLoadError extends Error {}
 
 /** The code of a screen. */
-export interface ScreenCode {
+export interface LazyScreen {
   /** Loads it. */
   load: () => Promise<ComponentType>
   /** The screen component; suspends until its code has loaded. */
@@ -15,7 +15,7 @@ export interface ScreenCode {
  * Caches the code of a screen. Loaded code renders at once: suspending even for a moment shows a
  * skeleton, and React keeps a skeleton for 300 ms.
  */
-export const screenCode = (path: string, row: () => Promise<ComponentType>): ScreenCode => {
+export const createLazyScreen = (path: string, row: () => Promise<ComponentType>): LazyScreen => {
   let code: ComponentType | null = null
   const load = async () => {
     code = await row()
@@ -25,7 +25,7 @@ export const screenCode = (path: string, row: () => Promise<ComponentType>): Scr
     try {
       return { default: await load() }
     } catch (error) {
-      throw new LostScreen(`The code of ${path} could not be loaded`, { cause: error })
+      throw new ChunkLoadError(`The code of ${path} could not be loaded`, { cause: error })
     }
   })
   function Component() {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { createScreens, placesIn, preloadScreen } from './create-screens.ts'
+import { createScreens, getMenuItems, preloadScreen } from './create-screens.ts'
 
 const load = vi.fn(() => Promise.resolve(() => null))
 const loadOther = vi.fn(() => Promise.resolve(() => null))
@@ -16,18 +16,18 @@ const screens = createScreens(
 )
 
 test('a menu leads to its screens in the order of the table, with the one shown marked', () => {
-  expect(placesIn(screens, 'main', '/orders')).toEqual([
+  expect(getMenuItems(screens, 'main', '/orders')).toEqual([
     { href: '/events', label: 'Events', isCurrent: false },
     { href: '/orders', label: 'Orders', isCurrent: true },
   ])
 })
 
 test('NAV-88 a screen that no menu leads to marks the place that it belongs to', () => {
-  expect(placesIn(screens, 'main', '/orders/7')).toEqual([
+  expect(getMenuItems(screens, 'main', '/orders/7')).toEqual([
     { href: '/events', label: 'Events', isCurrent: false },
     { href: '/orders', label: 'Orders', isCurrent: 'within' },
   ])
-  expect(placesIn(screens, 'main', '/nowhere').filter(({ isCurrent }) => isCurrent)).toEqual([])
+  expect(getMenuItems(screens, 'main', '/nowhere').filter(({ isCurrent }) => isCurrent)).toEqual([])
 })
 
 test.each([

@@ -4,9 +4,9 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { useQuery } from '../query/index.ts'
-import { show } from '../testing/index.ts'
-import { RouterLink, useWayBack } from './index.ts'
+import { useQueryParams } from '../query/index.ts'
+import { renderUi } from '../testing/index.ts'
+import { RouterLink, useBackLink } from './index.ts'
 
 const fields = addressFields(contract.listings.list.query.fields)
 
@@ -20,8 +20,8 @@ function ListScreen() {
 }
 
 function EventScreen() {
-  const back = useWayBack(['/list'], '/list')
-  const [, write] = useQuery(fields)
+  const back = useBackLink(['/list'], '/list')
+  const [, write] = useQueryParams(fields)
   return (
     <>
       <h1>Event</h1>
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 const open = () =>
-  show(
+  renderUi(
     <BrowserRouter>
       <SeatdeskProvider linkComponent={RouterLink}>
         <Routes>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { aesCipher, webCryptoAes } from './cipher.ts'
-import { scriptAes } from './script-aes.ts'
+import { aesCipher, createWebCryptoAes } from './cipher.ts'
+import { createJsAes } from './script-aes.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://seatdesk.test' })
@@ -10,8 +10,8 @@ beforeAll(() => {
 const session = JSON.stringify({ login: { accessToken: 'access', refreshToken: 'refresh' } })
 
 describe.each([
-  ['by the browser', webCryptoAes],
-  ['in script', scriptAes],
+  ['by the browser', createWebCryptoAes],
+  ['in script', createJsAes],
 ])('sealing %s', (_where, aesOf) => {
   const cipherOf = (secret: string) => aesCipher(secret, aesOf)
 
@@ -62,8 +62,8 @@ describe.each([
 })
 
 test('SESSION-19 both seal alike: what one of them sealed the other opens', async () => {
-  const sealed = await aesCipher('secret', scriptAes).seal(session)
-  expect(await aesCipher('secret', webCryptoAes).open(sealed)).toBe(session)
+  const sealed = await aesCipher('secret', createJsAes).seal(session)
+  expect(await aesCipher('secret', createWebCryptoAes).open(sealed)).toBe(session)
 })
 
 test('SESSION-19 where the browser withholds its cipher, sealing goes on in script', async () => {

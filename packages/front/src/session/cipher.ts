@@ -2,7 +2,7 @@
 const PERSISTENCE_SECRET = import.meta.env['VITE_PERSISTENCE_SECRET'] ?? 'seatdesk'
 
 /** Returns the cipher of sessions at this address: none in local and development environments. */
-export const cipherHere = (): Cipher => {
+export const selectCipher = (): Cipher => {
   const isLocal =
     import.meta.env.DEV ||
     ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location?.hostname)
@@ -28,9 +28,9 @@ const IV_BYTES = 12
  * AES-GCM with a key derived from `secret`. The secret ships with the bundle, so this only
  * obfuscates the session and detects tampering; it does not protect against a script on the page.
  */
-export const aesCipher = (secret: string, aesOf: AesOf = anyAes): Cipher => {
+export const aesCipher = (secret: string, aesOf: CreateAes = createAes): Cipher => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
-  let made: ReturnType<AesOf> | undefined
+  let made: ReturnType<CreateAes> | undefined
   const aes = () => (made ??= aesOf(bytesOf(secret)))
 
   return {
@@ -49,8 +49,10 @@ export const aesCipher = (secret: string, aesOf: AesOf = anyAes): Cipher => {
   }
 }
 
-const anyAes: AesOf = async (secret) =>
-  'subtle' in crypto ? webCryptoAes(secret) : (await import('./script-aes.ts')).scriptAes(secret)
+const createAes: CreateAes = async (secret) =>
+  'subtle' in crypto
+    ? createWebCryptoAes(secret)
+    : (await import('./script-aes.ts')).createJsAes(secret)
 
 /**
  * AES-GCM with one key. The additional data is not stored with the text but must be the same to
@@ -66,10 +68,10 @@ export interface Aes {
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Creates AES-GCM with a key derived from a secret. */
-export type AesOf = (secret: Bytes) => Promise<Aes>
+export type CreateAes = (secret: Bytes) => Promise<Aes>
 
 /** AES-GCM of the Web Crypto API, available only in a secure context. */
-export const webCryptoAes = async (secret: Bytes): Promise<Aes> => {
+export const createWebCryptoAes = async (secret: Bytes): Promise<Aes> => {
   const digest = await crypto.subtle.digest('SHA-256', secret)
   const key = await crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
   return {

@@ -3,7 +3,7 @@ import { isSignedIn, type Profile, type Scope, type Tokens } from '@seatdesk/dom
 import * as v from 'valibot'
 
 import type { SessionUser, UserSchema } from './held-session.ts'
-import { isOfScope, scopeOf, type SessionStore } from './session-store.ts'
+import { hasScope, getScope, type SessionStore } from './session-store.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
   session: SessionStore<User>
@@ -59,8 +59,8 @@ export const createAccountCalls = <User extends SessionUser>({
    */
   const signIn = async (tokens: Tokens, isKept: boolean): Promise<boolean> => {
     session.begin(tokens, isKept)
-    if (!isSignedIn(scopeOf(tokens))) return false
-    if (!isOfScope(tokens, scopes)) {
+    if (!isSignedIn(getScope(tokens))) return false
+    if (!hasScope(tokens, scopes)) {
       // If the call fails, the tokens expire by themselves.
       await logOut().catch(() => {})
       throw new Error(refusal)
@@ -77,7 +77,7 @@ export const createAccountCalls = <User extends SessionUser>({
   /** Restores the stored session, if any, and refreshes its user. */
   const resumeSession = async (): Promise<void> => {
     await session.restore()
-    if (isOfScope(session.getState().tokens, scopes)) await loadUser()
+    if (hasScope(session.getState().tokens, scopes)) await loadUser()
   }
 
   return { takeProfile, amendUser, loadUser, logOut, signIn, resumeSession }

@@ -4,7 +4,7 @@ import { marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { answerCalls, tokensOf } from '../testing/index.ts'
+import { mockCalls, createTokens } from '../testing/index.ts'
 import { createSession } from './create-session.ts'
 import { createSessionApi } from './session-api.ts'
 
@@ -28,8 +28,8 @@ const tabOf = (root: string, scopes: readonly Scope[]) => {
 const deskTab = () => tabOf('root', SIGNED_IN)
 const consoleTab = () => tabOf('console', ['Authorized Admin User'])
 
-const administrator = tokensOf('Authorized Admin User')
-const broker = tokensOf('Authorized User')
+const administrator = createTokens('Authorized Admin User')
+const broker = createTokens('Authorized User')
 
 const profile = {
   name: 'Avery Stone',
@@ -52,7 +52,7 @@ const profile = {
 }
 
 const answerAccount = () =>
-  answerCalls({ 'GET /account/profile': { body: { data: profile } }, 'POST /account/logout': {} })
+  mockCalls({ 'GET /account/profile': { body: { data: profile } }, 'POST /account/logout': {} })
 
 /** Returns whether the user is signed in, for each of two front-ends. */
 const isIn = (tab: ReturnType<typeof tabOf>) => tab.accessOf(tab.session.getState()) === 'in'

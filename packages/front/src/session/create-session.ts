@@ -2,12 +2,12 @@ import type { ApiClient } from '@seatdesk/api-client'
 import type { Scope } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
-import { cipherHere } from './cipher.ts'
+import { selectCipher } from './cipher.ts'
 import { createAccountCalls } from './create-account-calls.ts'
 import type { SessionUser, UserSchema } from './held-session.ts'
-import { accessTo, createSessionStore, type SessionState } from './session-store.ts'
+import { createAccessCheck, createSessionStore, type SessionState } from './session-store.ts'
 import { createTabChannel } from './tab-channel.ts'
-import { createVault } from './vault.ts'
+import { createEncryptedStorage } from './vault.ts'
 
 interface SessionOptions<User extends SessionUser> {
   /** Loads the account calls, which start, renew and end the session. */
@@ -40,12 +40,12 @@ export const createSession = <User extends SessionUser>({
   onNothingKept,
 }: SessionOptions<User>) => {
   const session = createSessionStore({
-    vault: createVault({
+    vault: createEncryptedStorage({
       root,
       userSchema,
       tab: () => window.sessionStorage,
       persistent: () => window.localStorage,
-      cipher: cipherHere(),
+      cipher: selectCipher(),
       onNothingKept,
     }),
     tabs: createTabChannel(channel),
@@ -58,7 +58,7 @@ export const createSession = <User extends SessionUser>({
     useSession: <Part>(select: (state: SessionState<User>) => Part): Part =>
       useStore(session, select),
     /** Returns which access the session state gives. */
-    accessOf: accessTo(scopes),
+    accessOf: createAccessCheck(scopes),
     ...createAccountCalls({ session, account, scopes, userSchema, refusal }),
   }
 }

@@ -17,22 +17,22 @@ const VERSION = 1
 const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string() })
 
 /** Stored session: tokens and user. */
-export interface HeldSession<User extends SessionUser> {
+export interface StoredSession<User extends SessionUser> {
   login: Tokens
   user: User | null
 }
 
 /** Serializes a session. */
-export const writeHeldSession = (held: HeldSession<SessionUser>): string =>
+export const serializeStoredSession = (held: StoredSession<SessionUser>): string =>
   JSON.stringify({ version: VERSION, ...held })
 
 /**
  * Parses a session; returns null if the text is truncated, foreign, outdated or of another shape.
  */
-export const readHeldSession = <User extends SessionUser>(
+export const parseStoredSession = <User extends SessionUser>(
   text: string,
   userSchema: UserSchema<User>,
-): HeldSession<User> | null => {
+): StoredSession<User> | null => {
   const schema = v.object({
     version: v.literal(VERSION),
     login: tokensSchema,

@@ -1,6 +1,6 @@
 import {
   type ApiClient,
-  type CallTable,
+  type CallTree,
   type ClientOf,
   createClientOf,
   webLock,
@@ -9,7 +9,7 @@ import {
 import type { SessionUser } from './held-session.ts'
 import type { SessionStore } from './session-store.ts'
 
-interface ApiOptions<Calls extends CallTable> {
+interface ApiOptions<Calls extends CallTree> {
   /** The calls that most screens use. */
   calls: Calls
   /** Name of the lock that tabs use to renew the session one at a time. */
@@ -24,11 +24,11 @@ interface ApiOptions<Calls extends CallTable> {
 }
 
 /** Creates the authenticated API calls of a session. */
-export const createSessionApi = <User extends SessionUser, Calls extends CallTable>(
+export const createSessionApi = <User extends SessionUser, Calls extends CallTree>(
   session: SessionStore<User>,
   { calls, channel, fetch, onChanged }: ApiOptions<Calls>,
 ) => {
-  const clientOf = <Some extends CallTable>(
+  const clientOf = <Some extends CallTree>(
     table: Some,
   ): ClientOf<Some> & Pick<ApiClient, 'account'> =>
     createClientOf(table, {
@@ -52,7 +52,7 @@ export const createSessionApi = <User extends SessionUser, Calls extends CallTab
   return {
     api: clientOf(calls),
     /** Adds calls of the same session, for the few screens that use them. */
-    apiWith: <More extends Omit<CallTable, 'account'>>(more: More) =>
+    apiWith: <More extends Omit<CallTree, 'account'>>(more: More) =>
       clientOf({ ...more, account: calls.account }),
   }
 }

@@ -2,11 +2,11 @@ import { SIGNED_IN } from '@seatdesk/domain'
 import { describe, expect, test, vi } from 'vitest'
 
 import type { SessionUser } from './held-session.ts'
-import { accessTo, createSessionStore } from './session-store.ts'
-import type { TabChannel, TabNews } from './tab-channel.ts'
-import type { Vault } from './vault.ts'
+import { createAccessCheck, createSessionStore } from './session-store.ts'
+import type { TabChannel, SessionMessage } from './tab-channel.ts'
+import type { EncryptedStorage } from './vault.ts'
 
-const accessOf = accessTo(SIGNED_IN)
+const accessOf = createAccessCheck(SIGNED_IN)
 
 const user: SessionUser = {
   name: 'Jordan Blake',
@@ -24,7 +24,7 @@ const tokensOf = (sub: string, refreshToken: string, scope = 'Authorized User') 
 
 /** Tabs of one browser that receive each other's messages. */
 const browserOf = (count: number) => {
-  const listeners: ((news: TabNews) => void)[] = []
+  const listeners: ((news: SessionMessage) => void)[] = []
   const channel = (mine: number): TabChannel => ({
     tell: (news) => {
       for (const [index, hear] of listeners.entries()) if (index !== mine) hear(news)
@@ -36,7 +36,7 @@ const browserOf = (count: number) => {
   return Array.from({ length: count }, (_, index) => tabWith(channel(index)))
 }
 
-const tabWith = (tabs: TabChannel, vault: Partial<Vault<SessionUser>> = {}) =>
+const tabWith = (tabs: TabChannel, vault: Partial<EncryptedStorage<SessionUser>> = {}) =>
   createSessionStore<SessionUser>({
     tabs,
     vault: {
@@ -129,7 +129,7 @@ describe('restoring', () => {
 })
 
 describe('coming back to a page that was frozen', () => {
-  const restored = async (kept: Awaited<ReturnType<Vault<SessionUser>['read']>>) => {
+  const restored = async (kept: Awaited<ReturnType<EncryptedStorage<SessionUser>['read']>>) => {
     const session = tabWith(alone, { read: () => Promise.resolve(kept) })
     session.begin(tokensOf('1', 'held'), true)
     session.setUser(user)

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { SessionUser } from './held-session.ts'
 import type { TabChannel } from './tab-channel.ts'
-import type { Vault } from './vault.ts'
+import type { EncryptedStorage } from './vault.ts'
 
 export interface SessionState<User extends SessionUser> {
   tokens: Tokens | null
@@ -42,7 +42,7 @@ export interface SessionStore<User extends SessionUser> extends StoreApi<Session
   end(): void
 }
 
-const NOBODY = {
+const SIGNED_OUT = {
   tokens: null,
   user: null,
   isKept: false,
@@ -52,7 +52,7 @@ const NOBODY = {
   hasLeft: false,
 }
 
-const RESTORE_CEILING_MS = 1000
+const RESTORE_TIMEOUT_MS = 1000
 
 /**
  * Creates the session store of a tab. `vault` persists every change; `tabs` notifies other tabs.
@@ -62,12 +62,12 @@ export const createSessionStore = <User extends SessionUser>({
   tabs,
   isRestoring = true,
 }: {
-  vault: Vault<User>
+  vault: EncryptedStorage<User>
   tabs: TabChannel
   /** Whether a stored session may exist; true by default. */
   isRestoring?: boolean
 }): SessionStore<User> => {
-  const store = createStore<SessionState<User>>(() => ({ ...NOBODY, isRestoring }))
+  const store = createStore<SessionState<User>>(() => ({ ...SIGNED_OUT, isRestoring }))
   const { getState, setState } = store
 
   function keep() {
@@ -75,15 +75,20 @@ export const createSessionStore = <User extends SessionUser>({
     if (tokens) void vault.write({ login: tokens, user }, isKept)
   }
 
-  function takeUp(kept: Awaited<ReturnType<Vault<User>['read']>>) {
+  function takeUp(kept: Awaited<ReturnType<EncryptedStorage<User>['read']>>) {
     if (kept)
-      setState({ ...NOBODY, tokens: kept.held.login, user: kept.held.user, isKept: kept.isKept })
-    else setState({ ...NOBODY, hasLeft: getState().tokens !== null })
+      setState({
+        ...SIGNED_OUT,
+        tokens: kept.held.login,
+        user: kept.held.user,
+        isKept: kept.isKept,
+      })
+    else setState({ ...SIGNED_OUT, hasLeft: getState().tokens !== null })
   }
 
   function forget({ hasLeft }: { hasLeft: boolean }) {
     vault.clear()
-    setState({ ...NOBODY, hasLeft })
+    setState({ ...SIGNED_OUT, hasLeft })
   }
 
   function adopt(spentRefreshToken: string, tokens: Tokens): boolean {
@@ -106,7 +111,7 @@ export const createSessionStore = <User extends SessionUser>({
     // separate initial state.
     getInitialState: getState,
     async restore() {
-      const kept = await Promise.race([vault.read(), afterCeiling()])
+      const kept = await Promise.race([vault.read(), restoreTimeout()])
       // A login that finished before the storage was read wins.
       if (!getState().isRestoring) return
       takeUp(kept)
@@ -117,7 +122,7 @@ export const createSessionStore = <User extends SessionUser>({
       if (tokens && getState().tokens === tokens) takeUp(kept)
     },
     begin(tokens, isKept) {
-      setState({ ...NOBODY, tokens, isKept })
+      setState({ ...SIGNED_OUT, tokens, isKept })
       keep()
     },
     async sync() {
@@ -155,9 +160,9 @@ export const createSessionStore = <User extends SessionUser>({
 const accountOf = (tokens: Tokens | null): string | null =>
   (tokens && readAccessToken(tokens.accessToken)?.subject) ?? null
 
-const afterCeiling = () =>
+const restoreTimeout = () =>
   new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), RESTORE_CEILING_MS)
+    setTimeout(() => resolve(null), RESTORE_TIMEOUT_MS)
   })
 
 /**
@@ -167,19 +172,19 @@ const afterCeiling = () =>
 export type Access = 'in' | 'out' | 'waiting' | 'unknown'
 
 /** Returns the scope of the access token; an empty string without one. */
-export const scopeOf = (tokens: Tokens | null): string =>
+export const getScope = (tokens: Tokens | null): string =>
   (tokens && readAccessToken(tokens.accessToken)?.scope) ?? ''
 
 /** Returns whether tokens have one of these scopes. */
-export const isOfScope = (tokens: Tokens | null, scopes: readonly Scope[]): boolean =>
-  (scopes as readonly string[]).includes(scopeOf(tokens))
+export const hasScope = (tokens: Tokens | null, scopes: readonly Scope[]): boolean =>
+  (scopes as readonly string[]).includes(getScope(tokens))
 
 /** Returns the access that a session state gives, if users of some scopes may sign in. */
-export const accessTo =
+export const createAccessCheck =
   (scopes: readonly Scope[]) =>
   (state: SessionState<SessionUser>): Access => {
     const { tokens, user } = state
-    const isGood = isOfScope(tokens, scopes)
+    const isGood = hasScope(tokens, scopes)
     if (isGood && user?.isActive) return 'in'
     if (state.isRestoring || state.isRenewing || state.isLoadingUser) return 'waiting'
     return isGood && user === null ? 'unknown' : 'out'

@@ -1,14 +1,16 @@
 import type { Tokens } from '@seatdesk/domain'
 
 /** Session message from one tab to the others. */
-export type TabNews =
+export type SessionMessage =
   | { type: 'renewed'; spent: string; tokens: Tokens }
   | { type: 'ended'; account: string }
 
 /** Channel between the tabs of one browser; a tab does not receive its own messages. */
 export interface TabChannel {
-  tell(news: TabNews): void
-  listen(on: { [Type in TabNews['type']]: (news: Extract<TabNews, { type: Type }>) => void }): void
+  tell(news: SessionMessage): void
+  listen(on: {
+    [Type in SessionMessage['type']]: (news: Extract<SessionMessage, { type: Type }>) => void
+  }): void
 }
 
 /**
@@ -20,7 +22,7 @@ export const createTabChannel = (name: string): TabChannel => {
   return {
     tell: (news) => channel?.postMessage(news),
     listen: (on) => {
-      channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
         if (data.type === 'renewed') on.renewed(data)
         else on.ended(data)
       })

@@ -3,18 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { type Cipher, plainCipher } from './cipher.ts'
 import {
-  type HeldSession,
-  readHeldSession,
-  writeHeldSession,
+  type StoredSession,
+  parseStoredSession,
+  serializeStoredSession,
   type SessionUser,
 } from './held-session.ts'
-import { createVault, type VaultOptions } from './vault.ts'
+import { createEncryptedStorage, type EncryptedStorageOptions } from './vault.ts'
 
 const ROOT = 'root'
 
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
 
-const held: HeldSession<SessionUser> = {
+const held: StoredSession<SessionUser> = {
   login: { accessToken: 'access', refreshToken: 'refresh' },
   user: null,
 }
@@ -45,11 +45,11 @@ const full: Storage = {
   },
 }
 
-const setUp = (options: Partial<VaultOptions<SessionUser>> = {}) => {
+const setUp = (options: Partial<EncryptedStorageOptions<SessionUser>> = {}) => {
   const tab = storageOf()
   const persistent = storageOf()
   const onNothingKept = vi.fn<() => void>()
-  const vault = createVault({
+  const vault = createEncryptedStorage({
     root: ROOT,
     userSchema,
     tab: () => tab,
@@ -108,7 +108,7 @@ describe('after a logout', () => {
       const writing = vault.write(held, isKept)
       await begun.promise
       vault.clear()
-      sealed.resolve(writeHeldSession(held))
+      sealed.resolve(serializeStoredSession(held))
       await writing
       expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
     },
@@ -138,14 +138,14 @@ describe('what cannot be read', () => {
   })
 
   test('SESSION-20 of a thousand damaged sessions none is taken for one, and none throws', async () => {
-    const whole = writeHeldSession(held)
-    const outcomes: [string, HeldSession<SessionUser> | null][] = []
+    const whole = serializeStoredSession(held)
+    const outcomes: [string, StoredSession<SessionUser> | null][] = []
     for (let seed = 1; seed <= 1000; seed += 1) {
       const blob = damaged(whole, seed)
       const { vault } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
       outcomes.push([blob, (await vault.read())?.held ?? null])
     }
-    expect(outcomes).toEqual(outcomes.map(([blob]) => [blob, readHeldSession(blob, userSchema)]))
+    expect(outcomes).toEqual(outcomes.map(([blob]) => [blob, parseStoredSession(blob, userSchema)]))
   })
 
   test('SESSION-20 what another cipher sealed is dropped', async () => {

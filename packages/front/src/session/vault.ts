@@ -1,8 +1,8 @@
 import type { Cipher } from './cipher.ts'
 import {
-  type HeldSession,
-  readHeldSession,
-  writeHeldSession,
+  type StoredSession,
+  parseStoredSession,
+  serializeStoredSession,
   type SessionUser,
   type UserSchema,
 } from './held-session.ts'
@@ -11,16 +11,16 @@ import {
  * Persists a session across reloads: in session storage, or in local storage if the user stays
  * logged in.
  */
-export interface Vault<User extends SessionUser> {
+export interface EncryptedStorage<User extends SessionUser> {
   /** Returns the stored session; session storage wins. Removes anything unreadable. */
-  read(): Promise<{ held: HeldSession<User>; isKept: boolean } | null>
+  read(): Promise<{ held: StoredSession<User>; isKept: boolean } | null>
   /** Stores the latest session in one of the two storages and clears the other. */
-  write(held: HeldSession<User>, isKept: boolean): Promise<void>
+  write(held: StoredSession<User>, isKept: boolean): Promise<void>
   /** Clears both storages; pending writes do not fill them again. */
   clear(): void
 }
 
-export interface VaultOptions<User extends SessionUser> {
+export interface EncryptedStorageOptions<User extends SessionUser> {
   /** Key in both storages. */
   root: string
   /** Schema of the stored user data. */
@@ -36,20 +36,20 @@ export interface VaultOptions<User extends SessionUser> {
 }
 
 /** Creates a vault that tolerates corrupt, blocked or full storages. */
-export const createVault = <User extends SessionUser>({
+export const createEncryptedStorage = <User extends SessionUser>({
   root,
   userSchema,
   tab,
   persistent,
   cipher,
   onNothingKept,
-}: VaultOptions<User>): Vault<User> => {
+}: EncryptedStorageOptions<User>): EncryptedStorage<User> => {
   // Each write and each clear starts an epoch; a write from an earlier epoch is discarded.
   let epoch = 0
   let pending = Promise.resolve()
 
-  async function store(held: HeldSession<User>, isKept: boolean, mine: number) {
-    const sealed = await cipher.seal(writeHeldSession(held)).catch(() => null)
+  async function store(held: StoredSession<User>, isKept: boolean, mine: number) {
+    const sealed = await cipher.seal(serializeStoredSession(held)).catch(() => null)
     if (mine !== epoch) return
     removeFrom(tab, root)
     removeFrom(persistent, root)
@@ -68,7 +68,7 @@ export const createVault = <User extends SessionUser>({
         const sealed = getFrom(storage, root)
         if (sealed === null) continue
         const held = await cipher.open(sealed).then(
-          (text) => readHeldSession(text, userSchema),
+          (text) => parseStoredSession(text, userSchema),
           () => null,
         )
         if (held) return { held, isKept }

@@ -1,16 +1,16 @@
-import { Link, type PlaceLink } from '@seatdesk/ui'
+import { Link, type NavItem } from '@seatdesk/ui'
 
-import { useWords } from '../messages/index.ts'
+import { useI18n } from '../messages/index.ts'
 
 import classes from './Footer.module.css'
 
 interface FooterProps {
-  places: readonly PlaceLink[]
+  places: readonly NavItem[]
 }
 
 /** Footer of the pages that need no account. */
 export function Footer({ places }: FooterProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <footer>
       <nav className={classes['root']} aria-label={t('COMMON.ABOUT_SITE')}>

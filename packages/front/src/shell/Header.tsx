@@ -1,21 +1,14 @@
-import {
-  InitialsBadge,
-  type InitialsBadgeProps,
-  Link,
-  Logo,
-  type PlaceLink,
-  TopBar,
-} from '@seatdesk/ui'
+import { Avatar, type AvatarProps, Link, Logo, type NavItem, TopBar } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 interface HeaderProps {
   /** Link of the logo. */
   home: string
-  places: readonly PlaceLink[]
+  places: readonly NavItem[]
   /** More actions, left of the user; none by default. */
   tools?: ReactNode
   /** The signed-in user and the link of their badge. */
-  person: Pick<InitialsBadgeProps, 'name' | 'href' | 'label' | 'isCurrent'>
+  person: Pick<AvatarProps, 'name' | 'href' | 'label' | 'isCurrent'>
 }
 
 /** Header bar of a signed-in user. */
@@ -31,7 +24,7 @@ export function Header({ home, places, tools, person }: HeaderProps) {
       right={
         <>
           {tools}
-          <InitialsBadge {...person} />
+          <Avatar {...person} />
         </>
       }
     />

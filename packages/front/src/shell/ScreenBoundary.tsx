@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-import { LostScreen } from '../router/index.ts'
+import { ChunkLoadError } from '../router/index.ts'
 import { reloadOnce } from './reload-once.ts'
 
 interface Props {
@@ -21,11 +21,11 @@ export class ScreenBoundary extends Component<Props, { progress: Progress }> {
   override state = { progress: 'shown' as Progress }
 
   static getDerivedStateFromError(error: unknown) {
-    return { progress: error instanceof LostScreen ? 'waiting' : 'broken' }
+    return { progress: error instanceof ChunkLoadError ? 'waiting' : 'broken' }
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof LostScreen) void this.recover()
+    if (error instanceof ChunkLoadError) void this.recover()
   }
 
   private async recover() {

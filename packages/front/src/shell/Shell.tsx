@@ -10,17 +10,17 @@ import { IconLogout } from '@seatdesk/ui/icons'
 import { type ReactNode, Suspense, useState, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 
-import { useWords } from '../messages/index.ts'
-import { ScreenBones } from '../router/index.ts'
-import { useLostCode } from './reload-once.ts'
+import { useI18n } from '../messages/index.ts'
+import { PageSkeleton } from '../router/index.ts'
+import { useChunkReload } from './reload-once.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { useScrollRestoration } from './use-scroll-memory.ts'
 
 export interface ShellProps {
   /** The header bar; none by default. */
   header?: ReactNode
   /** The bottom menu of narrow screens; none by default. */
-  menu?: NarrowMenuProps
+  menu?: MobileMenuProps
   /** Footer of every page; none by default. */
   footer?: ReactNode
   /** Components that load later and may fail without affecting the rest; none by default. */
@@ -31,9 +31,9 @@ export interface ShellProps {
 export function Shell({ header, menu, footer, helpers }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
-  useScrollMemory()
-  useArrival()
-  useLostCode()
+  useScrollRestoration()
+  useRouteFocus()
+  useChunkReload()
   return (
     <PageFrame
       header={header}
@@ -45,7 +45,7 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
           </ScreenBoundary>
           {menu && !hasTopLinks && (
             <ScreenBoundary failed={null}>
-              <NarrowMenu {...menu} />
+              <MobileMenu {...menu} />
             </ScreenBoundary>
           )}
         </>
@@ -53,10 +53,10 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
     >
       <ScreenBoundary
         key={pathname}
-        waiting={<ScreenBones />}
-        failed={{ lost: <FailedScreen cause="lost" />, broken: <FailedScreen cause="broken" /> }}
+        waiting={<PageSkeleton />}
+        failed={{ lost: <ErrorScreen cause="lost" />, broken: <ErrorScreen cause="broken" /> }}
       >
-        <Suspense fallback={<ScreenBones />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </ScreenBoundary>
@@ -64,7 +64,7 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
   )
 }
 
-interface NarrowMenuProps {
+interface MobileMenuProps {
   /** Groups of menu items; a group may have a title. */
   sections: BottomMenuProps['sections']
   /** The log-out item and its label. */
@@ -72,7 +72,7 @@ interface NarrowMenuProps {
 }
 
 /** The bottom menu of narrow screens. */
-function NarrowMenu({ sections, leave }: NarrowMenuProps) {
+function MobileMenu({ sections, leave }: MobileMenuProps) {
   const [isInProgress, setInProgress] = useState(false)
 
   function goOut() {
@@ -93,8 +93,8 @@ function NarrowMenu({ sections, leave }: NarrowMenuProps) {
 }
 
 /** Shown instead of a screen whose code failed to load or that threw. */
-function FailedScreen({ cause }: { cause: 'lost' | 'broken' }) {
-  const { t } = useWords()
+function ErrorScreen({ cause }: { cause: 'lost' | 'broken' }) {
+  const { t } = useI18n()
   const isOffline = cause === 'lost' && !navigator.onLine
   const looks = {
     offline: { drawing: 'offline', text: t('COMMON.SCREEN_OFFLINE_TEXT') },
@@ -116,7 +116,7 @@ function FailedScreen({ cause }: { cause: 'lost' | 'broken' }) {
 }
 
 /** Starts each screen that a link leads to at the top, with the focus on or in its content. */
-const useArrival = (): void => {
+const useRouteFocus = (): void => {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
   const last = useRef(pathname)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import { takeEarly } from '../form/index.ts'
+import { capturePrehydrationValues } from '../form/index.ts'
 
 /** How long an empty page waits for the code of its screen before it shows a skeleton, in ms. */
 const WAIT_MS = 100
@@ -18,7 +18,7 @@ export const mount = async (
 ): Promise<void> => {
   const settled = Promise.allSettled(needed)
   await (root.hasChildNodes() ? settled : Promise.race([settled, delay(WAIT_MS)]))
-  takeEarly(root)
+  capturePrehydrationValues(root)
   const field = document.activeElement?.getAttribute('name')
   root.removeAttribute('data-prerendered')
   const mounted = createRoot(root)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
 
-import { carryTyped } from '../form/index.ts'
+import { persistReloadDrafts } from '../form/index.ts'
 
 /** Storage key of the builds that this tab has reloaded from. */
 export const RELOADED_FROM = 'reloaded-from'
 
 /** The build of this page: the address of its first script, which contains a hash. */
-export const thisBuild = (): string =>
+export const getCurrentBuild = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.origin
 
 let isTrying = false
@@ -20,9 +20,9 @@ let isTrying = false
 export const reloadOnce = async (): Promise<boolean> => {
   if (isTrying) return true
   isTrying = true
-  isTrying = (await isSiteThere()) && remember(thisBuild())
+  isTrying = (await isSiteThere()) && remember(getCurrentBuild())
   if (!isTrying) return false
-  carryTyped()
+  persistReloadDrafts()
   location.reload()
   return true
 }
@@ -52,7 +52,7 @@ const isSiteThere = async (): Promise<boolean> => {
 const reload = () => void reloadOnce()
 
 /** Reloads the page once if Vite reports that code other than a screen's failed to load. */
-export const useLostCode = (): void => {
+export const useChunkReload = (): void => {
   useEffect(() => {
     addEventListener('vite:preloadError', reload)
     return () => removeEventListener('vite:preloadError', reload)

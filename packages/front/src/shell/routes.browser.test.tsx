@@ -12,11 +12,11 @@ import {
   createRoutes,
   createScreens,
   createTitle,
-  placesIn,
+  getMenuItems,
   RouterLink,
 } from '../router/index.ts'
 import { Footer, Header, Shell } from './index.ts'
-import { RELOADED_FROM, thisBuild } from './reload-once.ts'
+import { RELOADED_FROM, getCurrentBuild } from './reload-once.ts'
 
 interface Session {
   access: 'in' | 'out' | 'waiting' | 'unknown'
@@ -74,12 +74,12 @@ function Frame() {
         isIn ? (
           <Header
             home="/events"
-            places={placesIn(screens, 'main', pathname)}
+            places={getMenuItems(screens, 'main', pathname)}
             person={{ name: 'Jo', href: '/orders/7', label: 'Settings' }}
           />
         ) : undefined
       }
-      footer={!isIn && <Footer places={placesIn(screens, 'footer', pathname)} />}
+      footer={!isIn && <Footer places={getMenuItems(screens, 'footer', pathname)} />}
     />
   )
 }
@@ -198,7 +198,7 @@ describe('what stands at an address', () => {
   })
 
   test('NAV-80 a screen whose code cannot be loaded after a reload either offers another, and the rest stays', async () => {
-    sessionStorage.setItem(RELOADED_FROM, JSON.stringify([thisBuild()]))
+    sessionStorage.setItem(RELOADED_FROM, JSON.stringify([getCurrentBuild()]))
     session.setState({ access: 'in' })
     openAt('/office/events')
     await expectShown('All events')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { RouterLink } from '../router/index.ts'
-import { show } from '../testing/index.ts'
+import { renderUi } from '../testing/index.ts'
 import { Shell } from './index.ts'
 
 /** Delays rows beyond their usual moment; not by default. */
@@ -70,7 +70,7 @@ function KnownScreen() {
 
 /** Opens the list and waits until its scroll positions are loaded. */
 const open = async (list = <ListScreen />) => {
-  const shown = show(
+  const shown = renderUi(
     <MemoryRouter initialEntries={[{ pathname: '/', key: 'first' }]}>
       <Routes>
         <Route element={<Shell />}>

@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * Scroll restoration on back, forward and reload. Returns the restored position in px; 0 after
  * following a link.
  */
-export const useScrollMemory = (): number => {
+export const useScrollRestoration = (): number => {
   const { key: entry, pathname, search } = useLocation()
   // The first entry of every document has the same key, regardless of its address.
   const key = entry === 'default' ? `${entry} ${pathname}${search}` : entry
@@ -26,7 +26,7 @@ export const useScrollMemory = (): number => {
   }, [])
 
   useLayoutEffect(() => {
-    const restoring = wanted === undefined ? null : scrollOnceThere(wanted)
+    const restoring = wanted === undefined ? null : restoreScrollWhenReady(wanted)
     const note = () => {
       // While the page still grows, its scroll position is not what the user chose.
       if (!restoring?.isUnderWay()) positions.set(key, window.scrollY)
@@ -54,7 +54,7 @@ export const useScrollMemory = (): number => {
 const SCROLLED = 'scrolled'
 
 /** Maximum number of stored entries. */
-const MOST = 100
+const MAX_ENTRIES = 100
 
 const positionsSchema = v.record(v.string(), v.number())
 
@@ -70,7 +70,10 @@ const createScrollPositions = (storage: () => Storage) => {
     },
     keep() {
       try {
-        storage().setItem(SCROLLED, JSON.stringify(Object.fromEntries([...positions].slice(-MOST))))
+        storage().setItem(
+          SCROLLED,
+          JSON.stringify(Object.fromEntries([...positions].slice(-MAX_ENTRIES))),
+        )
       } catch {
         // Blocked storage stores nothing.
       }
@@ -91,7 +94,7 @@ const read = (storage: () => Storage): [string, number][] => {
 }
 
 /** How long to wait for the page to grow before giving up, in ms. */
-const PATIENCE_MS = 5000
+const RESTORE_TIMEOUT_MS = 5000
 
 /** Events that show that the user has started to scroll. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -103,10 +106,10 @@ interface Scroll {
 }
 
 /** Scrolls to `top` once the page is long enough, unless the user moves first. */
-const scrollOnceThere = (top: number): Scroll => {
+const restoreScrollWhenReady = (top: number): Scroll => {
   let isUnderWay = true
   const observer = new ResizeObserver(tryNow)
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS)
   for (const move of MOVES) addEventListener(move, stop, { passive: true })
   observer.observe(document.body)
   tryNow()

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-interface Answer {
+interface MockResponse {
   status?: number
   body?: unknown
   headers?: Record<string, string>
 }
 
 /** A recorded request. */
-interface HeardCall {
+interface RecordedCall {
   /** Method and path below the base, such as `POST /account/login`. */
   call: string
   body: unknown
@@ -17,10 +17,13 @@ interface HeardCall {
  * Mocks the server: responds by method and path with a value, or with a function of the query. Any
  * other call fails as not found. Returns the recorded requests in order.
  */
-export const answerCalls = (
-  answers: Record<string, Answer | ((query: URLSearchParams) => Answer | Promise<Answer>)>,
-): readonly HeardCall[] => {
-  const heard: HeardCall[] = []
+export const mockCalls = (
+  answers: Record<
+    string,
+    MockResponse | ((query: URLSearchParams) => MockResponse | Promise<MockResponse>)
+  >,
+): readonly RecordedCall[] => {
+  const heard: RecordedCall[] = []
   const passOn = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
@@ -28,7 +31,7 @@ export const answerCalls = (
     if (!pathname.startsWith('/api/')) return passOn(request)
     const call = `${request.method} ${pathname.slice('/api'.length)}`
     heard.push({ call, body: await bodyOf(request) })
-    const answer = answers[call] ?? refusal(404, '000.404', 'not found')
+    const answer = answers[call] ?? errorResponse(404, '000.404', 'not found')
     const {
       status = 200,
       body = {},
@@ -52,7 +55,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 }
 
 /** An error response, as the server sends it. */
-export const refusal = (
+export const errorResponse = (
   status: number,
   code: string,
   message: string,
@@ -60,10 +63,10 @@ export const refusal = (
     fields,
     headers = {},
   }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-): Answer => ({ status, headers, body: { error: { code, cause: { message }, fields } } })
+): MockResponse => ({ status, headers, body: { error: { code, cause: { message }, fields } } })
 
 /** Returns tokens of a scope, as far as a browser can read them. */
-export const tokensOf = (scope: string) => {
+export const createTokens = (scope: string) => {
   const claims = { sub: '1', scope, exp: Math.floor(Date.now() / 1000) + 900 }
   return { accessToken: `${btoa('{}')}.${btoa(JSON.stringify(claims))}.x`, refreshToken: 'refresh' }
 }

@@ -1,2 +1,2 @@
-export { answerCalls, refusal, tokensOf } from './answer-calls.ts'
-export { expectNoFaults, show } from './show.tsx'
+export { mockCalls, errorResponse, createTokens } from './answer-calls.ts'
+export { expectNoAxeViolations, renderUi } from './show.tsx'

@@ -24,7 +24,7 @@ afterEach(() => {
  * Renders part of the application, with toasts and an empty cache. Returns a function that unmounts
  * it.
  */
-export const show = (
+export const renderUi = (
   part: ReactNode,
   queryClient = createQueryClient(),
 ): { takeAway: () => void } => {
@@ -52,9 +52,9 @@ export const show = (
  * Fails if axe finds serious or critical issues in what is rendered. Polls, because a dialog gets
  * its name shortly after it opens.
  */
-export const expectNoFaults = (): Promise<void> => expect.poll(findFaults).toEqual([])
+export const expectNoAxeViolations = (): Promise<void> => expect.poll(findAxeViolations).toEqual([])
 
-const findFaults = async (): Promise<string[]> => {
+const findAxeViolations = async (): Promise<string[]> => {
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -8,7 +8,7 @@ import type {
 
 import { CHALLENGE_PATH, type ChallengeOutcome, intentIdOf, isOfSetup } from '../dialect/dialect.ts'
 import { challenge } from './challenge-dialog.ts'
-import type { Answer, Params, Transport } from './transport.ts'
+import type { ApiResponse, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
@@ -30,7 +30,7 @@ const purposeOf = (intent: Intent): string =>
     ? `Confirm the payment of $${(intent.amount / 100).toFixed(2)}.`
     : 'Confirm that this card may be saved.'
 
-const settled = <T extends Intent>(answer: Answer<T>): Answer<T> => {
+const settled = <T extends Intent>(answer: ApiResponse<T>): ApiResponse<T> => {
   const error = answer.value && failureOf(answer.value)
   return error ? { error } : answer
 }
@@ -40,7 +40,7 @@ export const createIntents = ({ get, post }: Transport) => {
   const retrieve = <T extends Intent>(secret: string) =>
     get<T>(pathOf(secret), { client_secret: secret })
 
-  async function act<T extends Intent>(secret: string, intent: T): Promise<Answer<T>> {
+  async function act<T extends Intent>(secret: string, intent: T): Promise<ApiResponse<T>> {
     // To Stripe, closing the bank's page is a failed authentication.
     const answer = (outcome: ChallengeOutcome) =>
       post<T>(CHALLENGE_PATH, {
@@ -50,7 +50,7 @@ export const createIntents = ({ get, post }: Transport) => {
     return settled(await challenge(purposeOf(intent), answer))
   }
 
-  async function next<T extends Intent>(secret: string): Promise<Answer<T>> {
+  async function next<T extends Intent>(secret: string): Promise<ApiResponse<T>> {
     const found = await retrieve<T>(secret)
     return found.value?.status === 'requires_action' ? act(secret, found.value) : found
   }
@@ -59,7 +59,7 @@ export const createIntents = ({ get, post }: Transport) => {
     secret: string,
     params: Params | undefined,
     { handleActions = true }: { handleActions?: boolean } = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     if (!params) {
       const found = await retrieve<T>(secret)
       if (found.error) return found
@@ -72,9 +72,9 @@ export const createIntents = ({ get, post }: Transport) => {
       : settled(answer)
   }
 
-  const payment = ({ value, error }: Answer<PaymentIntent>): PaymentIntentResult =>
+  const payment = ({ value, error }: ApiResponse<PaymentIntent>): PaymentIntentResult =>
     error ? { error } : { paymentIntent: value }
-  const setup = ({ value, error }: Answer<SetupIntent>): SetupIntentResult =>
+  const setup = ({ value, error }: ApiResponse<SetupIntent>): SetupIntentResult =>
     error ? { error } : { setupIntent: value }
 
   return {

@@ -3,7 +3,9 @@ import type { StripeError } from '@stripe/stripe-js'
 import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
 
 /** Result of a call: a value or an error. Calls do not throw. */
-export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
+export type ApiResponse<T> =
+  | { value: T; error?: undefined }
+  | { value?: undefined; error: StripeError }
 
 /** Parameters of a call; undefined ones are omitted. */
 export interface Params {
@@ -12,8 +14,8 @@ export interface Params {
 
 /** The Stripe calls that a browser may make. */
 export interface Transport {
-  get<T>(path: string, params?: Params): Promise<Answer<T>>
-  post<T>(path: string, params: Params): Promise<Answer<T>>
+  get<T>(path: string, params?: Params): Promise<ApiResponse<T>>
+  post<T>(path: string, params: Params): Promise<ApiResponse<T>>
 }
 
 const unreachable: StripeError = {
@@ -34,7 +36,7 @@ const pairs = (params: Params, within = ''): [string, string][] =>
 
 /** Creates a transport for an address that uses the publishable key. */
 export const createTransport = (baseUrl: string): Transport => {
-  async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
+  async function call<T>(path: string, init: RequestInit): Promise<ApiResponse<T>> {
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         ...init,

@@ -12,18 +12,19 @@ import { failSetup, saveCard } from './setup-intent/confirm.ts'
 import { browserSetupIntent } from './setup-intent/setup-intents.ts'
 import type { Work } from './work.ts'
 
-const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiError =>
+const noChallengePending = (noun: 'payment_intent' | 'setup_intent', status: string): ApiError =>
   new ApiError(400, {
     type: 'invalid_request_error',
     code: `${noun}_unexpected_state`,
     message: `There is nothing to authenticate: the ${noun} has a status of ${status}, not requires_action.`,
   })
 
-async function answerPayment(work: Work, secret: string, outcome: ChallengeOutcome) {
+async function resolvePaymentChallenge(work: Work, secret: string, outcome: ChallengeOutcome) {
   const id = intentIdOf(secret)
   const intent = await work.store.find('payment_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
-  if (intent.body.status !== 'requires_action') throw notAsked('payment_intent', intent.body.status)
+  if (intent.body.status !== 'requires_action')
+    throw noChallengePending('payment_intent', intent.body.status)
   const card = await findInstrument(work, intent.body.payment_method ?? '')
   if (card?.kind !== 'card') throw noSuch('PaymentMethod', intent.body.payment_method ?? '')
   if (outcome === 'fail')
@@ -39,11 +40,12 @@ async function answerPayment(work: Work, secret: string, outcome: ChallengeOutco
   return browserPaymentIntent(intent.body)
 }
 
-async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome) {
+async function resolveSetupChallenge(work: Work, secret: string, outcome: ChallengeOutcome) {
   const id = intentIdOf(secret)
   const intent = await work.store.find('setup_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
-  if (intent.body.status !== 'requires_action') throw notAsked('setup_intent', intent.body.status)
+  if (intent.body.status !== 'requires_action')
+    throw noChallengePending('setup_intent', intent.body.status)
   const card = await findInstrument(work, intent.body.payment_method ?? '')
   if (card?.kind !== 'card') throw noSuch('PaymentMethod', intent.body.payment_method ?? '')
   if (outcome === 'pass') await saveCard(work, intent, card.stored)
@@ -57,12 +59,14 @@ async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome
  * see it; a later decline is its last error. Throws for an unknown secret (`resource_missing`) and
  * for an intent that does not wait for authentication.
  */
-export const answerChallenge = async (
+export const resolveChallenge = async (
   work: Work,
   secret: string,
   outcome: ChallengeOutcome,
 ): Promise<object> =>
-  isOfSetup(secret) ? answerSetup(work, secret, outcome) : answerPayment(work, secret, outcome)
+  isOfSetup(secret)
+    ? resolveSetupChallenge(work, secret, outcome)
+    : resolvePaymentChallenge(work, secret, outcome)
 
 /** `POST /v1/3ds2/challenge`: the cardholder's authentication in the browser. */
 export const completeChallenge = endpoint({
@@ -70,5 +74,5 @@ export const completeChallenge = endpoint({
   path: CHALLENGE_PATH,
   open: true,
   params: v.strictObject({ client_secret: text, outcome: v.picklist(['pass', 'fail']) }),
-  run: (call) => answerChallenge(call, call.params.client_secret, call.params.outcome),
+  run: (call) => resolveChallenge(call, call.params.client_secret, call.params.outcome),
 })

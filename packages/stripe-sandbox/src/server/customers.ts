@@ -14,7 +14,7 @@ import {
   text,
 } from './http/params.ts'
 import { newId } from './ids.ts'
-import { attach, saveRefusal } from './payment-method/new-payment-method.ts'
+import { attach, getSaveError } from './payment-method/new-payment-method.ts'
 import type { ObjectKinds, Stored } from './store/object-store.ts'
 import { unix } from './time.ts'
 import type { Work } from './work.ts'
@@ -82,7 +82,7 @@ const create = endpoint({
     if (params.payment_method) {
       const method = await store.find('payment_method', params.payment_method)
       if (!method) throw noSuchIn('payment_method', 'PaymentMethod', params.payment_method)
-      const refusal = saveRefusal(method)
+      const refusal = getSaveError(method)
       if (refusal) throw refusal
       await attach(call, method, body.id)
     }

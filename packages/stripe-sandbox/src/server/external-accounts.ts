@@ -19,7 +19,7 @@ import { bankAccountOf, recogniseBank, typedBankAccount } from './instrument/ban
 import { testBank } from './instrument/test-banks.ts'
 import type { Stored } from './store/object-store.ts'
 import { addBusinessDays } from './time.ts'
-import { spendBankToken } from './tokens.ts'
+import { consumeBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
 
 const path = '/v1/accounts/:account/external_accounts'
@@ -44,7 +44,7 @@ async function lockBank(call: AnyCall): Promise<Stored<'bank_account'>> {
 }
 
 async function fromParams(work: Work, given: string | v.InferOutput<typeof typedBankAccount>) {
-  if (typeof given === 'string') return spendBankToken(work, given, 'external_account')
+  if (typeof given === 'string') return consumeBankToken(work, given, 'external_account')
   const behaviour = recogniseBank(given)
   return { account: bankAccountOf(behaviour, given), behaviour }
 }

@@ -1,4 +1,4 @@
-import type { PaymentAct } from '../dialect/dialect.ts'
+import type { PaymentAction } from '../dialect/dialect.ts'
 import { lockOpenDispute, openDispute, settleDispute } from './disputes.ts'
 import { badRequest, noSuch } from './http/api-error.ts'
 import { refund } from './refunds.ts'
@@ -24,10 +24,10 @@ const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'
  * Applies an external action to a payment: a dispute or inquiry by the payer's bank, its outcome,
  * or a refund in the Stripe dashboard. Throws if the payment's state does not allow it.
  */
-export const befallPayment = async (
+export const applyPaymentAction = async (
   work: Work,
   paymentId: string,
-  { act, amount }: PaymentAct,
+  { act, amount }: PaymentAction,
 ): Promise<void> => {
   const charge = await chargeOf(work, paymentId)
   if (amount !== undefined && amount > charge.body.amount)

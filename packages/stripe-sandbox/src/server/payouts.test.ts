@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testBanks, type TestBankWord } from './instrument/test-banks.ts'
-import { type Bench, openBench, refusal } from './testing/open-bench.ts'
+import { type Bench, openTestBench, expectApiError } from './testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterAll(() => bench.close())
 
@@ -90,7 +90,7 @@ describe('SANDBOX-9 a payout', () => {
         .retrieveExternalAccount(account, bank)
         .then((found) => ({ status: 'status' in found ? found.status : undefined }))
       expect(status).toBe('errored')
-      expect((await refusal(payOut())).code).toBe('bank_account_unusable')
+      expect((await expectApiError(payOut())).code).toBe('bank_account_unusable')
     },
   )
 
@@ -115,19 +115,21 @@ describe('SANDBOX-9 a payout', () => {
     expect(await balance()).toBe(10_000)
     const next = await payOut()
     await bench.advance({ days: 3 })
-    expect((await refusal(bench.stripe.payouts.cancel(next.id, {}, scope))).statusCode).toBe(400)
+    expect((await expectApiError(bench.stripe.payouts.cancel(next.id, {}, scope))).statusCode).toBe(
+      400,
+    )
   })
 
   test('cannot be more than the account holds', async () => {
     const { payOut } = await seller('good')
-    expect((await refusal(payOut(10_001))).code).toBe('balance_insufficient')
+    expect((await expectApiError(payOut(10_001))).code).toBe('balance_insufficient')
   })
 
   test('is seen by its own account alone', async () => {
     const [one, two] = [await seller('good'), await seller('good')]
     const payout = await one.payOut()
     const foreign = bench.stripe.payouts.retrieve(payout.id, {}, two.scope)
-    expect((await refusal(foreign)).code).toBe('resource_missing')
+    expect((await expectApiError(foreign)).code).toBe('resource_missing')
     const unknown = bench.stripe.payouts.list({}, { stripeAccount: 'acct_none' })
     expect((await unknown).data).toEqual([])
     expect((await bench.stripe.payouts.list({}, one.scope)).data).toHaveLength(1)
@@ -151,7 +153,7 @@ describe('bank accounts that are paid out to', () => {
     await bench.advance({ days: 3 })
     const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
     expect(found).toMatchObject({ status: 'verification_failed' })
-    expect((await refusal(payOut())).code).toBe('bank_account_unusable')
+    expect((await expectApiError(payOut())).code).toBe('bank_account_unusable')
   })
 
   test.each([
@@ -161,7 +163,7 @@ describe('bank accounts that are paid out to', () => {
     const { account } = await seller('good')
     const external_account = bankAccount('closed', routing)
     const adding = bench.stripe.accounts.createExternalAccount(account, { external_account })
-    expect(await refusal(adding)).toMatchObject({
+    expect(await expectApiError(adding)).toMatchObject({
       code,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
       param: 'bank_account[routing_number]',
@@ -173,7 +175,7 @@ describe('bank accounts that are paid out to', () => {
     const adding = bench.stripe.accounts.createExternalAccount(account, {
       external_account: { ...bankAccount('good'), account_number: '9876543210' },
     })
-    expect(await refusal(adding)).toMatchObject({
+    expect(await expectApiError(adding)).toMatchObject({
       code: 'account_number_invalid',
       param: 'bank_account[account_number]',
     })
@@ -185,7 +187,7 @@ describe('bank accounts that are paid out to', () => {
       external_account: bankAccount('closed'),
     })
     const removing = () => bench.stripe.accounts.deleteExternalAccount(account, bank)
-    expect((await refusal(removing())).message).toContain('You cannot delete the default')
+    expect((await expectApiError(removing())).message).toContain('You cannot delete the default')
     await bench.stripe.accounts.updateExternalAccount(account, other.id, {
       default_for_currency: true,
     })
@@ -205,7 +207,7 @@ test('a transfer can be taken back while its money is there', async () => {
   await bench.stripe.transfers.createReversal(transfer.id, { amount: 200 })
   expect(await balance()).toBe(10_300)
   await payOut(10_300)
-  expect((await refusal(bench.stripe.transfers.createReversal(transfer.id))).code).toBe(
+  expect((await expectApiError(bench.stripe.transfers.createReversal(transfer.id))).code).toBe(
     'balance_insufficient',
   )
   expect(await bench.stripe.transfers.retrieve(transfer.id)).toMatchObject({

@@ -23,7 +23,7 @@ import { addBusinessDays, unix } from './time.ts'
 import type { Work } from './work.ts'
 
 /** Failures that a bank detects before it books the money; others return it afterwards. */
-const NOTICED_AT_ONCE: BankFailure[] = ['no_account', 'invalid_currency']
+const IMMEDIATE_FAILURES: BankFailure[] = ['no_account', 'invalid_currency']
 
 /** Advances a payout by one step; each step takes a business day. */
 export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promise<void> => {
@@ -38,8 +38,8 @@ export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promis
     payout.dueAt = next
     await work.store.save(payout)
     await work.emit('payout.updated', body, { previous })
-  } else if (fails && (body.status === 'paid' || NOTICED_AT_ONCE.includes(fails))) {
-    await bringBack(work, payout, fails)
+  } else if (fails && (body.status === 'paid' || IMMEDIATE_FAILURES.includes(fails))) {
+    await returnPayout(work, payout, fails)
   } else {
     body.status = 'paid'
     // As documented by Stripe, a failed payout may first be shown as paid.
@@ -50,7 +50,11 @@ export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promis
   }
 }
 
-async function bringBack(work: Work, payout: Stored<'payout'>, fails: BankFailure): Promise<void> {
+async function returnPayout(
+  work: Work,
+  payout: Stored<'payout'>,
+  fails: BankFailure,
+): Promise<void> {
   const { store } = work
   const { code, message } = bankFailures[fails].payout
   payout.body.status = 'failed'

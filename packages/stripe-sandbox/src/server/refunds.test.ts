@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Bench, openBench, pay, refusal } from './testing/open-bench.ts'
+import { type Bench, openTestBench, pay, expectApiError } from './testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterAll(() => bench.close())
 
@@ -25,7 +25,7 @@ test('a payment is given back whole, and told so', async () => {
     charge: { refunded: true, amount_refunded: 5000 },
   })
   expect(await bench.heard()).toEqual(['refund.created', 'charge.refunded'])
-  const again = await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))
+  const again = await expectApiError(bench.stripe.refunds.create({ payment_intent: intent.id }))
   expect(again).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
 })
 
@@ -37,7 +37,7 @@ test('the parts given back never exceed what was paid', async () => {
       let back = 0
       for (const amount of amounts) {
         const asked = bench.stripe.refunds.create({ payment_intent: intent.id, amount })
-        if (back + amount > 5000) expect((await refusal(asked)).statusCode).toBe(400)
+        if (back + amount > 5000) expect((await expectApiError(asked)).statusCode).toBe(400)
         else back += (await asked).amount
       }
       const { data } = await bench.stripe.charges.list({ payment_intent: intent.id })
@@ -78,6 +78,6 @@ test.each([
   const intent = await pay(bench.stripe, method).catch(
     (error: { payment_intent: { id: string } }) => error.payment_intent,
   )
-  const error = await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))
+  const error = await expectApiError(bench.stripe.refunds.create({ payment_intent: intent.id }))
   expect(error.message).toContain(words)
 })

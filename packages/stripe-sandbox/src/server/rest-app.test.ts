@@ -2,11 +2,11 @@ import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
-import { type Bench, openBench, pay, refusal } from './testing/open-bench.ts'
+import { type Bench, openTestBench, pay, expectApiError } from './testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterEach(() => bench.provider.misbehave({}))
 afterAll(() => bench.close())
@@ -82,7 +82,7 @@ describe('errors', () => {
     const answer = await call('/v1/nothing')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Unrecognized request URL (GET: /v1/nothing)')
-    expect(await refusal(bench.stripe.customers.retrieve('cus_none'))).toMatchObject({
+    expect(await expectApiError(bench.stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       message: "No such customer: 'cus_none'",
@@ -95,7 +95,7 @@ describe('errors', () => {
       type: 'card',
       card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 },
     })
-    expect(await refusal(method)).toMatchObject({
+    expect(await expectApiError(method)).toMatchObject({
       statusCode: 402,
       message: expect.stringContaining('generally unsafe'),
     })
@@ -131,7 +131,7 @@ describe('lists', () => {
 
   test('a limit is between 1 and 100', async () => {
     for (const limit of [0, 101])
-      expect((await refusal(bench.stripe.customers.list({ limit }))).param).toBe('limit')
+      expect((await expectApiError(bench.stripe.customers.list({ limit }))).param).toBe('limit')
   })
 
   test('related objects are written out on request, in lists too', async () => {
@@ -146,7 +146,7 @@ describe('lists', () => {
       latest_charge: { object: 'charge', payment_intent: { object: 'payment_intent' } },
     })
     const wrong = bench.stripe.customers.list({ expand: ['data.wrong'] })
-    expect((await refusal(wrong)).message).toContain('cannot be expanded (wrong)')
+    expect((await expectApiError(wrong)).message).toContain('cannot be expanded (wrong)')
   })
 })
 
@@ -167,7 +167,7 @@ describe('idempotency keys', () => {
 
   test('the same key with other parameters is refused', async () => {
     await create('a@example.com', 'k2')
-    expect(await refusal(create('b@example.com', 'k2'))).toMatchObject({
+    expect(await expectApiError(create('b@example.com', 'k2'))).toMatchObject({
       type: 'StripeIdempotencyError',
       statusCode: 400,
       message:
@@ -248,7 +248,7 @@ describe('idempotency keys', () => {
         },
         { idempotencyKey: 'k4' },
       )
-    const [one, two] = [await refusal(decline()), await refusal(decline())]
+    const [one, two] = [await expectApiError(decline()), await expectApiError(decline())]
     expect(two.payment_intent?.id).toBe(one.payment_intent?.id)
 
     const key = { 'Idempotency-Key': 'k5' }
@@ -282,7 +282,7 @@ describe('SANDBOX-4 misbehaviour', () => {
   test('500 comes once, before anything was done', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: '500' })
-    const error = await refusal(bench.stripe.customers.create({}, { idempotencyKey: 'm1' }))
+    const error = await expectApiError(bench.stripe.customers.create({}, { idempotencyKey: 'm1' }))
     expect(error).toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
     expect(await customers()).toBe(before)
     await bench.stripe.customers.create({}, { idempotencyKey: 'm1' })
@@ -293,7 +293,7 @@ describe('SANDBOX-4 misbehaviour', () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'timeout' })
     const lost = impatient().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
-    expect(await refusal(lost)).toMatchObject({
+    expect(await expectApiError(lost)).toMatchObject({
       type: 'StripeConnectionError',
       message: 'Request aborted due to timeout being reached (400ms)',
     })
@@ -314,7 +314,7 @@ describe('SANDBOX-4 misbehaviour', () => {
   test('reading is not what fails next', async () => {
     await bench.provider.misbehave({ failNext: '500' })
     await bench.stripe.customers.list()
-    expect((await refusal(bench.stripe.customers.create())).statusCode).toBe(500)
+    expect((await expectApiError(bench.stripe.customers.create())).statusCode).toBe(500)
   })
 
   test('a delay holds calls up, and nothing else', async () => {

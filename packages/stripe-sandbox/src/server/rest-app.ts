@@ -10,14 +10,14 @@ import { ApiError, badRequest } from './http/api-error.ts'
 import { authenticate, type Caller, type Endpoint } from './http/endpoint.ts'
 import { type Form, readForm } from './http/form.ts'
 import {
-  type Answer,
+  type EndpointResponse,
   fingerprintOf,
   type IdempotentRequest,
-  keysUnderWay,
+  createInFlightKeys,
   readReplay,
-  rememberAnswer,
+  saveResponse,
 } from './http/idempotency.ts'
-import { readKnobs, takeFailure } from './http/knobs.ts'
+import { readFaults, takeFailure } from './http/knobs.ts'
 import { newId } from './ids.ts'
 import { bankAsMethod } from './payment-method/instrument.ts'
 import { API_VERSION, eventReader, eventWriter } from './store/event-log.ts'
@@ -71,7 +71,7 @@ async function write(store: ObjectStore, value: unknown, path: string[]): Promis
 }
 
 /** Expands related objects in a response; `data.x` expands them in a list. */
-const expandAnswer = async (
+const expandResponse = async (
   store: ObjectStore,
   answer: object,
   paths: readonly string[],
@@ -82,7 +82,7 @@ const expandAnswer = async (
 }
 
 /** Longer than any caller waits. */
-const FOR_EVER = 100_000
+const FOREVER_MS = 100_000
 
 /** Dependencies of the app. */
 export interface RestHost {
@@ -94,7 +94,7 @@ export interface RestHost {
   onCommit(): void
 }
 
-const writeError = (error: ApiError): Answer => ({
+const writeError = (error: ApiError): EndpointResponse => ({
   status: error.status,
   text: JSON.stringify({ error: error.body }),
 })
@@ -119,7 +119,7 @@ const expandPaths = ({ expand }: Form): string[] =>
 export const restApp = (host: RestHost): Hono => {
   const app = new Hono()
 
-  const underWay = keysUnderWay()
+  const underWay = createInFlightKeys()
 
   async function carryOut(
     c: Context,
@@ -128,7 +128,7 @@ export const restApp = (host: RestHost): Hono => {
     form: Form,
     requestId: string,
     idempotent?: IdempotentRequest,
-  ): Promise<Answer> {
+  ): Promise<EndpointResponse> {
     const now = host.now()
     const account = c.req.header('Stripe-Account') ?? null
     const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
@@ -136,7 +136,7 @@ export const restApp = (host: RestHost): Hono => {
 
     const answerIn = async (
       trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
-    ): Promise<Answer> => {
+    ): Promise<EndpointResponse> => {
       const store = objectStore(trx)
       const events = eventReader(trx, account)
       const emit = eventWriter(trx, { now, account, request })
@@ -148,7 +148,7 @@ export const restApp = (host: RestHost): Hono => {
         ? writeError(outcome)
         : {
             status: 200,
-            text: JSON.stringify(await expandAnswer(store, outcome, expandPaths(form))),
+            text: JSON.stringify(await expandResponse(store, outcome, expandPaths(form))),
           }
     }
 
@@ -157,7 +157,7 @@ export const restApp = (host: RestHost): Hono => {
       const replay = idempotent && (await readReplay(trx, idempotent))
       if (replay) return replay
       const given = await answerIn(trx)
-      if (idempotent) await rememberAnswer(trx, idempotent, given)
+      if (idempotent) await saveResponse(trx, idempotent, given)
       return given
     })
     host.onCommit()
@@ -165,7 +165,7 @@ export const restApp = (host: RestHost): Hono => {
   }
 
   async function serve(c: Context, endpoint: Endpoint, requestId: string): Promise<Response> {
-    const respond = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
+    const respond = ({ status, text }: EndpointResponse, headers: Record<string, string> = {}) =>
       new Response(text, {
         status,
         headers: {
@@ -179,7 +179,7 @@ export const restApp = (host: RestHost): Hono => {
     const form = await readParams(c)
     const isPost = endpoint.method === 'POST'
 
-    const knobs = await readKnobs(host.db)
+    const knobs = await readFaults(host.db)
     const failure = isPost ? await takeFailure(host.db, knobs) : null
     if (failure === '500')
       return respond(
@@ -197,7 +197,7 @@ export const restApp = (host: RestHost): Hono => {
         }
       : undefined
     const leave = idempotent && underWay.enter(idempotent)
-    let answer: Answer
+    let answer: EndpointResponse
     try {
       if (knobs.delay_ms) await delay(knobs.delay_ms)
       answer = await carryOut(c, endpoint, caller, form, requestId, idempotent)
@@ -247,7 +247,7 @@ export const restApp = (host: RestHost): Hono => {
 async function lose(c: Context, how: 'timeout' | 'reset'): Promise<Response> {
   const { signal } = c.req.raw
   if (how === 'timeout')
-    await delay(FOR_EVER, undefined, { signal, ref: false }).catch(() => undefined)
+    await delay(FOREVER_MS, undefined, { signal, ref: false }).catch(() => undefined)
   const bindings: { incoming?: unknown } | undefined = c.env
   if (bindings?.incoming instanceof IncomingMessage) bindings.incoming.socket.resetAndDestroy()
   return RESPONSE_ALREADY_SENT

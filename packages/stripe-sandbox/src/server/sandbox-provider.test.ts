@@ -6,15 +6,15 @@ import type { SandboxTables } from './tables.ts'
 import {
   type Bench,
   customerWithCard,
-  openBench,
+  openTestBench,
   pay,
-  refusal,
+  expectApiError,
   typeCard,
 } from './testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterAll(() => bench.close())
 
@@ -102,7 +102,7 @@ test('PAY-17 no number of a card or an account is in the tables, whatever was ty
     const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
     await pay(bench.stripe, method.id).catch(() => undefined)
   }
-  await refusal(typeCard(bench.browser, '4111111111111111'))
+  await expectApiError(typeCard(bench.browser, '4111111111111111'))
   const account = await bench.stripe.accounts.create()
   for (const { number } of Object.values(testBanks)) {
     const bank_account = {

@@ -6,11 +6,11 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 
-import type { ChallengeOutcome, PaymentAct } from '../dialect/dialect.ts'
-import { answerChallenge } from './challenge.ts'
+import type { ChallengeOutcome, PaymentAction } from '../dialect/dialect.ts'
+import { resolveChallenge } from './challenge.ts'
 import { SECRET_KEY } from './http/endpoint.ts'
-import { type Knobs, turnKnobs } from './http/knobs.ts'
-import { befallPayment } from './payment-act.ts'
+import { type ProviderFaults, setFaults } from './http/knobs.ts'
+import { applyPaymentAction } from './payment-act.ts'
 import { restApp } from './rest-app.ts'
 import { settleDue } from './settle.ts'
 import { eventWriter } from './store/event-log.ts'
@@ -20,7 +20,7 @@ import { createDispatcher, type WebhookEndpoint } from './webhook/dispatcher.ts'
 import type { Work } from './work.ts'
 
 /** The longest wait for the webhooks of an external action, in milliseconds. */
-const PATIENCE = 2000
+const SHUTDOWN_TIMEOUT_MS = 2000
 
 /** A listening provider with its address. */
 export interface SandboxServer {
@@ -47,7 +47,7 @@ export interface SandboxProvider {
   /** Serves `app` on a free local port, and resumes the work of an earlier process. */
   listen(): Promise<SandboxServer>
   /** Sets all faults to inject; `{}` turns them off and sends the webhooks that were held back. */
-  misbehave(knobs: Knobs): Promise<void>
+  misbehave(knobs: ProviderFaults): Promise<void>
   /**
    * Completes the authentication of the intent with this client secret. Resolves when the webhook
    * was delivered, after at most 2 s. `abandon` has no effect: the intent keeps waiting. Throws an
@@ -59,7 +59,7 @@ export interface SandboxProvider {
    * refund from the dashboard. Resolves when the webhooks were delivered, after at most 2 s. Throws
    * an `ApiError` (404 for an unknown payment, 400 if its state does not allow the action).
    */
-  befall(paymentId: string, act: PaymentAct): Promise<void>
+  befall(paymentId: string, act: PaymentAction): Promise<void>
   /**
    * Call this after the clock moved. Settles debits (four business days), bank account
    * verifications, payouts and refunds that are due, and sends due webhooks.
@@ -97,7 +97,7 @@ export const createSandboxProvider = (options: {
     await inTransaction(db, (trx) =>
       what({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
     )
-    await Promise.race([dispatcher.drain(), delay(PATIENCE, undefined, { ref: false })])
+    await Promise.race([dispatcher.drain(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
   }
 
   const listen = async (): Promise<SandboxServer> => {
@@ -129,14 +129,14 @@ export const createSandboxProvider = (options: {
     deliverPending: dispatcher.drain,
 
     async misbehave(knobs) {
-      await turnKnobs(db, knobs)
+      await setFaults(db, knobs)
       dispatcher.wake()
     },
 
     challenge: (clientSecret, outcome) =>
-      happen((work) => answerChallenge(work, clientSecret, outcome)),
+      happen((work) => resolveChallenge(work, clientSecret, outcome)),
 
-    befall: (paymentId, act) => happen((work) => befallPayment(work, paymentId, act)),
+    befall: (paymentId, act) => happen((work) => applyPaymentAction(work, paymentId, act)),
 
     async export() {
       const rows = await db

@@ -16,12 +16,12 @@ import {
 import { testBank } from './instrument/test-banks.ts'
 import type { Stored } from './store/object-store.ts'
 import { addBusinessDays, addDays } from './time.ts'
-import { spendBankToken } from './tokens.ts'
+import { consumeBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
 
 /** Micro-deposit amounts of test mode, in cents; any other pair is wrong. */
 const AMOUNTS = { right: '32,45', exceeded: '10,11', late: '40,41' }
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const DAYS_TO_VERIFY = 10
 
 type AnyCall = Omit<Call<unknown>, 'params'>
@@ -55,7 +55,7 @@ const create = endpoint({
   async run(call) {
     const { store, now, params } = call
     const customer = await lockCustomer(call)
-    const spent = await spendBankToken(call, params.source, 'source')
+    const spent = await consumeBankToken(call, params.source, 'source')
     const { account, behaviour, verified, isReadyMade } = spent
     const { items } = await store.list('bank_account', { parent: customer.id })
     // Difference from Stripe: predefined tokens can be added repeatedly; Stripe rejects their
@@ -116,7 +116,7 @@ const verify = endpoint({
       return source.body
     }
     source.hidden.failedAttempts += 1
-    const left = MOST_ATTEMPTS - source.hidden.failedAttempts
+    const left = MAX_ATTEMPTS - source.hidden.failedAttempts
     if (amounts === AMOUNTS.late || amounts === AMOUNTS.exceeded || left === 0) {
       await setStatus(call, source, 'verification_failed')
       return refuse(

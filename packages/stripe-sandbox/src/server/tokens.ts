@@ -14,7 +14,7 @@ import type { ObjectKinds, Stored } from './store/object-store.ts'
 import { unix } from './time.ts'
 import type { Work } from './work.ts'
 
-async function spend({ store }: Work, id: string, param: string): Promise<Stored<'token'>> {
+async function consumeToken({ store }: Work, id: string, param: string): Promise<Stored<'token'>> {
   const token = await store.find('token', id)
   if (!token) throw noSuchIn(param, 'token', id)
   if (token.body.used)
@@ -28,20 +28,20 @@ async function spend({ store }: Work, id: string, param: string): Promise<Stored
 }
 
 /** Consumes a token and returns its card. Predefined tokens are reusable. */
-export const spendCardToken = async (
+export const consumeCardToken = async (
   work: Work,
   id: string,
   param: string,
 ): Promise<{ card: Stripe.Card; behaviour: TestCardWord }> => {
   const magic = magicCardToken(id)
   if (magic) return { card: magicCard(magic, work.now), behaviour: magic }
-  const { body, hidden } = await spend(work, id, param)
+  const { body, hidden } = await consumeToken(work, id, param)
   if (!body.card || !('card' in hidden)) throw noSuchIn(param, 'token', id)
   return { card: body.card, behaviour: hidden.card }
 }
 
 /** Consumes a token and returns its bank account. Predefined tokens are reusable. */
-export const spendBankToken = async (
+export const consumeBankToken = async (
   work: Work,
   id: string,
   param: string,
@@ -62,7 +62,7 @@ export const spendBankToken = async (
       verified: magic.verified,
       isReadyMade: true,
     }
-  const { body, hidden } = await spend(work, id, param)
+  const { body, hidden } = await consumeToken(work, id, param)
   if (!body.bank_account || !('bank' in hidden)) throw noSuchIn(param, 'token', id)
   return {
     account: body.bank_account,
@@ -96,7 +96,7 @@ export const rawCardFromServer = (): ApiError =>
       'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.',
   })
 
-async function keep(
+async function saveToken(
   { store, now }: Work,
   prefix: 'tok' | 'btok',
   part: Pick<Stripe.Token, 'type'> & Partial<ObjectKinds['token']['body']>,
@@ -130,12 +130,12 @@ const create = endpoint({
       if (call.caller === 'secret') throw rawCardFromServer()
       const { word, exp_year } = recognise(card, call.now)
       const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
-      return keep(call, 'tok', { type: 'card', card: shown }, { card: word })
+      return saveToken(call, 'tok', { type: 'card', card: shown }, { card: word })
     }
     if (bank) {
       const word = recogniseBank(bank)
       const shown = bankAccountOf(word, bank)
-      return keep(
+      return saveToken(
         call,
         'btok',
         { type: 'bank_account', bank_account: shown },

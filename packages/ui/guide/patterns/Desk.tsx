@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { InitialsBadge } from '../../src/InitialsBadge/InitialsBadge.tsx'
+import { Avatar } from '../../src/InitialsBadge/InitialsBadge.tsx'
 import { Logo } from '../../src/Logo/Logo.tsx'
 import { PageFrame } from '../../src/PageFrame/PageFrame.tsx'
 import { TopBar } from '../../src/TopBar/TopBar.tsx'
@@ -13,7 +13,7 @@ const LINKS = [
 ]
 
 /** The page frame of the pattern stories: top bar and content. */
-export function Desk({ children }: { children: ReactNode }) {
+export function PageExample({ children }: { children: ReactNode }) {
   return (
     <PageFrame
       header={
@@ -24,7 +24,7 @@ export function Desk({ children }: { children: ReactNode }) {
             </a>
           }
           links={LINKS}
-          right={<InitialsBadge name="Jordan Blake" href="#settings" />}
+          right={<Avatar name="Jordan Blake" href="#settings" />}
         />
       }
     >

@@ -71,4 +71,5 @@ export const inDollars = (cents: number): string =>
 const COMMON_WAIT = 700
 
 /** Simulates a request. */
-export const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, COMMON_WAIT))
+export const simulateDelay = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, COMMON_WAIT))

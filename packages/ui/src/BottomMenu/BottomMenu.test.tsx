@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { BottomMenu } from './BottomMenu.tsx'
 
@@ -10,7 +10,7 @@ const sections = [
   { title: 'Settings', links: [{ href: '#account', label: 'Account information' }] },
 ]
 
-keepsTheContract((props) => <BottomMenu sections={sections} {...props} />)
+testComponentContract((props) => <BottomMenu sections={sections} {...props} />)
 
 test('NAV-14 the menu slides up with its sections and closes with a link', async () => {
   await page.viewport(390, 844)

@@ -3,9 +3,9 @@ import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } 
 
 import { IconChevronUp } from '../icons.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { currentOf } from '../TopBar/current-of.ts'
-import type { PlaceLink } from '../TopBar/TopBar.tsx'
-import { useWords } from '../words/words.ts'
+import { getAriaCurrent } from '../TopBar/current-of.ts'
+import type { NavItem } from '../TopBar/TopBar.tsx'
+import { useLabels } from '../words/words.ts'
 
 import classes from './BottomMenu.module.css'
 
@@ -18,7 +18,7 @@ const preloadSheet = () => void loadSheet().catch(() => {})
 
 export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Groups of links; a group may have a title. */
-  sections: readonly { title?: string; links: readonly PlaceLink[] }[]
+  sections: readonly { title?: string; links: readonly NavItem[] }[]
   /** Shown at the end of the menu, such as a log-out button; nothing by default. */
   end?: ReactNode
   /** Shown in the bar beside the menu button; nothing by default. */
@@ -33,7 +33,7 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
   // Stays mounted after the first opening, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
   const Link = useLinkComponent()
-  const words = useWords()
+  const words = useLabels()
   return (
     <div className={cx(classes['root'], className)} {...rest}>
       <button
@@ -65,7 +65,7 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
                         <Link
                           href={link.href}
                           className={classes['link']}
-                          aria-current={currentOf(link.isCurrent)}
+                          aria-current={getAriaCurrent(link.isCurrent)}
                           onClick={() => setOpen(false)}
                         >
                           {link.label}

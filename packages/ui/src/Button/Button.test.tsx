@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Button } from './Button.tsx'
 
-keepsTheContract((props) => <Button {...props}>Buy</Button>)
+testComponentContract((props) => <Button {...props}>Buy</Button>)
 
 test('in progress it keeps its width and its focus and does not act', async () => {
   const buy = vi.fn()

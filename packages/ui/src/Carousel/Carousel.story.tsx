@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { Button } from '../Button/Button.tsx'
-import { CoverCard } from '../CoverCard/CoverCard.tsx'
+import { EventCard } from '../CoverCard/CoverCard.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Carousel } from './Carousel.tsx'
 
 const cards = Array.from({ length: 8 }, (_, index) => (
-  <CoverCard
+  <EventCard
     key={index}
     title={`Warriors at Lakers, game ${index + 1}`}
     href={`#event-${index}`}

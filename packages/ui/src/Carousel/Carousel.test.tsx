@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Carousel } from './Carousel.tsx'
 
@@ -18,7 +18,7 @@ const carousel = <Carousel label="Sport">{slides}</Carousel>
 const next = page.getByRole('button', { name: 'Next: Sport' })
 const previous = page.getByRole('button', { name: 'Previous: Sport' })
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <Carousel label="Sport" {...props}>
     {slides}
   </Carousel>

@@ -13,7 +13,7 @@ import {
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import '@mantine/carousel/styles.layer.css'
 import classes from './Carousel.module.css'
@@ -53,7 +53,7 @@ const letGo = (embla: EmblaCarouselType) => {
 }
 
 /** Returns whether the carousel can scroll back and forward; neither until it is mounted. */
-const useEnds = (embla: EmblaCarouselType | undefined) => {
+const useScrollEnds = (embla: EmblaCarouselType | undefined) => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       embla?.on('select', onChange).on('reInit', onChange)
@@ -93,10 +93,10 @@ export function Carousel({
   className,
   ...rest
 }: CarouselProps) {
-  const words = useWords()
+  const words = useLabels()
   const slides = Children.toArray(children)
   const [embla, setEmbla] = useState<EmblaCarouselType>()
-  const { hasPrevious, hasNext } = useEnds(embla)
+  const { hasPrevious, hasNext } = useScrollEnds(embla)
 
   useEffect(() => {
     embla?.on('pointerUp', letGo)

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { CartBar } from './CartBar.tsx'
 
 const lines = [{ id: '1', label: '101 · Row C', amount: '× 4', price: '$728.00' }]
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <CartBar lines={lines} onRemove={() => {}} total="$728.00" actions="" {...props} />
 ))
 

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './CartBar.module.css'
 
@@ -63,7 +63,7 @@ export function CartBar({
   className,
   ...rest
 }: CartBarProps) {
-  const words = useWords()
+  const words = useLabels()
   const listId = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   if (lines.length === 0) return null
@@ -141,7 +141,7 @@ interface CartBarLinesProps {
 }
 
 function CartBarLines({ lines, onRemove }: CartBarLinesProps) {
-  const words = useWords()
+  const words = useLabels()
   return lines.map((line) => (
     <li key={line.id} className={classes['line']} data-gone={line.isGone || undefined}>
       <span className={classes['label']} title={line.label}>

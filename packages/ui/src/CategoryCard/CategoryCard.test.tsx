@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <CategoryCard href="#sport" label="Sport" count="1,204 events" motif="stadium" {...props} />
 ))
 

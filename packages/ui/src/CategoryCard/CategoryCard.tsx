@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ReactNode } from 'react'
 
-import { Cover } from '../Cover/Cover.tsx'
+import { GeneratedArtwork } from '../Cover/Cover.tsx'
 import type { Motif } from '../Cover/motifs.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import type { LinkComponentProps } from '../Link/LinkContext.ts'
@@ -27,7 +27,7 @@ export function CategoryCard({ label, count, motif, icon, className, ...rest }: 
   return (
     <Link className={cx(classes['root'], className)} {...rest}>
       <span className={classes['picture']} aria-hidden>
-        {icon ?? (motif && <Cover motif={motif} seed={label} shape="square" />)}
+        {icon ?? (motif && <GeneratedArtwork motif={motif} seed={label} shape="square" />)}
       </span>
       <span className={classes['words']}>
         <span className={classes['label']}>{label}</span>

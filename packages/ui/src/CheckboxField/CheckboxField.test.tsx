@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 
-keepsTheContract((props) => <CheckboxField label="Keep me logged in" {...props} />)
+testComponentContract((props) => <CheckboxField label="Keep me logged in" {...props} />)
 
 test('a press on its sentence ticks it', async () => {
   render(<CheckboxField label="Keep me logged in" />)

@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { CodeField } from './CodeField.tsx'
 
-keepsTheContract((props) => <CodeField label="Code" {...props} />)
+testComponentContract((props) => <CodeField label="Code" {...props} />)
 
 const fields = () => [...document.querySelectorAll('input')]
 const digits = () => fields().map(({ value }) => value)

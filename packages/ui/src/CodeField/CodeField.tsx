@@ -6,8 +6,8 @@ import cx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { useWords } from '../words/words.ts'
-import { digitsIn, useDigits } from './use-digits.ts'
+import { useLabels } from '../words/words.ts'
+import { extractDigits, useDigits } from './use-digits.ts'
 
 import classes from './CodeField.module.css'
 
@@ -59,7 +59,7 @@ export function CodeField({
   disabled,
   ...rest
 }: CodeFieldProps) {
-  const { digitOf } = useWords()
+  const { digitOf } = useLabels()
   const ownId = useId()
   const baseId = id ?? ownId
   const errorId = `${baseId}-error`
@@ -77,7 +77,7 @@ export function CodeField({
   useEffect(() => {
     if (seen.current === code) return
     seen.current = code
-    if (digitsIn(code, length).length === length) onComplete?.(code)
+    if (extractDigits(code, length).length === length) onComplete?.(code)
   }, [code, length, onComplete])
 
   return (

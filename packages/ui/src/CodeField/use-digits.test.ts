@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { digitsIn, typedBeside, withDigits } from './use-digits.ts'
+import { extractDigits, getTypedText, replaceDigits } from './use-digits.ts'
 
 test.each([
   ['123456', '123456'],
@@ -13,7 +13,7 @@ test.each([
   ['1234567890', '123456'],
   ['no code', ''],
 ])('A11Y-9 in %j the code is %j', (text, digits) => {
-  expect(digitsIn(text, 6)).toBe(digits)
+  expect(extractDigits(text, 6)).toBe(digits)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['', 3, '4', '   4'],
   ['12', 2, '3456', '123456'],
 ])('%j with other digits from place %i on, %j, is %j', (value, start, digits, changed) => {
-  expect(withDigits(value, start, digits)).toBe(changed)
+  expect(replaceDigits(value, start, digits)).toBe(changed)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['5', '123456', '123456'],
   ['', '12', '12'],
 ])('beside %j, out of %j, %j was typed', (held, text, typed) => {
-  expect(typedBeside(held, text)).toBe(typed)
+  expect(getTypedText(held, text)).toBe(typed)
 })

@@ -4,13 +4,13 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent, SyntheticEvent } from 
  * Extracts the digits of a code from pasted or autofilled text: the first run of `length` digits,
  * which spaces or dashes may separate, else all digits.
  */
-export const digitsIn = (text: string, length: number): string => {
+export const extractDigits = (text: string, length: number): string => {
   const run = new RegExp(`(?<!\\d)\\d(?:[\\s-]?\\d){${length - 1}}(?!\\d)`).exec(text)?.[0]
   return (run ?? text).replaceAll(/\D/g, '').slice(0, length)
 }
 
 /** Replaces digits from an index on; missing digits before it become spaces. */
-export const withDigits = (value: string, start: number, digits: string): string => {
+export const replaceDigits = (value: string, start: number, digits: string): string => {
   const before = value.slice(0, start).padEnd(start)
   return (before + digits + value.slice(start + digits.length)).trimEnd()
 }
@@ -19,7 +19,7 @@ export const withDigits = (value: string, start: number, digits: string): string
  * Returns what was typed into a field that already holds a digit, regardless of the cursor
  * position.
  */
-export const typedBeside = (held: string, text: string): string =>
+export const getTypedText = (held: string, text: string): string =>
   held !== '' && text.length === 2 ? text.replace(held, '') : text
 
 interface Digits {
@@ -38,17 +38,17 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
   const digitAt = (place: number) => (code[place] ?? '').trim()
 
   function put(field: HTMLInputElement, place: number, text: string) {
-    const found = digitsIn(text, length)
+    const found = extractDigits(text, length)
     if (found === '' || isFixed) return
     // A complete code fills all fields, regardless of the focused one.
     const start = found.length === length ? 0 : place
     const fitting = found.slice(0, length - start)
-    onCode(withDigits(code, start, fitting))
+    onCode(replaceDigits(code, start, fitting))
     focusBeside(field, start + fitting.length)
   }
 
   function erase(place: number) {
-    if (!isFixed) onCode(withDigits(code, place, ' '))
+    if (!isFixed) onCode(replaceDigits(code, place, ' '))
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>, place: number) {
@@ -78,7 +78,7 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
     readOnly: isFixed,
     onChange: ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
       if (field.value === '') erase(place)
-      else put(field, place, typedBeside(digitAt(place), field.value))
+      else put(field, place, getTypedText(digitAt(place), field.value))
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => press(event, place),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {

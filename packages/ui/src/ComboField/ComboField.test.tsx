@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { ComboField } from './ComboField.tsx'
 
@@ -10,7 +10,7 @@ const options = [
   { value: '9', label: 'Hadestown' },
 ]
 
-keepsTheContract((props) => <ComboField label="Event" options={options} {...props} />)
+testComponentContract((props) => <ComboField label="Event" options={options} {...props} />)
 
 test('it offers what matches, and Enter takes the first', async () => {
   const choose = vi.fn()

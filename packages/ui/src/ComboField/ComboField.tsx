@@ -68,10 +68,10 @@ export function ComboField({
   return (
     <Autocomplete
       data={options.map(({ value, label }) => ({ value, label }))}
-      limit={MOST_OFFERS}
+      limit={MAX_SUGGESTIONS}
       selectFirstOptionOnChange
       openOnFocus={false}
-      wrapperProps={{ onKeyDownCapture: takeFirst }}
+      wrapperProps={{ onKeyDownCapture: selectFirst }}
       inputWrapperOrder={order}
       {...(isAnswer && { filter: ({ options: all }) => all })}
       onOptionSubmit={(value) => {
@@ -100,7 +100,7 @@ export function ComboField({
  * Options that arrive after the last key are not highlighted by it, so Enter selects the first one
  * here.
  */
-function takeFirst(event: KeyboardEvent<HTMLElement>) {
+function selectFirst(event: KeyboardEvent<HTMLElement>) {
   const input = event.target
   if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return
   if (input.ariaExpanded !== 'true') return
@@ -113,7 +113,7 @@ function takeFirst(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Longer lists are not read before typing on. */
-const MOST_OFFERS = 50
+const MAX_SUGGESTIONS = 50
 
 const order: NonNullable<AutocompleteProps['inputWrapperOrder']> = [
   'label',

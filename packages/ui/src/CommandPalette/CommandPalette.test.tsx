@@ -37,16 +37,16 @@ function Palette() {
 }
 
 const field = () => page.getByRole('combobox', { name: 'Find anything' })
-const chosen = () => page.getByRole('option', { selected: true })
+const selected = () => page.getByRole('option', { selected: true })
 
 test('NAV-110 it is used by keyboard alone: typed, gone through, chosen', async () => {
   render(<Palette />)
   await expect.element(field()).toHaveFocus()
-  await expect.element(chosen()).toHaveTextContent('Sales')
+  await expect.element(selected()).toHaveTextContent('Sales')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  await expect.element(chosen()).toHaveTextContent('Payouts')
+  await expect.element(selected()).toHaveTextContent('Payouts')
   await userEvent.keyboard('p')
-  await expect.element(chosen()).toHaveTextContent('Purchases')
+  await expect.element(selected()).toHaveTextContent('Purchases')
   await userEvent.keyboard('{Enter}')
   expect(run).toHaveBeenCalledExactlyOnceWith('Purchases')
   await vi.waitFor(() => expect(close).toHaveBeenCalled())
@@ -54,8 +54,8 @@ test('NAV-110 it is used by keyboard alone: typed, gone through, chosen', async 
 
 test('NAV-110 what is chosen is told to screen readers, and that nothing was found', async () => {
   render(<Palette />)
-  await expect.element(chosen()).toHaveTextContent('Sales')
-  const id = chosen().element().id
+  await expect.element(selected()).toHaveTextContent('Sales')
+  const id = selected().element().id
   await expect.element(field()).toHaveAttribute('aria-activedescendant', id)
   await userEvent.keyboard('zzz')
   await expect.element(page.getByText('No results')).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <ConfirmDialog
     isOpen
     onClose={() => {}}

@@ -1,6 +1,6 @@
 import { Button } from '../Button/Button.tsx'
 import { type DialogProps, Modal } from '../Modal/Modal.tsx'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 export interface ConfirmDialogProps extends DialogProps {
   /** Label of the confirm button: `Remove`. */
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onClose,
   ...rest
 }: ConfirmDialogProps) {
-  const { cancel } = useWords()
+  const { cancel } = useLabels()
   return (
     <Modal
       size="small"

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Cover } from './Cover.tsx'
+import { GeneratedArtwork } from './Cover.tsx'
 
 const meta = {
-  component: Cover,
+  component: GeneratedArtwork,
   args: { motif: 'stadium', seed: '101' },
   decorators: [(Story) => <div style={{ maxWidth: 400 }}>{Story()}</div>],
-} satisfies Meta<typeof Cover>
+} satisfies Meta<typeof GeneratedArtwork>
 
 export default meta
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { Cover } from './Cover.tsx'
+import { GeneratedArtwork } from './Cover.tsx'
 import { drawMotif } from './motifs.ts'
 
-keepsTheContract((props) => <Cover motif="stadium" seed="101" {...props} />)
+testComponentContract((props) => <GeneratedArtwork motif="stadium" seed="101" {...props} />)
 
 test.each(['stadium', 'staff', 'curtain', 'bowl', 'arena', 'ballpark', 'hall', 'shell'] as const)(
   'a %s is the same for the same seed',
@@ -16,14 +16,16 @@ test.each(['stadium', 'staff', 'curtain', 'bowl', 'arena', 'ballpark', 'hall', '
 )
 
 test('a picture that cannot be loaded gives way to the drawing', async () => {
-  const { container } = render(<Cover motif="staff" seed="7" src="data:image/png;base64,AAAA" />)
+  const { container } = render(
+    <GeneratedArtwork motif="staff" seed="7" src="data:image/png;base64,AAAA" />,
+  )
   await expect.poll(() => container.querySelector('img')).toBeNull()
   expect(container.querySelectorAll('path').length).toBeGreaterThan(5)
 })
 
 test('EVENT-32 who it is about stands over the drawing, each on a ground of another colour', () => {
   const { container } = render(
-    <Cover
+    <GeneratedArtwork
       motif="arena"
       seed="Crypto.com Arena"
       marks={[

@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import { type ComponentPropsWithRef, type CSSProperties, useMemo, useState } from 'react'
 
-import { huesOf } from './hue-of.ts'
+import { getHues } from './hue-of.ts'
 import { drawMotif, type Motif } from './motifs.ts'
 
 import classes from './Cover.module.css'
@@ -16,7 +16,7 @@ interface Mark {
 
 /** One or two marks, one above the other, each on a background of its own color. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
-  const hues = huesOf(marks.map(({ name }) => name))
+  const hues = getHues(marks.map(({ name }) => name))
   return (
     <span className={classes['marks']} aria-hidden>
       {marks.map(({ name, letters }, place) => (
@@ -28,7 +28,7 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
   )
 }
 
-export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface GeneratedArtworkProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Motif of the placeholder, which also determines its color. */
   motif: Motif
   /** Motif drawn instead, in the same color; `motif` by default. */
@@ -44,7 +44,7 @@ export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children
 }
 
 /** Decorative picture: an image, or a drawing generated from a seed. */
-export function Cover({
+export function GeneratedArtwork({
   motif,
   outline,
   seed,
@@ -53,7 +53,7 @@ export function Cover({
   shape = 'wide',
   className,
   ...rest
-}: CoverProps) {
+}: GeneratedArtworkProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const strokes = useMemo(() => drawMotif(outline ?? motif, seed), [outline, motif, seed])
   const hasPicture = Boolean(src) && src !== brokenSrc

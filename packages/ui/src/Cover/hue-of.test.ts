@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { hueOf, huesOf } from './hue-of.ts'
+import { getHue, getHues } from './hue-of.ts'
 
 test('EVENT-32 a name has one hue, and names that stand side by side are told apart', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Team ${index}`)
-  expect(new Set(names.map((name) => hueOf(name))).size).toBeGreaterThan(40)
+  expect(new Set(names.map((name) => getHue(name))).size).toBeGreaterThan(40)
   for (const name of names) {
-    const [one = 0, other = 0] = huesOf(['Team 7', name])
-    expect(one).toBe(hueOf('Team 7'))
+    const [one = 0, other = 0] = getHues(['Team 7', name])
+    expect(one).toBe(getHue('Team 7'))
     const apart = Math.abs(one - other)
     expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(70)
   }
-  expect(huesOf([])).toEqual([])
+  expect(getHues([])).toEqual([])
 })

@@ -2,7 +2,7 @@
  * Seeded random number generator: returns numbers from 0 up to 1, the same sequence for the same
  * seed.
  */
-export const randomFrom = (seed: string): (() => number) => {
+export const createSeededRandom = (seed: string): (() => number) => {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
 
@@ -15,16 +15,19 @@ export const randomFrom = (seed: string): (() => number) => {
 }
 
 /** Minimum difference of adjacent hues, in degrees. */
-const APART = 70
+const MIN_HUE_DISTANCE = 70
 
 /** Returns the hue of a name in degrees; the same name has the same hue. */
-export const hueOf = (name: string): number => Math.round(randomFrom(name)() * 360)
+export const getHue = (name: string): number => Math.round(createSeededRandom(name)() * 360)
 
 /** Returns the hues of names shown side by side, shifted apart if they are too close. */
-export const huesOf = (names: readonly string[]): number[] => {
-  const [first, ...others] = names.map((name) => hueOf(name))
+export const getHues = (names: readonly string[]): number[] => {
+  const [first, ...others] = names.map((name) => getHue(name))
   if (first === undefined) return []
-  return [first, ...others.map((hue) => (distance(first, hue) < APART ? first + 180 : hue) % 360)]
+  return [
+    first,
+    ...others.map((hue) => (distance(first, hue) < MIN_HUE_DISTANCE ? first + 180 : hue) % 360),
+  ]
 }
 
 const distance = (one: number, other: number) => {

@@ -1,4 +1,4 @@
-import { randomFrom } from './hue-of.ts'
+import { createSeededRandom } from './hue-of.ts'
 
 /** A stroke of a drawing in a box of 320 by 180; filled if `isSolid`. */
 interface Stroke {
@@ -154,4 +154,4 @@ const motifs = { stadium, staff, curtain, ...OUTLINES } satisfies Record<
 
 /** Returns the strokes of a placeholder; the same motif and seed give the same strokes. */
 export const drawMotif = (motif: Motif, seed: string): readonly Stroke[] =>
-  motifs[motif](randomFrom(`${motif}:${seed}`))
+  motifs[motif](createSeededRandom(`${motif}:${seed}`))

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { CoverCard } from './CoverCard.tsx'
+import { EventCard } from './CoverCard.tsx'
 
 const meta = {
-  component: CoverCard,
+  component: EventCard,
   args: {
     title: 'Warriors at Lakers',
     href: '#event',
@@ -12,7 +12,7 @@ const meta = {
     price: 'From $182.00',
   },
   decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
-} satisfies Meta<typeof CoverCard>
+} satisfies Meta<typeof EventCard>
 
 export default meta
 

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { CoverCard } from './CoverCard.tsx'
+import { EventCard } from './CoverCard.tsx'
 
 const cover = { motif: 'curtain', seed: '9' } as const
 
-keepsTheContract((props) => (
-  <CoverCard title="Hadestown" href="#1" cover={cover} isStarred={false} {...props} />
+testComponentContract((props) => (
+  <EventCard title="Hadestown" href="#1" cover={cover} isStarred={false} {...props} />
 ))
 
 test('a press anywhere on it follows its link, a press on the star does not', async () => {
   const star = vi.fn()
   render(
-    <CoverCard
+    <EventCard
       title="Hadestown"
       href="#followed"
       cover={cover}

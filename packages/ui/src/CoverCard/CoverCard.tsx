@@ -1,13 +1,13 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { Cover, type CoverProps } from '../Cover/Cover.tsx'
+import { GeneratedArtwork, type GeneratedArtworkProps } from '../Cover/Cover.tsx'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { StarToggle } from '../StarToggle/StarToggle.tsx'
 
 import classes from './CoverCard.module.css'
 
-export interface CoverCardProps extends Omit<
+export interface EventCardProps extends Omit<
   ComponentPropsWithRef<'article'>,
   'title' | 'children'
 > {
@@ -16,7 +16,7 @@ export interface CoverCardProps extends Omit<
   /** Address of the link. */
   href: string
   /** The picture or its placeholder. */
-  cover: Pick<CoverProps, 'motif' | 'outline' | 'seed' | 'src' | 'marks'>
+  cover: Pick<GeneratedArtworkProps, 'motif' | 'outline' | 'seed' | 'src' | 'marks'>
   /** Secondary lines below the title, such as date and venue; none by default. */
   lines?: readonly ReactNode[]
   /** The price, such as `From $182.00`; none by default. */
@@ -28,7 +28,7 @@ export interface CoverCardProps extends Omit<
 }
 
 /** Link card with the cover beside the text, and a favorite button. */
-export function CoverCard({
+export function EventCard({
   title,
   href,
   cover,
@@ -38,11 +38,11 @@ export function CoverCard({
   onStar,
   className,
   ...rest
-}: CoverCardProps) {
+}: EventCardProps) {
   const Link = useLinkComponent()
   return (
     <article className={cx(classes['root'], className)} {...rest}>
-      <Cover shape="fill" {...cover} />
+      <GeneratedArtwork shape="fill" {...cover} />
       <div className={classes['body']}>
         <h3 className={classes['title']}>
           <Link href={href} className={classes['link']}>

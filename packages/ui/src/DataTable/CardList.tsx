@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import { SelectAll } from './HeaderRow.tsx'
-import { RowBox, RowLink } from './TableRow.tsx'
+import { RowCheckbox, RowLink } from './TableRow.tsx'
 import type { RowEvents, RowGroup, RowsProps } from './types.ts'
 
 import classes from './DataTable.module.css'
 
 /** Returns the group that starts at each row; null if the row continues the previous group. */
-export const groupsBefore = <Row,>(
+export const findGroupStarts = <Row,>(
   rows: readonly Row[],
   groupOf: RowsProps<Row>['groupOf'],
 ): readonly (RowGroup | null)[] => {
@@ -28,7 +28,7 @@ interface CardBarProps<Row> extends Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'sel
 
 /** Toolbar above cards: select all, and the sort control. */
 export function CardBar<Row>({ rows, keyOf, selection, children }: CardBarProps<Row>) {
-  const { selectAll } = useWords()
+  const { selectAll } = useLabels()
   if (selection === undefined && !children) return null
   return (
     <div className={classes['cardBar']}>
@@ -43,7 +43,7 @@ export function CardBar<Row>({ rows, keyOf, selection, children }: CardBarProps<
   )
 }
 
-interface CardInsideProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
+interface CardContentProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
   row: Row
   href: string | undefined
   linkLabel: string
@@ -53,7 +53,7 @@ interface CardInsideProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderC
 }
 
 /** Content of a row's card: its link, its checkbox and its text. */
-export function CardInside<Row>({
+export function CardContent<Row>({
   row,
   columns,
   href,
@@ -62,21 +62,21 @@ export function CardInside<Row>({
   isSelected,
   isGone,
   renderCard,
-}: CardInsideProps<Row>) {
+}: CardContentProps<Row>) {
   return (
     <>
       {href !== undefined && <RowLink href={href} label={linkLabel} />}
       {selectLabel !== undefined && (
-        <RowBox label={selectLabel} isSelected={isSelected} isGone={isGone} />
+        <RowCheckbox label={selectLabel} isSelected={isSelected} isGone={isGone} />
       )}
       <div className={classes['cardBody']}>
-        {renderCard ? renderCard(row) : <PairList row={row} columns={columns} />}
+        {renderCard ? renderCard(row) : <FieldList row={row} columns={columns} />}
       </div>
     </>
   )
 }
 
-function PairList<Row>({
+function FieldList<Row>({
   row,
   columns,
 }: Pick<RowsProps<Row>, 'columns'> & { row: Row }): ReactNode {
@@ -113,7 +113,7 @@ function CardItem<Row>({ index, isLit, ...inside }: CardItemProps<Row>) {
       data-gone={inside.isGone || undefined}
       data-selected={inside.isSelected || undefined}
     >
-      <CardInside {...inside} />
+      <CardContent {...inside} />
     </li>
   )
 }
@@ -146,7 +146,7 @@ export function CardList<Row>({
   isStale,
   sortControl,
 }: CardListProps<Row>) {
-  const groups = groupsBefore(rows, groupOf)
+  const groups = findGroupStarts(rows, groupOf)
   return (
     <>
       <CardBar rows={isStale ? [] : rows} keyOf={keyOf} selection={selection}>

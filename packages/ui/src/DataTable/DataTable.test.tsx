@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.tsx'
@@ -61,8 +61,10 @@ function Choosing({
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-keepsTheContract((props) => <Seats {...props} />)
-keepsTheContract((props) => <Seats layout="cards" hrefOf={(seat) => `#${seat.id}`} {...props} />)
+testComponentContract((props) => <Seats {...props} />)
+testComponentContract((props) => (
+  <Seats layout="cards" hrefOf={(seat) => `#${seat.id}`} {...props} />
+))
 
 describe('sorting', () => {
   test('TABLE-8 A11Y-5 a header button asks for ascending order, then flips it', async () => {

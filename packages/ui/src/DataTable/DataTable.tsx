@@ -3,12 +3,12 @@ import cx from 'clsx'
 import { Fragment, Suspense, useCallback, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import { CardBar, CardList, groupsBefore } from './CardList.tsx'
-import { isMeasured, useFitting, useFittingColumns } from './fitting-columns.ts'
+import { CardBar, CardList, findGroupStarts } from './CardList.tsx'
+import { isMeasured, useReportFittingColumns, useFittingColumns } from './fitting-columns.ts'
 import { ColumnWidths, HeaderRow, SortControl } from './HeaderRow.tsx'
 import { GroupRow, SkeletonCards, SkeletonRows, TableRow } from './TableRow.tsx'
-import type { LongRows, RowsProps, TableProps } from './types.ts'
-import { longRowsOf, moveBetweenRows, useRowEvents } from './use-row-events.ts'
+import type { VirtualRows, RowsProps, TableProps } from './types.ts'
+import { createVirtualRows, moveBetweenRows, useRowEvents } from './use-row-events.ts'
 
 import classes from './DataTable.module.css'
 
@@ -23,7 +23,7 @@ export interface DataTableProps<Row> extends TableProps<Row>, RowsProps<Row> {
    * All rows of a virtual scroll; `rows` are then those that the header checkbox selects. None by
    * default.
    */
-  long?: LongRows<Row> | undefined
+  long?: VirtualRows<Row> | undefined
 }
 
 /** A page of rows in plain DOM, sorted and paged by the server. Arrow keys move between rows. */
@@ -63,7 +63,7 @@ export function DataTable<Row>({
   const areStops = hrefOf === undefined && selection === undefined
   const { activeIndex, focused, events } = useRowEvents({
     ...(long
-      ? longRowsOf(long, keyOf)
+      ? createVirtualRows(long, keyOf)
       : {
           rowAt: (index) => rows[index],
           placeOf: ({ key }) => rows.findIndex((row) => keyOf(row) === key),
@@ -81,7 +81,7 @@ export function DataTable<Row>({
   const instead = hasFailed ? failed : !isWaiting && isEmpty ? empty : undefined
   const isLive = !areStops || onRowHover !== undefined
   const [measure, fitting] = useFittingColumns(columns, selection !== undefined)
-  useFitting(fitting, onColumnsFit)
+  useReportFittingColumns(fitting, onColumnsFit)
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
   const shown = {
     columns,
@@ -94,7 +94,7 @@ export function DataTable<Row>({
     isRowLit,
     isRowGone,
   }
-  const groups = groupsBefore(rows, groupOf)
+  const groups = findGroupStarts(rows, groupOf)
   const sortControl = onSort && sortable.length > 0 && (
     <SortControl columns={sortable} sort={sort} onSort={onSort} />
   )

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import type { Column, RowsProps, Selection, Sort } from './types.ts'
 
 import boxClasses from '../CheckboxField/box.module.css'
 import classes from './DataTable.module.css'
 
 /** Width of the checkbox column, the same as in the rows. */
-const BOX_WIDTH = 'var(--sd-10)'
+const CHECKBOX_WIDTH = 'var(--sd-10)'
 
 /** The column widths, set before any row is rendered. */
 export function ColumnWidths<Row>({
@@ -21,7 +21,7 @@ export function ColumnWidths<Row>({
 }) {
   return (
     <colgroup>
-      {hasBoxes && <col style={{ width: BOX_WIDTH }} />}
+      {hasBoxes && <col style={{ width: CHECKBOX_WIDTH }} />}
       {columns.map(({ key, ems, grows }) => (
         <col key={key} style={grows ? undefined : { width: `${ems}em` }} />
       ))}
@@ -100,7 +100,7 @@ export function SelectAll<Row>({
   keyOf,
   selection,
 }: Pick<RowsProps<Row>, 'rows' | 'keyOf'> & { selection: Selection<Row> }) {
-  const { selectAllRows } = useWords()
+  const { selectAllRows } = useLabels()
   const box = useRef<HTMLInputElement>(null)
   const keys = rows.map(keyOf)
   const chosen = keys.filter((key) => selection.selected.has(key)).length
@@ -146,7 +146,7 @@ interface SortControlProps {
  * Sort control for rows without a sortable header: cards, or a table without room for all columns.
  */
 export function SortControl({ columns, sort, onSort }: SortControlProps) {
-  const words = useWords()
+  const words = useLabels()
   const id = useId()
   const { key = '', direction = 'ascending' } = sort ?? {}
   const isKnown = columns.some(({ sortKey }) => sortKey === key)

@@ -62,7 +62,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <td className={classes['boxCell']} data-fits>
-          <RowBox label={selectLabel} isSelected={isSelected} isGone={isGone} />
+          <RowCheckbox label={selectLabel} isSelected={isSelected} isGone={isGone} />
         </td>
       )}
       {columns.map((column, place) => (
@@ -85,7 +85,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
 /** The checkbox of a row; the containing list listens for its change. */
-export function RowBox({
+export function RowCheckbox({
   label,
   isSelected,
   isGone,
@@ -149,7 +149,7 @@ export function SkeletonCards({ count }: { count: number }) {
     <ul className={classes['cards']} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={classes['card']}>
-          <CardBones />
+          <RowCardSkeleton />
         </li>
       ))}
     </ul>
@@ -157,7 +157,7 @@ export function SkeletonCards({ count }: { count: number }) {
 }
 
 /** Content of a skeleton card. */
-export function CardBones() {
+export function RowCardSkeleton() {
   return (
     <div className={classes['cardBones']}>
       <span className={classes['bone']} style={{ width: '70%' }} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fittingColumns } from './fitting-columns.ts'
+import { getFittingColumns } from './fitting-columns.ts'
 import type { Column } from './types.ts'
 
 const column = (key: string, ems: number, yields?: number): Column<string> => ({
@@ -14,7 +14,7 @@ const column = (key: string, ems: number, yields?: number): Column<string> => ({
 const columns = [column('id', 6), column('event', 20), column('date', 10, 1), column('row', 4, 2)]
 
 const keysIn = (ems: number, hasBoxes = false) =>
-  fittingColumns(columns, { ems, hasBoxes }).map(({ key }) => key)
+  getFittingColumns(columns, { ems, hasBoxes }).map(({ key }) => key)
 
 test('TABLE-13 columns give way in their order, and those that never do stay', () => {
   expect(keysIn(40)).toEqual(['id', 'event', 'date', 'row'])
@@ -29,5 +29,5 @@ test('TABLE-13 boxes before the rows take room as well', () => {
 
 test('TABLE-13 where a column does not say how wide it is, all of them stay', () => {
   const open: Column<string>[] = [...columns, { key: 'more', header: 'more', render: String }]
-  expect(fittingColumns(open, { ems: 1, hasBoxes: false })).toBe(open)
+  expect(getFittingColumns(open, { ems: 1, hasBoxes: false })).toBe(open)
 })

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Column } from './types.ts'
 
 /** Width of the checkbox column, in ems of the table's text. */
-const BOX_EMS = 3
+const CHECKBOX_EM = 3
 
-interface Room {
+interface AvailableWidth {
   /** Maximum width of the table, in ems of its text. */
   ems: number
   /** Whether the rows have checkboxes. */
@@ -17,13 +17,13 @@ export const isMeasured = <Row>(columns: readonly Column<Row>[]): boolean =>
   columns.every(({ ems }) => ems !== undefined)
 
 /** Returns the columns that fit; those with the highest `yields` are left out first. */
-export const fittingColumns = <Row>(
+export const getFittingColumns = <Row>(
   columns: readonly Column<Row>[],
-  { ems, hasBoxes }: Room,
+  { ems, hasBoxes }: AvailableWidth,
 ): readonly Column<Row>[] => {
   if (!isMeasured(columns)) return columns
   let kept = columns
-  while (widthOf(kept) + (hasBoxes ? BOX_EMS : 0) > ems) {
+  while (widthOf(kept) + (hasBoxes ? CHECKBOX_EM : 0) > ems) {
     const most = Math.max(...kept.map(({ yields = 0 }) => yields))
     if (most === 0) return kept
     kept = kept.filter(({ yields = 0 }) => yields !== most)
@@ -43,7 +43,7 @@ let lastEms: number | undefined
 /**
  * Returns the probable width of a table. Prerendering has no window, so all columns are rendered.
  */
-const likelyEms = (): number =>
+const estimateWidthEm = (): number =>
   lastEms ?? (typeof window === 'undefined' ? Infinity : window.innerWidth / TEXT_PX)
 
 /**
@@ -56,9 +56,9 @@ export const useFittingColumns = <Row>(
   columns: readonly Column<Row>[],
   hasBoxes: boolean,
 ): [measure: (element: HTMLElement | null) => void, fitting: readonly Column<Row>[]] => {
-  const [ems, setEms] = useState(likelyEms)
+  const [ems, setEms] = useState(estimateWidthEm)
   const measured = useRef(ems)
-  const countIn = (width: number) => fittingColumns(columns, { ems: width, hasBoxes }).length
+  const countIn = (width: number) => getFittingColumns(columns, { ems: width, hasBoxes }).length
   const drawn = useRef({ ems, countIn })
 
   const settle = useCallback(() => {
@@ -88,14 +88,14 @@ export const useFittingColumns = <Row>(
     [settle],
   )
   const fitting = useMemo(
-    () => fittingColumns(columns, { ems, hasBoxes }),
+    () => getFittingColumns(columns, { ems, hasBoxes }),
     [columns, ems, hasBoxes],
   )
   return [measure, fitting]
 }
 
 /** Calls back whenever the set of columns that fit changes. */
-export const useFitting = (
+export const useReportFittingColumns = (
   columns: readonly { key: string }[],
   onFit: ((keys: readonly string[]) => void) | undefined,
 ): void => {

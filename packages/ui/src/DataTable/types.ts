@@ -85,7 +85,7 @@ export interface RowGroup {
 }
 
 /** Props for the rows of a list of any length. */
-export interface EachRowProps<Row> {
+export interface RowOptions<Row> {
   /** The columns, from left to right. */
   columns: readonly Column<Row>[]
   /** Returns the key of a row; stable across reloads. */
@@ -115,13 +115,13 @@ export interface EachRowProps<Row> {
 }
 
 /** Props shared by table and cards. */
-export interface RowsProps<Row> extends EachRowProps<Row> {
+export interface RowsProps<Row> extends RowOptions<Row> {
   /** The rows of this page. */
   rows: readonly Row[]
 }
 
 /** Appearance of a table. */
-export interface TableManner {
+export interface TableVariant {
   /** Accessible name of the table. */
   caption: string
   /** Whether the rows answer an earlier query: they stay readable but are inert; off by default. */
@@ -132,7 +132,7 @@ export interface TableManner {
 
 /** Props of a table of any length. */
 export interface TableProps<Row>
-  extends EachRowProps<Row>, TableManner, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  extends RowOptions<Row>, TableVariant, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Sort order of the rows; unsorted by default. */
   sort?: Sort | undefined
   /** Called when the user changes the sort order; nothing by default. */
@@ -152,7 +152,7 @@ export interface TableProps<Row>
 }
 
 /** Source of the rows of a virtual scroll. */
-export interface LongPlaces<Row> {
+export interface RowSource<Row> {
   /** Total number of rows. */
   total: number
   /** Returns the row at an index from 0: undefined while it loads, null if there is none. */
@@ -162,13 +162,13 @@ export interface LongPlaces<Row> {
 }
 
 /** All rows of a virtual scroll, of which only the visible ones are in the page. */
-export interface LongRows<Row> extends LongPlaces<Row> {
+export interface VirtualRows<Row> extends RowSource<Row> {
   /** Renders the visible rows: table bodies, or a list of cards. */
-  render: (parts: LongParts<Row>) => ReactNode
+  render: (parts: VirtualRowParts<Row>) => ReactNode
 }
 
 /** What the table passes to the renderer of a virtual scroll. */
-export interface LongParts<Row> {
+export interface VirtualRowParts<Row> {
   /** The element around all rows. */
   root: RefObject<HTMLElement | null>
   /** The columns that fit. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import type { LongRows, RowEvents, RowsProps } from './types.ts'
+import type { VirtualRows, RowEvents, RowsProps } from './types.ts'
 
 interface RowEventsOptions<Row> extends Pick<RowsProps<Row>, 'keyOf' | 'selection' | 'onRowHover'> {
   /** Returns the row at an index; undefined until loaded. */
@@ -104,8 +104,8 @@ function indexOf(target: EventTarget | null): number {
 }
 
 /** Returns row lookups for a virtual scroll, for its event listeners. */
-export const longRowsOf = <Row>(
-  { total, rowAt, rowsBetween }: LongRows<Row>,
+export const createVirtualRows = <Row>(
+  { total, rowAt, rowsBetween }: VirtualRows<Row>,
   keyOf: (row: Row) => string,
 ) => ({
   rowAt,
@@ -114,12 +114,12 @@ export const longRowsOf = <Row>(
     return index < total && (row === undefined || (row && keyOf(row) === key)) ? index : -1
   },
   rowsBetween: (first: number, last: number) =>
-    knownBetween(rowAt, first, last) ?? rowsBetween(first, last),
+    loadedBetween(rowAt, first, last) ?? rowsBetween(first, last),
 })
 
 /** Returns the rows of a range if all of them are loaded. */
-const knownBetween = <Row>(
-  rowAt: LongRows<Row>['rowAt'],
+const loadedBetween = <Row>(
+  rowAt: VirtualRows<Row>['rowAt'],
   first: number,
   last: number,
 ): readonly Row[] | null => {

@@ -1,13 +1,15 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { DateRangePicker, formatRange, NO_DATES } from './DateRangePicker.tsx'
 
 const november = { from: '2026-11-01', to: '2026-11-20' }
 
-keepsTheContract((props) => <DateRangePicker value={november} onChange={() => {}} {...props} />)
+testComponentContract((props) => (
+  <DateRangePicker value={november} onChange={() => {}} {...props} />
+))
 
 afterAll(() => page.viewport(1280, 800))
 

@@ -10,7 +10,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 
 import { IconCalendar } from '../icons.ts'
 import { useWiderThan } from '../theme/use-wider-than.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './DateRangePicker.module.css'
 
@@ -65,7 +65,7 @@ export function DateRangePicker({
   ref,
   ...rest
 }: DateRangePickerProps) {
-  const words = useWords()
+  const words = useLabels()
   const label = given ?? words.dates
   const isWide = useWiderThan('eventHeader')
   const [isOpen, setOpen] = useState(defaultOpen)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <DescriptionList items={[{ term: 'Row', description: 'C' }]} {...props} />
 ))
 

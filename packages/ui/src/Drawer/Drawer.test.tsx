@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Drawer } from './Drawer.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <Drawer isOpen onClose={() => {}} title="S-1042" {...props}>
     Section 101
   </Drawer>

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { EditableCell, type EditableCellProps } from './EditableCell.tsx'
 
 const price = { label: 'Price', column: 'price', value: '182', children: '$182.00' } as const
 
-keepsTheContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
+testComponentContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
 
 /** Two rows of two cells, as in a table. */
 function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {

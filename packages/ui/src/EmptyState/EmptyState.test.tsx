@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { DRAWINGS, EmptyState } from './EmptyState.tsx'
 
-keepsTheContract((props) => <EmptyState {...props}>No events found.</EmptyState>)
+testComponentContract((props) => <EmptyState {...props}>No events found.</EmptyState>)
 
 test.each(Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[])(
   'the drawing %s stays in its box',

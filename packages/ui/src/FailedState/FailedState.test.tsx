@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { FailedState } from './FailedState.tsx'
 
-keepsTheContract((props) => <FailedState {...props}>Events could not be loaded.</FailedState>)
+testComponentContract((props) => <FailedState {...props}>Events could not be loaded.</FailedState>)
 
 test('it is announced and offers another try', async () => {
   const retry = vi.fn()

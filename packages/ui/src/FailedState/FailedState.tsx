@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { type Drawing, EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 export interface FailedStateProps extends EmptyStateProps {
   /** One sentence that says what went wrong. */
@@ -27,7 +27,7 @@ export function FailedState({
   action,
   ...rest
 }: FailedStateProps) {
-  const { tryAgain } = useWords()
+  const { tryAgain } = useLabels()
   return (
     <EmptyState
       role="alert"

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { FileDrop } from './FileDrop.tsx'
 
-keepsTheContract((props) => <FileDrop label="Your file" onFiles={() => {}} {...props} />)
+testComponentContract((props) => <FileDrop label="Your file" onFiles={() => {}} {...props} />)
 
 const table = new File(['a,b'], 'stock.csv', { type: 'text/csv' })
 const other = new File(['c,d'], 'more.CSV')

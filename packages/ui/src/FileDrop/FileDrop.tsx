@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, DragEvent, ReactNode } from 'react'
 
 import { IconUpload } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import { isAccepted } from './is-accepted.ts'
 
 import classes from './FileDrop.module.css'
@@ -42,7 +42,7 @@ export function FileDrop({
   id,
   ...rest
 }: FileDropProps) {
-  const words = useWords()
+  const words = useLabels()
   const ownId = useId()
   const inputId = id ?? ownId
   const [isOver, setOver] = useState(false)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { IconButton } from './IconButton.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <IconButton label="Download" {...props}>
     <svg />
   </IconButton>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { InitialsBadge } from './InitialsBadge.tsx'
+import { Avatar } from './InitialsBadge.tsx'
 
 const meta = {
-  component: InitialsBadge,
+  component: Avatar,
   args: { name: 'Jordan Blake', href: '#settings' },
-} satisfies Meta<typeof InitialsBadge>
+} satisfies Meta<typeof Avatar>
 
 export default meta
 

@@ -2,12 +2,12 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { currentOf } from '../TopBar/current-of.ts'
-import { useWords } from '../words/words.ts'
+import { getAriaCurrent } from '../TopBar/current-of.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './InitialsBadge.module.css'
 
-export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
   /** The name whose first two characters are shown, in upper case. */
   name: string
   /** Address of the link. */
@@ -22,23 +22,17 @@ export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'ch
 }
 
 /** Round link with the first two letters of a name. */
-export function InitialsBadge({
-  name,
-  label: given,
-  isCurrent,
-  className,
-  ...rest
-}: InitialsBadgeProps) {
+export function Avatar({ name, label: given, isCurrent, className, ...rest }: AvatarProps) {
   const Link = useLinkComponent()
-  const words = useWords()
+  const words = useLabels()
   const label = given ?? words.settings
-  const initials = charactersOf(name.trim()).slice(0, 2).join('').toUpperCase()
+  const initials = initialsOf(name.trim()).slice(0, 2).join('').toUpperCase()
   return (
     <Link
       className={cx(classes['root'], className)}
       aria-label={`${initials}, ${label}`}
       title={label}
-      aria-current={currentOf(isCurrent)}
+      aria-current={getAriaCurrent(isCurrent)}
       {...rest}
     >
       {initials}
@@ -46,10 +40,10 @@ export function InitialsBadge({
   )
 }
 
-const PLAIN = /^[\x20-\x7E]*$/
+const PLAIN_NAME = /^[\x20-\x7E]*$/
 
 /** Splits text into user-perceived characters (graphemes), with a fast path for ASCII. */
-const charactersOf = (text: string): string[] =>
-  PLAIN.test(text)
+const initialsOf = (text: string): string[] =>
+  PLAIN_NAME.test(text)
     ? [...text]
     : Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)

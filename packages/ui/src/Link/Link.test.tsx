@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Link } from './Link.tsx'
 import type { LinkComponentProps } from './LinkContext.ts'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <Link href="#events" {...props}>
     Events
   </Link>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Logo } from './Logo.tsx'
 
-keepsTheContract((props) => <Logo {...props} />)
+testComponentContract((props) => <Logo {...props} />)
 
 test('the mark alone is still called by its name', async () => {
   render(<Logo markOnly />)

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Modal } from './Modal.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <Modal isOpen onClose={() => {}} title="Buy tickets" {...props}>
     Two listings
   </Modal>

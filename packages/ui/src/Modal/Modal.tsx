@@ -7,7 +7,7 @@ import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@ma
 import cx from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './Modal.module.css'
 
@@ -64,7 +64,7 @@ export function Modal({
   ...rest
 }: ModalProps) {
   useFocusReturn(isOpen)
-  const words = useWords()
+  const words = useLabels()
   return (
     <MantineModal
       opened={isOpen}

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { MoneyField } from './MoneyField.tsx'
 
-keepsTheContract((props) => <MoneyField label="Price from" onApply={() => {}} {...props} />)
+testComponentContract((props) => <MoneyField label="Price from" onApply={() => {}} {...props} />)
 
 const field = () => page.getByLabelText('Price from')
 

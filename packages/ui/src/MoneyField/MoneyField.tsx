@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { useTyped } from '../TextField/use-typed.ts'
-import { useWords } from '../words/words.ts'
+import { useDraftText } from '../TextField/use-typed.ts'
+import { useLabels } from '../words/words.ts'
 import { readDollars } from './read-dollars.ts'
 
 export interface MoneyFieldProps
@@ -20,8 +20,8 @@ export interface MoneyFieldProps
 
 /** Dollar amount field that applies on blur or Enter. Shows an error for invalid amounts. */
 export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
-  const { notDollars } = useWords()
-  const { text, setText, inForce, noteApplied } = useTyped(
+  const { notDollars } = useLabels()
+  const { text, setText, inForce, noteApplied } = useDraftText(
     readDollars(value) ?? '',
     readDollars,
     value,

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { NoteField } from './NoteField.tsx'
+import { TextareaField } from './NoteField.tsx'
 
 const meta = {
-  component: NoteField,
+  component: TextareaField,
   args: { label: 'Note' },
-} satisfies Meta<typeof NoteField>
+} satisfies Meta<typeof TextareaField>
 
 export default meta
 

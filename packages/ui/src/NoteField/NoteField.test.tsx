@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { NoteField } from './NoteField.tsx'
+import { TextareaField } from './NoteField.tsx'
 
-keepsTheContract((props) => <NoteField label="Note" {...props} />)
+testComponentContract((props) => <TextareaField label="Note" {...props} />)
 
 test('Enter begins another line', async () => {
-  render(<NoteField label="Note" />)
+  render(<TextareaField label="Note" />)
   const field = page.getByLabelText('Note')
   await userEvent.type(field, 'one{Enter}two')
   await expect.element(field).toHaveValue('one\ntwo')
 })
 
 test('what is wrong is said under the field and heard with it', async () => {
-  render(<NoteField label="Note" error="Enter at most 1,000 characters" />)
+  render(<TextareaField label="Note" error="Enter at most 1,000 characters" />)
   await expect
     .element(page.getByLabelText('Note'))
     .toHaveAccessibleDescription('Enter at most 1,000 characters')

@@ -8,7 +8,7 @@ import type { FieldProps } from '../TextField/field-props.ts'
 
 import classes from './NoteField.module.css'
 
-interface NoteProps extends FieldProps {
+interface TextareaValueProps extends FieldProps {
   /** Controlled text; uncontrolled by default. */
   value?: string | undefined
   /** Initial text when uncontrolled; empty by default. */
@@ -21,10 +21,11 @@ interface NoteProps extends FieldProps {
   rows?: number
 }
 
-export interface NoteFieldProps extends NoteProps, Omit<TextareaProps, keyof NoteProps> {}
+export interface TextareaFieldProps
+  extends TextareaValueProps, Omit<TextareaProps, keyof TextareaValueProps> {}
 
 /** Multi-line text field. `error` is shown below the field and announced with it. */
-export function NoteField({ rows = 3, ...rest }: NoteFieldProps) {
+export function TextareaField({ rows = 3, ...rest }: TextareaFieldProps) {
   return (
     <Textarea
       inputWrapperOrder={order}

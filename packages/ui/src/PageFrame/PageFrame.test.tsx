@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-keepsTheContract((props) => <PageFrame {...props}>Events</PageFrame>)
+testComponentContract((props) => <PageFrame {...props}>Events</PageFrame>)
 
 test('NAV-15 content is at most 1440 pixels wide', async () => {
   await page.viewport(1800, 800)

@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './PageFrame.module.css'
 
@@ -16,7 +16,7 @@ export interface PageFrameProps extends ComponentPropsWithRef<'div'> {
 
 /** Page layout: a skip link, the header bar, and content of at most 1440 px. */
 export function PageFrame({ children, header, footer, className, ...rest }: PageFrameProps) {
-  const { skipToContent } = useWords()
+  const { skipToContent } = useLabels()
   return (
     <div className={cx(classes['root'], className)} {...rest}>
       <a href="#content" className={classes['skip']}>

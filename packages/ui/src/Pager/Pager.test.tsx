@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Pager } from './Pager.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <Pager page={1} total={312} onPage={() => {}} onPerPage={() => {}} {...props} />
 ))
 

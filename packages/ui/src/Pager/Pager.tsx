@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './Pager.module.css'
 
@@ -38,7 +38,7 @@ export function Pager({
   className,
   ...rest
 }: PagerProps) {
-  const words = useWords()
+  const words = useLabels()
   const id = useId()
   const [wanted, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Panel } from './Panel.tsx'
 
-keepsTheContract((props) => <Panel {...props}>Paid by card.</Panel>)
+testComponentContract((props) => <Panel {...props}>Paid by card.</Panel>)
 
 test('a panel is a region by its heading', async () => {
   render(

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { PartBar } from './PartBar.tsx'
+import { ShareBar } from './PartBar.tsx'
 
-const meta = { component: PartBar, args: { share: 0.6 } } satisfies Meta<typeof PartBar>
+const meta = { component: ShareBar, args: { share: 0.6 } } satisfies Meta<typeof ShareBar>
 
 export default meta
 

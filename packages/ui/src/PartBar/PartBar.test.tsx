@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { PartBar } from './PartBar.tsx'
+import { ShareBar } from './PartBar.tsx'
 
-keepsTheContract((props) => <PartBar share={0.5} {...props} />)
+testComponentContract((props) => <ShareBar share={0.5} {...props} />)
 
 test.each([
   [0.25, 0.25],
@@ -13,7 +13,7 @@ test.each([
 ])(
   'BOOK-11 a part of %d fills that much of the bar, and never more than there is',
   (share, filled) => {
-    const { container } = render(<PartBar share={share} data-bar />)
+    const { container } = render(<ShareBar share={share} data-bar />)
     const bar = container.querySelector('[data-bar]')
     const widths = [bar, bar?.firstElementChild].map(
       (one) => one?.getBoundingClientRect().width ?? 0,

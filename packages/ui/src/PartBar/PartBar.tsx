@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef } from 'react'
 
 import classes from './PartBar.module.css'
 
-export interface PartBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface ShareBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The share to fill, from 0 to 1. */
   share: number
 }
 
 /** Proportion bar beside a number that says the same. Rest props and `ref` go to the bar. */
-export function PartBar({ share, className, ...rest }: PartBarProps) {
+export function ShareBar({ share, className, ...rest }: ShareBarProps) {
   return (
     <span className={cx(classes['root'], className)} aria-hidden {...rest}>
       <span

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-keepsTheContract((props) => <PasswordField label="Password" {...props} />)
+testComponentContract((props) => <PasswordField label="Password" {...props} />)
 
 test('the password can be shown and hidden again', async () => {
   render(<PasswordField label="Password" defaultValue="Tickets-2026" />)

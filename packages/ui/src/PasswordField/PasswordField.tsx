@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import { PasswordRules, SpokenRules } from './PasswordRules.tsx'
 import type { PasswordRule } from './PasswordRules.tsx'
 
@@ -38,7 +38,7 @@ export function PasswordField({
   warning = null,
   ...rest
 }: PasswordFieldProps) {
-  const words = useWords()
+  const words = useLabels()
   const [isShown, setShown] = useState(false)
   return (
     <TextField

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import { IconAlertTriangle, IconCheck } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './PasswordRules.module.css'
 
@@ -25,7 +25,7 @@ interface PasswordRulesProps {
  * description.
  */
 export function PasswordRules({ rules, warning }: PasswordRulesProps) {
-  const { met } = useWords()
+  const { met } = useLabels()
   return (
     <>
       <span role="list" className={classes['root']}>
@@ -59,7 +59,7 @@ const PAUSE_MS = 900
 
 /** Announces the missing requirements once they have changed and typing has paused. */
 export function SpokenRules({ rules, warning }: PasswordRulesProps) {
-  const words = useWords()
+  const words = useLabels()
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
   const lacks = missing.length === 0 ? words.nothingMissing : words.missing(missing.join(', '))
   const summary = warning === null ? lacks : `${lacks}. ${warning}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { RangeHistogram, type RangeHistogramProps, type StepRange } from './RangeHistogram.tsx'
 
@@ -27,7 +27,7 @@ function Prices({ onChange, ...rest }: Partial<RangeHistogramProps>) {
   )
 }
 
-keepsTheContract((props) => <Prices {...props} />)
+testComponentContract((props) => <Prices {...props} />)
 
 const handle = (name: string) => page.getByRole('slider', { name })
 

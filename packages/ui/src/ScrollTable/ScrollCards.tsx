@@ -1,9 +1,9 @@
 import { Fragment, useRef } from 'react'
 
-import { CardInside } from '../DataTable/CardList.tsx'
-import { CardBones } from '../DataTable/TableRow.tsx'
+import { CardContent } from '../DataTable/CardList.tsx'
+import { RowCardSkeleton } from '../DataTable/TableRow.tsx'
 import type { RowsProps } from '../DataTable/types.ts'
-import { failedIn, groupAt } from './items-of.ts'
+import { findFailedRow, groupAt } from './items-of.ts'
 import { Failed } from './ScrollRows.tsx'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
@@ -11,7 +11,7 @@ import { useScrollRows } from './use-scroll-rows.ts'
 import tableClasses from '../DataTable/DataTable.module.css'
 import classes from './ScrollTable.module.css'
 
-interface LongCardProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
+interface VirtualCardProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCard'> {
   row: Row
   index: number
   href: string | undefined
@@ -23,7 +23,7 @@ interface LongCardProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCar
 }
 
 /** A row of a virtual scroll as a card, within its reserved slot. */
-function LongCard<Row>({ index, isLit, ...inside }: LongCardProps<Row>) {
+function VirtualCard<Row>({ index, isLit, ...inside }: VirtualCardProps<Row>) {
   return (
     <div
       className={tableClasses['card']}
@@ -32,7 +32,7 @@ function LongCard<Row>({ index, isLit, ...inside }: LongCardProps<Row>) {
       data-gone={inside.isGone || undefined}
       data-selected={inside.isSelected || undefined}
     >
-      <CardInside {...inside} />
+      <CardContent {...inside} />
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
   const { isRowLit, isRowGone, onRetry, isStale = false } = props
   const start = useRef<HTMLDivElement>(null)
   const shown = useScrollRows({ ...props, start })
-  const failedAt = failedIn(shown.items, shown.first, props.hasFailedAt)
+  const failedAt = findFailedRow(shown.items, shown.first, props.hasFailedAt)
 
   return (
     <>
@@ -66,7 +66,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
               >
                 {group && <div className={tableClasses['cardGroup']}>{group.header}</div>}
                 {row != null ? (
-                  <LongCard
+                  <VirtualCard
                     row={row}
                     index={index}
                     columns={columns}
@@ -84,7 +84,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
                       {index === failedAt ? (
                         <Failed onRetry={() => onRetry?.(index)} />
                       ) : (
-                        <CardBones />
+                        <RowCardSkeleton />
                       )}
                     </div>
                   )

@@ -2,15 +2,15 @@ import { memo, useRef } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { GroupRow, SkeletonRows, TableRow } from '../DataTable/TableRow.tsx'
-import { useWords } from '../words/words.ts'
-import { failedIn, groupAt } from './items-of.ts'
+import { useLabels } from '../words/words.ts'
+import { findFailedRow, groupAt } from './items-of.ts'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
 
 import classes from './ScrollTable.module.css'
 
 /** Spacer for rows that are not in the page. */
-function Room({ height, span }: { height: number; span: number }) {
+function SpacerRow({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
     <tbody className={classes['room']} aria-hidden>
@@ -27,7 +27,7 @@ interface FailedProps {
 
 /** Shown instead of rows that failed to load. */
 export function Failed({ onRetry }: FailedProps) {
-  const { rowsFailed, tryAgain } = useWords()
+  const { rowsFailed, tryAgain } = useLabels()
   return (
     <span className={classes['failed']}>
       <span role="status">{rowsFailed}</span>
@@ -73,7 +73,7 @@ function PlainScrollRow<Row>(props: ScrollRowProps<Row>) {
   const group = index > 0 ? groupAt(index, body) : null
   return (
     <>
-      <Room height={gap} span={span} />
+      <SpacerRow height={gap} span={span} />
       <tbody
         ref={measure}
         className={classes['rows']}
@@ -124,7 +124,7 @@ export function ScrollRows<Row>(props: ScrollBodyProps<Row>) {
   const shown = useScrollRows({ ...props, start })
   const span = columns.length + (selection ? 1 : 0)
   const areStops = hrefOf === undefined && selection === undefined
-  const failedAt = failedIn(shown.items, shown.first, props.hasFailedAt)
+  const failedAt = findFailedRow(shown.items, shown.first, props.hasFailedAt)
   const firstRow = rowAt(shown.first)
 
   return (
@@ -149,7 +149,7 @@ export function ScrollRows<Row>(props: ScrollBodyProps<Row>) {
           measure={shown.measure}
         />
       ))}
-      <Room height={shown.rest} span={span} />
+      <SpacerRow height={shown.rest} span={span} />
     </>
   )
 }

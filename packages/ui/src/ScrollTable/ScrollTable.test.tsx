@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Column } from '../DataTable/types.ts'
-import { ROW_SPACING_KEY } from '../SeatdeskProvider/display-script.ts'
+import { DENSITY_KEY } from '../SeatdeskProvider/display-script.ts'
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 
@@ -97,7 +97,7 @@ describe('a long list', () => {
       await expect.poll(() => heightOf() - rowHeight()).toBeCloseTo(0, -1)
       const normal = { row: rowHeight(), all: heightOf() }
       const choose = (newValue: string) =>
-        window.dispatchEvent(new StorageEvent('storage', { key: ROW_SPACING_KEY, newValue }))
+        window.dispatchEvent(new StorageEvent('storage', { key: DENSITY_KEY, newValue }))
       choose('compact')
       await expect.poll(rowHeight).toBeLessThan(normal.row)
       await expect.poll(heightOf).toBeLessThan(normal.all)
@@ -304,4 +304,4 @@ describe('a long list', () => {
   })
 })
 
-keepsTheContract((props) => <Seats {...props} />)
+testComponentContract((props) => <Seats {...props} />)

@@ -1,3 +1,3 @@
 export { ScrollBody, ScrollTable } from './ScrollTable.tsx'
 
-export type { ScrollBodyProps, ScrollPlaces, ScrollTableProps } from './types.ts'
+export type { ScrollBodyProps, ScrollRowSource, ScrollTableProps } from './types.ts'

@@ -14,7 +14,7 @@ interface Item<Row> {
 }
 
 /** Returns the items at some indexes, with unique keys; the first index begins at `top`. */
-export const itemsOf = <Row>(
+export const createItems = <Row>(
   places: readonly VirtualItem[],
   { rowAt, keyOf, top }: Pick<ScrollBodyProps<Row>, 'rowAt' | 'keyOf'> & { top: number },
 ): Item<Row>[] => {
@@ -30,7 +30,7 @@ export const itemsOf = <Row>(
 }
 
 /** Returns the index where the load error is shown: the first visible failed row. */
-export const failedIn = <Row>(
+export const findFailedRow = <Row>(
   items: readonly Item<Row>[],
   first: number,
   hasFailedAt: ((index: number) => boolean) | undefined,

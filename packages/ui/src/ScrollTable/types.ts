@@ -1,13 +1,13 @@
 import type {
-  EachRowProps,
-  LongParts,
-  LongPlaces,
-  TableManner,
+  RowOptions,
+  VirtualRowParts,
+  RowSource,
+  TableVariant,
   TableProps,
 } from '../DataTable/types.ts'
 
 /** Visible rows of a virtual scroll, and how to load those that are missing. */
-export interface ScrollPlaces<Row> extends LongPlaces<Row> {
+export interface ScrollRowSource<Row> extends RowSource<Row> {
   /** Returns whether a missing row failed to load; never by default. */
   hasFailedAt?: ((index: number) => boolean) | undefined
   /** Called with the index of a failed row when the user retries; nothing by default. */
@@ -24,11 +24,11 @@ export interface ScrollPlaces<Row> extends LongPlaces<Row> {
 }
 
 /** Props of a virtual scroll. */
-export interface ScrollTableProps<Row> extends TableProps<Row>, ScrollPlaces<Row> {
+export interface ScrollTableProps<Row> extends TableProps<Row>, ScrollRowSource<Row> {
   /** The rows that the header checkbox selects. */
   pageRows: readonly Row[]
 }
 
 /** Props of the renderer of a virtual scroll. */
 export interface ScrollBodyProps<Row>
-  extends EachRowProps<Row>, TableManner, ScrollPlaces<Row>, LongParts<Row> {}
+  extends RowOptions<Row>, TableVariant, ScrollRowSource<Row>, VirtualRowParts<Row> {}

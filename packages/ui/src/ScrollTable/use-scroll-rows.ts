@@ -9,11 +9,11 @@ import {
 } from 'react'
 
 import { FOCUSABLE, rowToLeave } from '../DataTable/use-row-events.ts'
-import { itemsOf } from './items-of.ts'
+import { createItems } from './items-of.ts'
 import type { ScrollBodyProps } from './types.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-interface PlaceOptions {
+interface ScrollTargetOptions {
   /**
    * The row to scroll to the top, or a range of which one row must be visible; a new object scrolls
    * again.
@@ -32,14 +32,14 @@ interface PlaceOptions {
 }
 
 /** Scrolls to the row that the user navigated to. Returns whether the intended rows are visible. */
-const usePlace = ({
+const useScrollTarget = ({
   place,
   isReady,
   start,
   offsetOf,
   driftOf,
   isInSight,
-}: PlaceOptions): boolean => {
+}: ScrollTargetOptions): boolean => {
   const done = useRef<{ index: number } | null>(null)
   const at = useRef(0)
   const [settled, setSettled] = useState<object | null>(null)
@@ -185,7 +185,7 @@ export const useScrollRows = <Row>({
   })
   useEffect(() => onKeys(move))
 
-  const hasArrived = usePlace({
+  const hasArrived = useScrollTarget({
     place,
     isReady,
     start: root,
@@ -214,7 +214,7 @@ export const useScrollRows = <Row>({
   }, [hasArrived, onSight, first, last, focused])
 
   return {
-    items: itemsOf(places, { rowAt: rowNow, keyOf, top: margin }),
+    items: createItems(places, { rowAt: rowNow, keyOf, top: margin }),
     /** Height of the rows below the last one in the page. */
     rest: Math.max(0, virtual.getTotalSize() - ((places.at(-1)?.end ?? margin) - margin)),
     measure: virtual.measureElement,

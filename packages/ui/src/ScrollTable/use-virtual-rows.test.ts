@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { keeping } from './use-virtual-rows.ts'
+import { getRenderedIndexes } from './use-virtual-rows.ts'
 
 const RANGE = { startIndex: 41, endIndex: 44, overscan: 2, count: 100 }
 
 test('TABLE-400 rows in sight are there and some beyond, by steps', () => {
-  expect(keeping(RANGE, null)).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47])
-  expect(keeping({ ...RANGE, startIndex: 0, endIndex: 1 }, null)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect(keeping({ ...RANGE, startIndex: 98, endIndex: 99 }, null)).toEqual([96, 97, 98, 99])
+  expect(getRenderedIndexes(RANGE, null)).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47])
+  expect(getRenderedIndexes({ ...RANGE, startIndex: 0, endIndex: 1 }, null)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7,
+  ])
+  expect(getRenderedIndexes({ ...RANGE, startIndex: 98, endIndex: 99 }, null)).toEqual([
+    96, 97, 98, 99,
+  ])
 })
 
 test('TABLE-421 while one scrolls rows come and go at once, every few rows, and few behind stay', () => {
@@ -20,7 +24,7 @@ test('TABLE-421 while one scrolls rows come and go at once, every few rows, and 
         startIndex: 400 + by,
         endIndex: 416 + by,
       }
-      const kept = keeping(range, null, course)
+      const kept = getRenderedIndexes(range, null, course)
       expect(kept).toEqual(expect.arrayContaining([range.startIndex, range.endIndex]))
       return `${kept.at(0)} ${kept.at(-1)}`
     })
@@ -28,17 +32,17 @@ test('TABLE-421 while one scrolls rows come and go at once, every few rows, and 
   }
   expect(changes('forward')).toBeLessThanOrEqual(11)
   expect(changes('backward')).toBeLessThanOrEqual(11)
-  const ahead = keeping(scrolled, null, 'forward')
+  const ahead = getRenderedIndexes(scrolled, null, 'forward')
   expect(40 - (ahead.at(0) ?? 0)).toBeLessThan(8)
   expect((ahead.at(-1) ?? 0) - 56).toBeGreaterThanOrEqual(8)
-  const back = keeping(scrolled, null, 'backward')
+  const back = getRenderedIndexes(scrolled, null, 'backward')
   expect(40 - (back.at(0) ?? 0)).toBeGreaterThanOrEqual(8)
   expect((back.at(-1) ?? 0) - 56).toBeLessThan(8)
 })
 
 test('TABLE-403 the row that has the keyboard is there wherever it is', () => {
-  expect(keeping(RANGE, 3).at(0)).toBe(3)
-  expect(keeping(RANGE, 99).at(-1)).toBe(99)
-  expect(keeping(RANGE, 40)).toHaveLength(12)
-  expect(keeping(RANGE, 100)).toHaveLength(12)
+  expect(getRenderedIndexes(RANGE, 3).at(0)).toBe(3)
+  expect(getRenderedIndexes(RANGE, 99).at(-1)).toBe(99)
+  expect(getRenderedIndexes(RANGE, 40)).toHaveLength(12)
+  expect(getRenderedIndexes(RANGE, 100)).toHaveLength(12)
 })

@@ -5,18 +5,22 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 const STEP = 4
 
 /** Rows kept behind the scroll direction: keeping them costs as much as rendering rows ahead. */
-const BEHIND = 2
+const OVERSCAN_BEHIND = 2
 
 /** Scroll direction. */
-type Course = 'forward' | 'backward' | null
+type ScrollDirection = 'forward' | 'backward' | null
 
 /**
  * Returns the visible rows, an overscan that is larger ahead, and the focused row wherever it is.
  */
-export const keeping = (range: Range, focused: number | null, course: Course = null): number[] => {
+export const getRenderedIndexes = (
+  range: Range,
+  focused: number | null,
+  course: ScrollDirection = null,
+): number[] => {
   const { startIndex, endIndex, overscan, count } = range
-  const above = course === 'forward' ? BEHIND : overscan
-  const below = course === 'backward' ? BEHIND : overscan
+  const above = course === 'forward' ? OVERSCAN_BEHIND : overscan
+  const below = course === 'backward' ? OVERSCAN_BEHIND : overscan
   const from = Math.floor((startIndex - above) / STEP) * STEP
   // Rows above are removed when rows below are added: at once, not alternately.
   const room = above + (endIndex - startIndex + 1) + below
@@ -32,21 +36,21 @@ export const keeping = (range: Range, focused: number | null, course: Course = n
  * most common height. Never more than are rendered of any list, however low in the window it
  * begins, so that prerendering measures the same.
  */
-const MEASURED_FIRST = 12
+const MEASURED_ROWS = 12
 
 /** Where rows begin in the page, and how much of the window is covered above and below them. */
-interface Top {
+interface ListOffset {
   /** Distance from the top of the page in px; null until measured. */
   top: number | null
   padding: { start: number; end: number }
 }
 
 /** Tracks where the rows begin: at the end of `start`, below the sticky header. */
-const useTop = (start: RefObject<HTMLElement | null>): Top => {
-  const [read, setRead] = useState<Top>({ top: null, padding: { start: 0, end: 0 } })
+const useListOffset = (start: RefObject<HTMLElement | null>): ListOffset => {
+  const [read, setRead] = useState<ListOffset>({ top: null, padding: { start: 0, end: 0 } })
   useLayoutEffect(() => {
     const look = () => {
-      if (start.current) setRead(keepingAlike(topOf(start.current)))
+      if (start.current) setRead(reuseIfEqual(measureOffset(start.current)))
     }
     look()
     const observer = new ResizeObserver(look)
@@ -56,7 +60,7 @@ const useTop = (start: RefObject<HTMLElement | null>): Top => {
   return read
 }
 
-const topOf = (start: HTMLElement): Top => {
+const measureOffset = (start: HTMLElement): ListOffset => {
   const { bottom, height } = start.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const header = start.closest('table')?.tHead
@@ -72,9 +76,9 @@ const topOf = (start: HTMLElement): Top => {
   }
 }
 
-const keepingAlike =
-  (next: Top) =>
-  (last: Top): Top =>
+const reuseIfEqual =
+  (next: ListOffset) =>
+  (last: ListOffset): ListOffset =>
     JSON.stringify(next) === JSON.stringify(last) ? last : next
 
 const lengthOf = (css: string): number => Number.parseFloat(css) || 0
@@ -97,10 +101,10 @@ const READY = 8
 
 /** Returns which rows are in the page, their positions, and how to scroll to one. */
 export const useVirtualRows = ({ total, first, start, version, focused }: VirtualRowsOptions) => {
-  const { top, padding } = useTop(start)
+  const { top, padding } = useListOffset(start)
   const [isMeasured, setMeasured] = useState(false)
   const height = useRef(ROW_HEIGHT)
-  const course = useRef<Course>(null)
+  const course = useRef<ScrollDirection>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: total,
     estimateSize: () => height.current,
@@ -113,7 +117,7 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     // Until a row is measured the position of the first is unknown: it is rendered wherever that
     // is.
     rangeExtractor: (range) =>
-      keeping(range, focused() ?? (isMeasured ? null : first), course.current),
+      getRenderedIndexes(range, focused() ?? (isMeasured ? null : first), course.current),
     onChange: ({ scrollDirection }) => {
       course.current = scrollDirection ?? course.current
     },
@@ -132,7 +136,7 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     if (isMeasured) return
     const heights = [...virtual.elementsCache.values()]
       .filter((element) => element.matches(':has([data-index])'))
-      .slice(0, MEASURED_FIRST)
+      .slice(0, MEASURED_ROWS)
       .map((element) => element.getBoundingClientRect().height)
       .toSorted((left, right) => left - right)
     const middle = heights[Math.floor(heights.length / 2)]

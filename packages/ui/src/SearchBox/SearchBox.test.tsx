@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-keepsTheContract((props) => <SearchBox label="Search events" onApply={() => {}} {...props} />)
+testComponentContract((props) => <SearchBox label="Search events" onApply={() => {}} {...props} />)
 
 const field = () => page.getByLabelText('Search events')
 

@@ -7,8 +7,8 @@ import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } 
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
-import { useTyped } from '../TextField/use-typed.ts'
-import { useWords } from '../words/words.ts'
+import { useDraftText } from '../TextField/use-typed.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './SearchBox.module.css'
 
@@ -50,10 +50,10 @@ export function SearchBox({
   className,
   ...rest
 }: SearchBoxProps) {
-  const words = useWords()
+  const words = useLabels()
   const label = given ?? words.search
   // The search text may change from outside, such as by the back button.
-  const { text: own, setText: setOwn, inForce, noteApplied } = useTyped(value, trimmed)
+  const { text: own, setText: setOwn, inForce, noteApplied } = useDraftText(value, trimmed)
   const input = useRef<HTMLInputElement>(null)
 
   const text = kept ?? own

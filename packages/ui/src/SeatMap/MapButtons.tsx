@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconZoomReset,
 } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './SeatMap.module.css'
 
@@ -40,7 +40,7 @@ export function MapButtons({
   isLassoing,
   onLasso,
 }: MapButtonsProps) {
-  const words = useWords()
+  const words = useLabels()
   return (
     <div className={classes['buttons']}>
       {isZoomed && (

@@ -1,27 +1,27 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import { useAfterPaint } from './after-paint.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { findDrawnSections, isChoosable } from './drawn-sections.ts'
-import { boxIn, boxOf, placeInDrawing } from './geometry.ts'
-import type { MapChoice, MapSign } from './map-section.ts'
+import { findDrawnSections, isSelectable } from './drawn-sections.ts'
+import { boxIn, boxOf, getDrawingPosition } from './geometry.ts'
+import type { MapInteraction, MapSign } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { type HintHandle, MapHint } from './MapHint.tsx'
 import { MapSigns } from './MapSigns.tsx'
 import { type Direction, isWithin, neighbour, type Place, type Point } from './points.ts'
-import { SeatWalk } from './seats/SeatWalk.tsx'
+import { SeatNavigator } from './seats/SeatWalk.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
 import { useLasso } from './use-lasso.ts'
-import { usePaintedSections } from './use-painted-sections.ts'
+import { useSectionRendering } from './use-painted-sections.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
-import { useSeatWalk } from './use-seat-walk.ts'
-import { useWordsInSight } from './use-words-in-sight.ts'
+import { useSeatNavigation } from './use-seat-walk.ts'
+import { useVisibleLabels } from './use-words-in-sight.ts'
 
 import classes from './SeatMap.module.css'
 
-interface MapDrawingProps extends MapChoice {
+interface MapDrawingProps extends MapInteraction {
   drawing: CleanSvg
   label: string
   signs: readonly MapSign[] | undefined
@@ -55,7 +55,7 @@ export function MapDrawing({
   signs,
   label,
 }: MapDrawingProps) {
-  const words = useWords()
+  const words = useLabels()
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HintHandle>(null)
@@ -80,16 +80,16 @@ export function MapDrawing({
     isMoving: moves.isMoving,
     isStretched: moves.isStretched,
   })
-  const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
+  const steps = useSeatNavigation({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
-    () => [...drawn].filter(([, { section }]) => isChoosable(section)),
+    () => [...drawn].filter(([, { section }]) => isSelectable(section)),
     [drawn],
   )
   const isThere = choosable.some(([key]) => key === activeKey)
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
-  usePaintedSections({ drawing, drawn, stage, activeKey: stopKey, litKey })
-  const lookForWords = useWordsInSight({
+  useSectionRendering({ drawing, drawn, stage, activeKey: stopKey, litKey })
+  const lookForWords = useVisibleLabels({
     drawing,
     drawn,
     windowBox,
@@ -106,7 +106,9 @@ export function MapDrawing({
 
   function placeOf(key: string) {
     const button = drawn.get(key)?.button
-    return button instanceof SVGGraphicsElement ? placeInDrawing(drawing.root, button) : undefined
+    return button instanceof SVGGraphicsElement
+      ? getDrawingPosition(drawing.root, button)
+      : undefined
   }
 
   /** What was left where it was while the drawing moved. */
@@ -137,7 +139,7 @@ export function MapDrawing({
 
   const sectionAt = (key: string | undefined) => {
     const section = key === undefined ? undefined : drawn.get(key)?.section
-    return section && isChoosable(section) ? section : undefined
+    return section && isSelectable(section) ? section : undefined
   }
 
   function enter(key: string | undefined, seat: FoundSeat | null = null, isByKey = false) {
@@ -297,7 +299,7 @@ export function MapDrawing({
         )}
         <div ref={aside} className={classes['aside']}>
           {drawing.seats && steps.walking && walked && (
-            <SeatWalk
+            <SeatNavigator
               seats={drawing.seats}
               section={walked.section}
               walk={steps.walk}

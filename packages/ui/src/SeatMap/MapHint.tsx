@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import type { DrawnSection } from './drawn-sections.ts'
-import { boxOf, type Fit, placeHint, type PlaceInDrawing, type Size } from './geometry.ts'
+import { boxOf, type Fit, placeHint, type DrawingPosition, type Size } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
 import type { FoundSeat } from './seats/use-seats.ts'
 import type { WindowBox } from './use-window-box.ts'
@@ -62,12 +62,12 @@ interface MapHintProps {
   /** From the units of the drawing to pixels of the window. */
   shownNow: () => Fit
   /** Where a section is drawn. */
-  placeOf: (key: string) => PlaceInDrawing | undefined
+  placeOf: (key: string) => DrawingPosition | undefined
 }
 
 /** What the pointer or the focus is on, in words beside it. Its own part, so that a pointer draws no map anew. */
 export function MapHint({ ref, drawn, isWalkable, windowBox, shownNow, placeOf }: MapHintProps) {
-  const words = useWords()
+  const words = useLabels()
   const [hinted, setHinted] = useState(NOTHING)
   const now = useRef(NOTHING)
   const hint = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import type { MapSign } from './map-section.ts'
 
 import classes from './SeatMap.module.css'
@@ -10,7 +10,7 @@ interface MapSignsProps {
 
 /** What the colours of a map stand for. */
 export function MapSigns({ signs }: MapSignsProps) {
-  const { available, chosen } = useWords()
+  const { available, chosen } = useLabels()
   return (
     <ul className={classes['signs']}>
       {signs?.map(({ shade, label }) => (

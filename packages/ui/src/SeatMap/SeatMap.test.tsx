@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Arena, map, scale, section, stage } from './arena-map.tsx'
 import {
@@ -15,8 +15,8 @@ import {
 } from './example-maps.ts'
 import type { MapSection } from './SeatMap.tsx'
 
-keepsTheContract((props) => <Arena {...props} />)
-keepsTheContract((props) => <Arena svg={null} {...props} />)
+testComponentContract((props) => <Arena {...props} />)
+testComponentContract((props) => <Arena svg={null} {...props} />)
 
 const afterFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))

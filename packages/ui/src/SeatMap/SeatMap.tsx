@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 import { cleanSvg } from './clean-svg.ts'
-import type { MapChoice, MapSign } from './map-section.ts'
+import type { MapInteraction, MapSign } from './map-section.ts'
 import { MapDrawing } from './MapDrawing.tsx'
 import { SectionList } from './SectionList.tsx'
 
@@ -14,7 +14,7 @@ import classes from './SeatMap.module.css'
 export { MAP_SHADES, type MapSeat, type MapSection, type MapSign } from './map-section.ts'
 
 export interface SeatMapProps
-  extends MapChoice, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
+  extends MapInteraction, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
   /** The drawing's markup; null or undefined when there is none. */
   svg: string | null | undefined
   /** Called with the section under the pointer or focus, and with null when it leaves; nothing by default. */
@@ -48,7 +48,7 @@ export function SeatMap({
   className,
   ...rest
 }: SeatMapProps) {
-  const words = useWords()
+  const words = useLabels()
   const drawing = useDrawing(svg)
   const isMissing = drawing === null && !isWaiting
   return (

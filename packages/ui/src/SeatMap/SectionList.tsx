@@ -1,6 +1,6 @@
 import { IconCheck } from '../icons.ts'
-import { useWords } from '../words/words.ts'
-import { isChoosable } from './drawn-sections.ts'
+import { useLabels } from '../words/words.ts'
+import { isSelectable } from './drawn-sections.ts'
 import type { MapSection } from './map-section.ts'
 
 import classes from './SeatMap.module.css'
@@ -21,8 +21,8 @@ interface SectionListProps {
 /** The map as a list: the same choice for whoever cannot or would not use the drawing, and the only
  * one for sections that the drawing lacks. */
 export function SectionList({ sections, isOpen, onToggle, onAdd, onHover }: SectionListProps) {
-  const words = useWords()
-  const choosable = sections.filter(isChoosable)
+  const words = useLabels()
+  const choosable = sections.filter(isSelectable)
   return (
     <details className={classes['list']} open={isOpen}>
       <summary className={classes['summary']}>{words.chooseFromList}</summary>

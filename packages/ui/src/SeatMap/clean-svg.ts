@@ -1,5 +1,5 @@
 import type { SeatGroup, Seats } from './seats/seats.ts'
-import { findSeats, seatGroup, seatNameOf, takeSeats } from './seats/take-seats.ts'
+import { findSeats, seatGroup, seatNameOf, extractSeats } from './seats/take-seats.ts'
 
 /** The namespace of SVG elements. */
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -55,7 +55,7 @@ export const cleanSvg = (markup: string): CleanSvg | null => {
     candidates: new Map(),
     seats,
     arePainted,
-    taker: takeSeats(),
+    taker: extractSeats(),
     sections: new Map(),
   }
   copyChildren(copying, source, root, seatGroup(source, root, null), 0)
@@ -70,7 +70,7 @@ interface Copying {
   seats: ReadonlySet<Element>
   /** Whether they are no elements then. */
   arePainted: boolean
-  taker: ReturnType<typeof takeSeats>
+  taker: ReturnType<typeof extractSeats>
   /** Sections that are drawn by their seats alone, by name. */
   sections: Map<string, SeatGroup>
 }

@@ -1,8 +1,8 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { placeInDrawing } from './geometry.ts'
+import { getDrawingPosition } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
-import { fitWord, insideOf, wordsIn } from './section-words.ts'
+import { fitLabelSize, getInsideTest, findSectionLabels } from './section-words.ts'
 
 /** A section and its places in the drawing. */
 export interface DrawnSection {
@@ -60,16 +60,16 @@ const rankOf = (section: MapSection | undefined): number =>
   ['selected', 'available', 'plain'].indexOf(section?.state ?? 'plain')
 
 /** Whether a section takes a press: all do but those that are merely there. */
-export const isChoosable = ({ state, canChoose = state !== 'plain' }: MapSection): boolean =>
+export const isSelectable = ({ state, canChoose = state !== 'plain' }: MapSection): boolean =>
   canChoose
 
 /** Writes the names of sections in which the drawing itself has no words, and gives what stands in each
  * section, written or found there, by key. Needs the drawing in the page, to measure it. */
-export const nameSections = (
+export const labelSections = (
   root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
 ): ReadonlyMap<string, readonly SVGTextElement[]> => {
-  const found = wordsIn(root, drawn)
+  const found = findSectionLabels(root, drawn)
   const written = new Map<string, SVGTextElement>()
   root.querySelector('[data-names]')?.remove()
   const largest = root.viewBox.baseVal.width / 44
@@ -79,14 +79,19 @@ export const nameSections = (
   for (const [key, { section, button, texts }] of drawn) {
     if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
     const { title = section.name } = section
-    const { box, middle } = placeInDrawing(root, button)
+    const { box, middle } = getDrawingPosition(root, button)
     const wished = Math.min(
       box.height * 0.5,
       (box.width * 1.5) / Math.max(3, title.length),
       largest,
     )
     if (wished <= 0) continue
-    const size = fitWord(insideOf(root, button, middle), title.length, wished, () => middle)
+    const size = fitLabelSize(
+      getInsideTest(root, button, middle),
+      title.length,
+      wished,
+      () => middle,
+    )
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
     text.setAttribute('x', String(middle.x))
     text.setAttribute('y', String(middle.y))
@@ -116,7 +121,7 @@ export const paintSections = (
       set(text, 'data-text-state', state)
       set(text, 'data-text-shade', shade)
     }
-    const canChoose = isChoosable(section)
+    const canChoose = isSelectable(section)
     for (const shape of shapes) set(shape, 'data-choosable', canChoose ? '' : null)
     set(button, 'role', canChoose ? 'button' : null)
     set(button, 'aria-label', canChoose ? section.label : null)
@@ -126,14 +131,14 @@ export const paintSections = (
 }
 
 /** Has Tab stop at a section; gives the way to have it pass by again. */
-export const stopAt = (section: DrawnSection | undefined): (() => void) | undefined => {
-  if (!section || !isChoosable(section.section)) return undefined
+export const setTabStop = (section: DrawnSection | undefined): (() => void) | undefined => {
+  if (!section || !isSelectable(section.section)) return undefined
   set(section.button, 'tabindex', '0')
   return () => set(section.button, 'tabindex', '-1')
 }
 
 /** Lights the section of a key, whichever of its names that is; gives the way to put the light out. */
-export const light = (
+export const highlightSection = (
   drawn: ReadonlyMap<string, DrawnSection>,
   key: string | undefined,
 ): (() => void) | undefined => {
@@ -146,7 +151,7 @@ export const light = (
 }
 
 /** Takes the looks and the role of a section from elements whose section is no longer among those known. */
-export const forgetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
+export const resetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
   const gone = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
     (element) => !drawn.has(element.dataset['key'] ?? ''),
   )

@@ -71,22 +71,22 @@ export const shownBy = (fit: Fit, view: View): Fit => ({
 })
 
 /** The box of an element in its own units, and where the middle of it is in the drawing, how large there. */
-export interface PlaceInDrawing {
+export interface DrawingPosition {
   box: DOMRect
   middle: DOMPoint
   size: Size
 }
 
-const known = new WeakMap<SVGGraphicsElement, PlaceInDrawing>()
+const known = new WeakMap<SVGGraphicsElement, DrawingPosition>()
 
 /**
  * Where an element is in the drawing. What is drawn stays where it is, so each is measured once: to
  * measure has the page laid out.
  */
-export const placeInDrawing = (
+export const getDrawingPosition = (
   root: SVGSVGElement,
   element: SVGGraphicsElement,
-): PlaceInDrawing => {
+): DrawingPosition => {
   const found = known.get(element)
   if (found) return found
   const box = element.getBBox()
@@ -143,7 +143,7 @@ export const boxIn = (window: { left: number; top: number }, element: Element): 
 }
 
 /** The box of a place in the drawing, as the drawing is shown in its window now. */
-export const boxOf = ({ middle, size }: PlaceInDrawing, { scale, x, y }: Fit): HintBox => {
+export const boxOf = ({ middle, size }: DrawingPosition, { scale, x, y }: Fit): HintBox => {
   const [width, half] = [size.width * scale, (size.height * scale) / 2]
   const down = middle.y * scale + y
   return {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { heldStyle } from './held-style.ts'
+import { createAnimationStyle } from './held-style.ts'
 
 const element = document.createElement('div')
 document.body.append(element)
@@ -10,7 +10,7 @@ afterEach(() => element.removeAttribute('style'))
 const shownX = () => new DOMMatrix(getComputedStyle(element).transform).e
 
 test('MAP-401 what a gesture moves is moved by one animation, and stays where it was left', () => {
-  const held = heldStyle(element)
+  const held = createAnimationStyle(element)
   for (const x of [10, 20, 30]) {
     held.show(`translate3d(${x}px, 0, 0)`)
     expect(shownX()).toBe(x)
@@ -25,7 +25,7 @@ test('MAP-401 what a gesture moves is moved by one animation, and stays where it
 })
 
 test('MAP-401 what goes and comes does so by an animation as well', () => {
-  const held = heldStyle(element, 'opacity')
+  const held = createAnimationStyle(element, 'opacity')
   for (const opacity of ['0', '1', '0']) {
     held.show(opacity)
     expect(getComputedStyle(element).opacity).toBe(opacity)

@@ -1,5 +1,5 @@
 /** A property of a layer that a gesture changes with its frames. */
-export interface HeldStyle {
+export interface AnimationStyle {
   show: (value: string) => void
   /** Leaves it to the style alone: the gesture is over. */
   release: () => void
@@ -10,10 +10,10 @@ export interface HeldStyle {
  * animation changes to its compositor and is done; for a style it would put all layers of the page together
  * anew, which takes a slow processor 5 ms of each frame.
  */
-export const heldStyle = (
+export const createAnimationStyle = (
   element: HTMLElement,
   property: 'transform' | 'opacity' = 'transform',
-): HeldStyle => {
+): AnimationStyle => {
   let animation: Animation | undefined
   return {
     show(value) {

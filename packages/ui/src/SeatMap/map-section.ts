@@ -44,7 +44,7 @@ export interface MapSeat {
 }
 
 /** What can be chosen on the map, and how. */
-export interface MapChoice {
+export interface MapInteraction {
   /** The sections of the house, drawn or not. */
   sections: readonly MapSection[]
   /** Makes spellings of one section's name equal; keep it stable between renders. */

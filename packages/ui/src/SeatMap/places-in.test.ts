@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { bowlSvg } from './bowl.ts'
 import { theatreSvg } from './example-maps.ts'
-import { placesIn } from './places-in.ts'
+import { findMapPlaces } from './places-in.ts'
 
 const isName = (name: string) => /^(?:Orchestra|Box|Balcony)/.test(name)
 
 const bowl = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${inner}</svg>`
 
-const partsOf = (svg: string) => placesIn(svg, isName)?.places ?? []
+const partsOf = (svg: string) => findMapPlaces(svg, isName)?.places ?? []
 
 test('MAP-43 sections and bare shapes can be named, a sheet and a layer that is off cannot', () => {
   const parts = partsOf(theatreSvg)
@@ -23,7 +23,7 @@ test('MAP-43 sections and bare shapes can be named, a sheet and a layer that is 
 })
 
 test('MAP-43 a part is counted by all elements before it, and pressed by its key', () => {
-  const drawing = placesIn(
+  const drawing = findMapPlaces(
     bowl('<g><title>x</title><path id="Box 1" d="M0 0h90v90z"/></g><rect width="50" height="50"/>'),
     isName,
   )
@@ -54,12 +54,12 @@ test('MAP-43 what was named by hand goes by all of those names and by no other',
 
 test('MAP-43 a speck cannot be pressed and is no part; what is no drawing has none', () => {
   expect(partsOf(bowl('<circle cx="9" cy="9" r="0.5"/>'))).toEqual([])
-  expect(placesIn('no map', isName)).toBeNull()
+  expect(findMapPlaces('no map', isName)).toBeNull()
 })
 
 test('MAP-43 MAP-200 many seats are no parts, and their sections are', () => {
   const size = { rings: 1, sections: 10, rows: 15, seats: 15 }
-  const parts = placesIn(bowlSvg(size), () => true)?.places ?? []
+  const parts = findMapPlaces(bowlSvg(size), () => true)?.places ?? []
   expect(parts.map(({ names: [name] }) => name)).toEqual(
     Array.from({ length: 10 }, (_, index) => `Section_${101 + index}`),
   )

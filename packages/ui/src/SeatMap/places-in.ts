@@ -29,7 +29,7 @@ const SPECK = 0.005
  * sheet over everything nor a speck. `isName` tells names from ids that a program made up. Null when
  * the text is no drawing; measures it in the page for a moment.
  */
-export const placesIn = (
+export const findMapPlaces = (
   markup: string,
   isName: (name: string) => boolean,
 ): PlacedDrawing | null => {
@@ -79,7 +79,7 @@ export const placesIn = (
 }
 
 /** Every name that something in a drawing could go by as a section, ids that programs made up too. */
-export const namesIn = (markup: string): ReadonlySet<string> =>
+export const findNames = (markup: string): ReadonlySet<string> =>
   new Set([...(cleanSvg(markup)?.candidates.values() ?? [])].flat())
 
 const keyAt = (index: number): string => `part ${index + 1}`

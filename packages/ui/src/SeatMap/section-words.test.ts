@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { fitWord, insideOf } from './section-words.ts'
+import { fitLabelSize, getInsideTest } from './section-words.ts'
 
 let root: SVGSVGElement
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const shape = (id: string) => root.querySelector<SVGElement>(`#${id}`) ?? expect.fail(`no ${id}`)
 const sizeIn = (id: string, x: number, y: number, wished = 20, letters = 3) =>
-  fitWord(insideOf(root, shape(id), { x, y }), letters, wished, () => ({ x, y }))
+  fitLabelSize(getInsideTest(root, shape(id), { x, y }), letters, wished, () => ({ x, y }))
 
 test('MAP-206 a word that its section has room for is as large as wished', () => {
   expect(sizeIn('upright', 150, 130)).toBe(20)
@@ -26,7 +26,7 @@ test('MAP-206 a word that its section has room for is as large as wished', () =>
 test('MAP-206 a word is so small that all of it is inside of a section that stands at a slant', () => {
   const size = sizeIn('turned', 300, 100)
   expect(size).toBeLessThan(20)
-  const isInside = insideOf(root, shape('turned'), { x: 300, y: 100 })
+  const isInside = getInsideTest(root, shape('turned'), { x: 300, y: 100 })
   const [across, down] = [(3 * 0.6 * size) / 2, 0.36 * size]
   expect(isInside?.({ x: 300 + across, y: 100 - down })).toBe(true)
   expect(isInside?.({ x: 300 - across, y: 100 - down })).toBe(true)
@@ -40,9 +40,9 @@ test('MAP-206 where the middle of a section is outside of it, or nothing can be 
 })
 
 test('MAP-206 a word whose middle is inside only where it is smaller is made so', () => {
-  const isInside = insideOf(root, shape('upright'), { x: 150, y: 130 })
+  const isInside = getInsideTest(root, shape('upright'), { x: 150, y: 130 })
   const below = (each: number) => ({ x: 150, y: 135 + each * 0.55 })
-  const size = fitWord(isInside, 3, 50, below)
+  const size = fitLabelSize(isInside, 3, 50, below)
   expect(isInside?.(below(50))).toBe(false)
   expect(size).toBeLessThan(50)
   expect(isInside?.({ x: 150, y: below(size).y + 0.36 * size })).toBe(true)

@@ -4,7 +4,7 @@ import type { Point } from './points.ts'
  * Words of the drawing by the key of the place that they stand in, whatever they say: most often they
  * are what people on the spot call it. Needs the drawing in the page, to measure it.
  */
-export const wordsIn = (
+export const findSectionLabels = (
   root: SVGSVGElement,
   all: ReadonlyMap<string, { shapes: readonly SVGElement[] }>,
 ): ReadonlyMap<string, readonly SVGTextElement[]> => {
@@ -45,10 +45,10 @@ const isInShape = (middle: DOMPoint, element: SVGElement): boolean => {
 }
 
 /** A letter is about so wide, as a part of its height. */
-export const LETTER_WIDTH = 0.6
+export const CHARACTER_WIDTH = 0.6
 
 /** Digits and capitals reach so far above and below the middle of their line, as a part of its height. */
-const HALF_A_LETTER = 0.36
+const HALF_CAP_HEIGHT = 0.36
 
 /** How much smaller a word is tried each time, and how small it is written at the least, as parts of the size wished. */
 const STEP = 0.8
@@ -63,7 +63,7 @@ const known = new WeakMap<SVGElement, IsInside | null>()
  * Tells what is inside of a section of a drawing, one shape or a group of them; `null` where its own middle is not, or
  * nothing can be told. What is drawn stays where it is, so each is measured once.
  */
-export const insideOf = (
+export const getInsideTest = (
   root: SVGSVGElement,
   element: SVGElement,
   middle: Point,
@@ -95,7 +95,7 @@ function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside
  * How large a word is written so that it stays inside of its section, which is as wide and high as its box only where
  * it stands upright: as large as wished, or smaller. `middleAt` gives where the middle of the word is at a size.
  */
-export const fitWord = (
+export const fitLabelSize = (
   isInside: IsInside | null,
   letters: number,
   wished: number,
@@ -104,7 +104,7 @@ export const fitWord = (
   if (!isInside) return wished
   const fits = (size: number) => {
     const { x, y } = middleAt(size)
-    const [across, down] = [(letters * LETTER_WIDTH * size) / 2, HALF_A_LETTER * size]
+    const [across, down] = [(letters * CHARACTER_WIDTH * size) / 2, HALF_CAP_HEIGHT * size]
     return [-across, across].every((dx) =>
       [-down, down].every((dy) => isInside({ x: x + dx, y: y + dy })),
     )

@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { type CleanSvg, SVG_NAMESPACE } from './clean-svg.ts'
 import {
   type DrawnSection,
-  forgetSections,
-  light,
-  nameSections,
+  resetSections,
+  highlightSection,
+  labelSections,
   paintSections,
-  stopAt,
+  setTabStop,
 } from './drawn-sections.ts'
-import { placeInDrawing } from './geometry.ts'
+import { getDrawingPosition } from './geometry.ts'
 import { outlineSeats } from './seats/outline-seats.ts'
-import { fitWord, insideOf, LETTER_WIDTH, wordsIn } from './section-words.ts'
+import { fitLabelSize, getInsideTest, CHARACTER_WIDTH, findSectionLabels } from './section-words.ts'
 
 /**
  * Marks what a drawing has a name for and no listing has: the sections without tickets, mostly. They
@@ -26,7 +26,7 @@ const markPlaces = ({ root, candidates }: CleanSvg, drawn: ReadonlyMap<string, D
   for (const element of candidates.keys())
     element.toggleAttribute('data-place', places.includes(element))
   const named = new Map(places.map((place, index) => [String(index), { shapes: [place] }]))
-  for (const texts of wordsIn(root, named).values())
+  for (const texts of findSectionLabels(root, named).values())
     for (const text of texts) text.setAttribute('data-text-state', 'plain')
 }
 
@@ -38,7 +38,7 @@ const NEARLY_ALL = 0.95
  * that it neither hides what is beneath it nor brings a ground of its own. Needs the drawing in the
  * page, to measure it.
  */
-const markSheets = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
+const markBackgrounds = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
   const whole = root.getBoundingClientRect()
   const { width, height } = drawnSize(root, whole)
   const sections = [...drawn.values()].flatMap(({ shapes }) => shapes)
@@ -71,7 +71,7 @@ const BELOW = 0.55
  * Writes the notes of sections below what is written in them, and gives them by key; they show once
  * the drawing is enlarged. Needs the drawing in the page, to measure it.
  */
-const writeNotes = (
+const renderSectionNotes = (
   root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
   words: ReadonlyMap<string, readonly SVGTextElement[]>,
@@ -84,14 +84,14 @@ const writeNotes = (
   notes.setAttribute('aria-hidden', 'true')
   for (const [key, { section, button, texts }] of drawn) {
     if (!section.note || !(button instanceof SVGGraphicsElement)) continue
-    const { box, middle } = placeInDrawing(root, button)
+    const { box, middle } = getDrawingPosition(root, button)
     const [name] = [...texts, ...(words.get(key) ?? [])]
-    const place = name && placeInDrawing(root, name)
+    const place = name && getDrawingPosition(root, name)
     // A name that is out of sight is not laid out, and has no place.
     const above = place && place.size.height > 0 ? place : undefined
     const wished = Math.min(
       box.height * PART_OF_SECTION,
-      box.width / (section.note.length * LETTER_WIDTH),
+      box.width / (section.note.length * CHARACTER_WIDTH),
       root.viewBox.baseVal.width * PART_OF_DRAWING,
       above ? above.size.height * PART_OF_NAME : Infinity,
     )
@@ -100,7 +100,12 @@ const writeNotes = (
       x: middle.x,
       y: above ? above.middle.y + above.box.height / 2 + size * BELOW : middle.y,
     })
-    const size = fitWord(insideOf(root, button, middle), section.note.length, wished, middleAt)
+    const size = fitLabelSize(
+      getInsideTest(root, button, middle),
+      section.note.length,
+      wished,
+      middleAt,
+    )
     const { x, y } = middleAt(size)
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
     text.setAttribute('x', String(x))
@@ -116,7 +121,7 @@ const writeNotes = (
   return written
 }
 
-interface PaintedSections {
+interface SectionRenderingOptions {
   drawing: CleanSvg
   drawn: ReadonlyMap<string, DrawnSection>
   /** What the drawing is put into. */
@@ -128,13 +133,13 @@ interface PaintedSections {
 }
 
 /** Puts a drawing into the page and keeps what it says of its sections as they are. */
-export const usePaintedSections = ({
+export const useSectionRendering = ({
   drawing,
   drawn,
   stage,
   activeKey,
   litKey,
-}: PaintedSections): void => {
+}: SectionRenderingOptions): void => {
   const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const noted = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const { names, notes } = useMemo(
@@ -152,17 +157,17 @@ export const usePaintedSections = ({
   }, [drawing, stage])
 
   useLayoutEffect(() => {
-    forgetSections(drawing.root, drawn)
+    resetSections(drawing.root, drawn)
     if (drawing.seats) outlineSeats(drawing.seats, drawn)
-    words.current = nameSections(drawing.root, drawn)
+    words.current = labelSections(drawing.root, drawn)
     markPlaces(drawing, drawn)
-    markSheets(drawing.root, drawn)
+    markBackgrounds(drawing.root, drawn)
     // Only the names matter here: states change often, and measuring boxes is dear.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names])
 
   useLayoutEffect(() => {
-    noted.current = writeNotes(drawing.root, drawn, words.current)
+    noted.current = renderSectionNotes(drawing.root, drawn, words.current)
     // As above: what is written is all that this depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names, notes])
@@ -173,8 +178,8 @@ export const usePaintedSections = ({
 
   // Where the keyboard or a pointer is changes with every step: nothing else is looked at for that.
   useLayoutEffect(
-    () => stopAt(activeKey === undefined ? undefined : drawn.get(activeKey)),
+    () => setTabStop(activeKey === undefined ? undefined : drawn.get(activeKey)),
     [drawing, drawn, names, notes, activeKey],
   )
-  useLayoutEffect(() => light(drawn, litKey), [drawing, drawn, litKey])
+  useLayoutEffect(() => highlightSection(drawn, litKey), [drawing, drawn, litKey])
 }

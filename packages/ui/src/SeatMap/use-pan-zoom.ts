@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAfterPaint } from './after-paint.ts'
 import { type HintBox, panned, type Size, type View, WHOLE_VIEW, zoomed } from './geometry.ts'
 import { listenForGestures, type Moves } from './gestures.ts'
-import { type HeldStyle, heldStyle } from './held-style.ts'
+import { type AnimationStyle, createAnimationStyle } from './held-style.ts'
 import type { Point } from './points.ts'
 import { useWindowBox } from './use-window-box.ts'
 
@@ -27,8 +27,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLDivElement>(null)
-  const held = useRef<HeldStyle>(undefined)
-  const asideHeld = useRef<HeldStyle>(undefined)
+  const held = useRef<AnimationStyle>(undefined)
+  const asideHeld = useRef<AnimationStyle>(undefined)
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -57,7 +57,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
   /** Lays the stage apart from the page, as what is moved must: that costs a frame. */
   function hold() {
     const { x, y, scale } = view.current
-    if (stage.current) held.current ??= heldStyle(stage.current)
+    if (stage.current) held.current ??= createAnimationStyle(stage.current)
     held.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
     if (!asideHeld.current) setMoving(false)
   }
@@ -76,7 +76,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function setMoving(isNow: boolean) {
     isMoving.current = isNow
-    if (aside.current) asideHeld.current ??= heldStyle(aside.current, 'opacity')
+    if (aside.current) asideHeld.current ??= createAnimationStyle(aside.current, 'opacity')
     asideHeld.current?.show(isNow ? '0' : '1')
   }
 

@@ -1,14 +1,14 @@
 import { useMemo, useReducer, useState } from 'react'
 
 import type { HintBox } from './geometry.ts'
-import { seatWalk } from './seats/seat-walk.ts'
+import { getSeatOrder } from './seats/seat-walk.ts'
 import type { Seats } from './seats/seats.ts'
 import type { FoundSeat } from './seats/use-seats.ts'
 
 /** Seats are this wide where one walks through them, in pixels. */
 const NEAR = 10
 
-interface SeatWalkOptions {
+interface SeatNavigationOptions {
   seats: Seats | null
   /** The key of the section that each row is in. */
   sections: readonly (string | null)[]
@@ -21,13 +21,20 @@ interface SeatWalkOptions {
 }
 
 /** Where the keyboard is among the seats of a section, if it is. */
-export const useSeatWalk = ({ seats, sections, marked, found, zoom, show }: SeatWalkOptions) => {
+export const useSeatNavigation = ({
+  seats,
+  sections,
+  marked,
+  found,
+  zoom,
+  show,
+}: SeatNavigationOptions) => {
   const [walking, setWalking] = useState<{ key: string; at: number } | null>(null)
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
   const withSeats = useMemo(() => new Set(sections), [sections])
   const key = walking?.key
   const walk = useMemo(
-    () => (seats && key !== undefined ? seatWalk(seats, sections, key) : []),
+    () => (seats && key !== undefined ? getSeatOrder(seats, sections, key) : []),
     [seats, sections, key],
   )
 
@@ -48,7 +55,7 @@ export const useSeatWalk = ({ seats, sections, marked, found, zoom, show }: Seat
     hasSeats: (section: string) => withSeats.has(section),
     /** Goes into a section: to the first seat that a listing names, else to the first of all. */
     goInto: (section: string) => {
-      const places = seats ? seatWalk(seats, sections, section).flat() : []
+      const places = seats ? getSeatOrder(seats, sections, section).flat() : []
       const first = places.find((place) => marked.has(place)) ?? places[0]
       if (first !== undefined) goTo(first, section)
     },

@@ -6,7 +6,7 @@ import { type Fit, fitOf } from './geometry.ts'
 import { areSeatsShown } from './seats/paint-seats.ts'
 import type { WindowBox } from './use-window-box.ts'
 
-interface WordsInSight {
+interface VisibleLabelsOptions {
   drawing: CleanSvg
   drawn: ReadonlyMap<string, DrawnSection>
   windowBox: () => WindowBox
@@ -16,10 +16,10 @@ interface WordsInSight {
 }
 
 /** So many words are laid out or taken away with a frame: all of them at once would be felt. */
-const WORDS_A_FRAME = 16
+const LABELS_PER_FRAME = 16
 
 /** Words beside seats are drawn as at this enlargement, and grow no further: they hide few seats. */
-const LARGEST_WORDS = 3
+const MAX_LABEL_SCALE = 3
 
 /** A word that would be smaller or larger by less than this is left as it is. */
 const STEP = 0.05
@@ -36,13 +36,13 @@ interface Change {
  * notes once the drawing is enlarged. Words are by far the dearest of a drawing. Gives what looks
  * anew, for when the drawing has been moved.
  */
-export const useWordsInSight = ({
+export const useVisibleLabels = ({
   drawing,
   drawn,
   windowBox,
   shownNow,
   isZoomed,
-}: WordsInSight) => {
+}: VisibleLabelsOptions) => {
   const asked = useRef(0)
 
   function look() {
@@ -51,7 +51,7 @@ export const useWordsInSight = ({
     const { width, height } = windowBox()
     const besideSeats = drawing.seats?.arePainted && areSeatsShown(drawing.seats, shown)
     const whole = fitOf(drawing.root.viewBox.baseVal, { width, height }).scale
-    const smaller = (LARGEST_WORDS * whole) / scale
+    const smaller = (MAX_LABEL_SCALE * whole) / scale
     const size = besideSeats ? String(Number((Math.round(smaller / STEP) * STEP).toFixed(2))) : ''
     const isInSight = (text: Element) => {
       const across = Number(text.getAttribute('x')) * scale + x
@@ -72,12 +72,12 @@ export const useWordsInSight = ({
   }
 
   function change(changes: readonly Change[]) {
-    for (const { text, isShown, scale } of changes.slice(0, WORDS_A_FRAME)) {
+    for (const { text, isShown, scale } of changes.slice(0, LABELS_PER_FRAME)) {
       text.style.scale = scale
       if (isShown) text.removeAttribute('display')
       else text.setAttribute('display', 'none')
     }
-    const left = changes.slice(WORDS_A_FRAME)
+    const left = changes.slice(LABELS_PER_FRAME)
     asked.current = left.length === 0 ? 0 : requestAnimationFrame(() => change(left))
   }
 

@@ -3,12 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import {
-  COLOR_SCHEME_KEY,
-  displayScript,
-  ROW_SPACING_KEY,
-  TEXT_SIZE_KEY,
-} from './display-script.ts'
+import { COLOR_SCHEME_KEY, displayScript, DENSITY_KEY, TEXT_SIZE_KEY } from './display-script.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 import type { SeatdeskProviderProps } from './SeatdeskProvider.tsx'
 import { useColorScheme, useDisplay } from './use-display.ts'
@@ -141,7 +136,7 @@ describe('text size and row spacing', () => {
 
   test.each(['', 'huge', '{"a":1}'])('SET-14 %j in storage counts as no choice', (text) => {
     localStorage.setItem(TEXT_SIZE_KEY, text)
-    localStorage.setItem(ROW_SPACING_KEY, text)
+    localStorage.setItem(DENSITY_KEY, text)
     show()
     expect(shown()).toBe('medium normal')
     runDisplayScript()
@@ -157,7 +152,7 @@ describe('text size and row spacing', () => {
 
   test('SET-13 the script in the head shows the choice before anything else', () => {
     localStorage.setItem(TEXT_SIZE_KEY, 'large')
-    localStorage.setItem(ROW_SPACING_KEY, 'relaxed')
+    localStorage.setItem(DENSITY_KEY, 'relaxed')
     delete document.documentElement.dataset['textSize']
     delete document.documentElement.dataset['rowSpacing']
     runDisplayScript()

@@ -6,9 +6,9 @@ import { LinkContext } from '../Link/LinkContext.ts'
 import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import { cssVariables, theme } from '../theme/theme.ts'
 import { Toasts } from '../Toasts/Toasts.tsx'
-import { english, type Words, WordsContext } from '../words/words.ts'
+import { ENGLISH_LABELS, type Labels, LabelsContext } from '../words/words.ts'
 import { createColorSchemeStorage } from './kept-choice.ts'
-import { DisplayContext, type RowSpacing, type TextSize, useKeptDisplay } from './use-display.ts'
+import { DisplayContext, type Density, type TextSize, usePersistedDisplay } from './use-display.ts'
 
 import '../theme/base.css'
 import '../theme/tokens.css'
@@ -19,11 +19,11 @@ export interface SeatdeskProviderProps {
   /** Overrides the user's text size; none by default. */
   forceTextSize?: TextSize
   /** Overrides the user's row spacing; none by default. */
-  forceRowSpacing?: RowSpacing
+  forceRowSpacing?: Density
   /** Component of every link in the library; receives `href`. A plain `a` by default. */
   linkComponent?: ComponentType<LinkComponentProps> | 'a'
   /** Translated texts of the components; English by default. */
-  words?: Partial<Words>
+  words?: Partial<Labels>
   /** Scheme until the user selects one, `auto` (the system's) by default. */
   defaultColorScheme?: 'light' | 'dark' | 'auto'
   /** Overrides the user's scheme; none by default. */
@@ -44,8 +44,8 @@ export function SeatdeskProvider({
   styleNonce,
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
-  const kept = useKeptDisplay()
-  const spoken = useMemo(() => ({ ...english, ...words }), [words])
+  const kept = usePersistedDisplay()
+  const spoken = useMemo(() => ({ ...ENGLISH_LABELS, ...words }), [words])
   const textSize = forceTextSize ?? kept.textSize
   const rowSpacing = forceRowSpacing ?? kept.rowSpacing
 
@@ -66,10 +66,10 @@ export function SeatdeskProvider({
     >
       <DisplayContext value={{ ...kept, textSize, rowSpacing }}>
         <LinkContext value={linkComponent}>
-          <WordsContext value={spoken}>
+          <LabelsContext value={spoken}>
             {children}
             <Toasts />
-          </WordsContext>
+          </LabelsContext>
         </LinkContext>
       </DisplayContext>
     </MantineProvider>

@@ -5,13 +5,13 @@ export const COLOR_SCHEME_KEY = 'seatdesk-color-scheme'
 export const TEXT_SIZE_KEY = 'seatdesk-text-size'
 
 /** localStorage key of the row spacing, one of `ROW_SPACINGS`. */
-export const ROW_SPACING_KEY = 'seatdesk-row-spacing'
+export const DENSITY_KEY = 'seatdesk-row-spacing'
 
 /** From the smallest: tables at 13, 14 or 16 px, and everything else in proportion. */
 export const TEXT_SIZES = ['small', 'medium', 'large'] as const
 
 /** From the tightest: table rows of 32, 40 or 48 px at medium text size. */
-export const ROW_SPACINGS = ['compact', 'normal', 'relaxed'] as const
+export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
 
 const listed = (choices: readonly string[]) => JSON.stringify(choices)
 
@@ -26,4 +26,4 @@ return choices.indexOf(choice)<0?otherwise:choice}
 root.setAttribute('data-mantine-color-scheme',kept('${COLOR_SCHEME_KEY}',['light','dark'],
 matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'))
 root.setAttribute('data-text-size',kept('${TEXT_SIZE_KEY}',${listed(TEXT_SIZES)},'medium'))
-root.setAttribute('data-row-spacing',kept('${ROW_SPACING_KEY}',${listed(ROW_SPACINGS)},'normal'))})()`
+root.setAttribute('data-row-spacing',kept('${DENSITY_KEY}',${listed(DENSITIES)},'normal'))})()`

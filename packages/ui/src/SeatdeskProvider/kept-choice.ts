@@ -3,7 +3,7 @@ import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/c
 import { COLOR_SCHEME_KEY } from './display-script.ts'
 
 /** A persistent user preference. */
-export interface KeptChoice<Choice extends string> {
+export interface PersistedPreference<Choice extends string> {
   /** Returns the last selection, here or in another tab; undefined if there is none. */
   get: () => Choice | undefined
   set: (choice: Choice) => void
@@ -19,10 +19,10 @@ export interface KeptChoice<Choice extends string> {
  * Persists a preference in localStorage and synchronizes tabs. If storage is blocked or full, the
  * preference lasts as long as the page. Values that `isChoice` rejects are ignored.
  */
-export const keepChoice = <Choice extends string>(
+export const persistPreference = <Choice extends string>(
   key: string,
   isChoice: (text: unknown) => text is Choice,
-): KeptChoice<Choice> => {
+): PersistedPreference<Choice> => {
   let held: Choice | undefined
   const listeners = new Set<(choice: Choice) => void>()
 
@@ -76,7 +76,7 @@ export const keepChoice = <Choice extends string>(
 
 /** Creates Mantine's storage of the color scheme on top of it. */
 export const createColorSchemeStorage = (): MantineColorSchemeManager => {
-  const { get, subscribe, ...choice } = keepChoice(COLOR_SCHEME_KEY, isMantineColorScheme)
+  const { get, subscribe, ...choice } = persistPreference(COLOR_SCHEME_KEY, isMantineColorScheme)
   let stopListening = () => {}
   return {
     ...choice,

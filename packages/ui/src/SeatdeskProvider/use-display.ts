@@ -1,14 +1,14 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 
-import { ROW_SPACING_KEY, ROW_SPACINGS, TEXT_SIZE_KEY, TEXT_SIZES } from './display-script.ts'
-import { keepChoice } from './kept-choice.ts'
+import { DENSITY_KEY, DENSITIES, TEXT_SIZE_KEY, TEXT_SIZES } from './display-script.ts'
+import { persistPreference } from './kept-choice.ts'
 
 /** Scales all text and space: tables at 13, 14 or 16 px. */
 export type TextSize = (typeof TEXT_SIZES)[number]
 
 /** Spacing of table rows, cards of lists and lines of the cart. */
-export type RowSpacing = (typeof ROW_SPACINGS)[number]
+export type Density = (typeof DENSITIES)[number]
 
 interface Display {
   /** The current text size. */
@@ -16,9 +16,9 @@ interface Display {
   /** Changes and persists the row spacing. */
   chooseTextSize: (textSize: TextSize) => void
   /** The current row spacing. */
-  rowSpacing: RowSpacing
+  rowSpacing: Density
   /** Changes and persists the row spacing. */
-  chooseRowSpacing: (rowSpacing: RowSpacing) => void
+  chooseRowSpacing: (rowSpacing: Density) => void
 }
 
 export const DisplayContext = createContext<Display>({
@@ -32,19 +32,19 @@ export const DisplayContext = createContext<Display>({
 export const useDisplay = (): Display => use(DisplayContext)
 
 /** Returns the persisted preferences, medium values by default; for the provider. */
-export const useKeptDisplay = (): Display => {
-  const [textSize, chooseTextSize] = useKeptChoice(TEXT_SIZE_KEY, TEXT_SIZES, 'medium')
-  const [rowSpacing, chooseRowSpacing] = useKeptChoice(ROW_SPACING_KEY, ROW_SPACINGS, 'normal')
+export const usePersistedDisplay = (): Display => {
+  const [textSize, chooseTextSize] = usePersistedPreference(TEXT_SIZE_KEY, TEXT_SIZES, 'medium')
+  const [rowSpacing, chooseRowSpacing] = usePersistedPreference(DENSITY_KEY, DENSITIES, 'normal')
   return { textSize, chooseTextSize, rowSpacing, chooseRowSpacing }
 }
 
-function useKeptChoice<Choice extends string>(
+function usePersistedPreference<Choice extends string>(
   key: string,
   choices: readonly Choice[],
   atFirst: Choice,
 ) {
   const [choice] = useState(() =>
-    keepChoice(key, (text): text is Choice => choices.some((known) => known === text)),
+    persistPreference(key, (text): text is Choice => choices.some((known) => known === text)),
   )
   const shown = () => choice.get() ?? atFirst
   return [useSyncExternalStore(choice.subscribe, shown, () => atFirst), choice.set] as const

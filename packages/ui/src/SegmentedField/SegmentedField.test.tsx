@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { SegmentedField } from './SegmentedField.tsx'
 
@@ -12,7 +12,7 @@ const options = [
   { value: 'large', label: 'Large' },
 ] as const
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <SegmentedField
     label="Text size"
     options={options}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { SelectField } from './SelectField.tsx'
 
@@ -10,7 +10,7 @@ const options = [
   { value: '2', label: 'Two' },
 ]
 
-keepsTheContract((props) => <SelectField label="Quantity" options={options} {...props} />)
+testComponentContract((props) => <SelectField label="Quantity" options={options} {...props} />)
 
 test('it tells the value chosen', async () => {
   const choose = vi.fn()

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Bone, CoverCardBones, FormBones, SwitchBones } from './Skeletons.tsx'
+import { Skeleton, CardSkeleton, FormSkeleton, SwitchSkeleton } from './Skeletons.tsx'
 
-const meta = { component: Bone } satisfies Meta<typeof Bone>
+const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>
 
 export default meta
 
@@ -10,8 +10,8 @@ type Story = StoryObj<typeof meta>
 
 export const Line: Story = { args: { width: '12rem' } }
 
-export const CoverCards: Story = { render: () => <CoverCardBones /> }
+export const CoverCards: Story = { render: () => <CardSkeleton /> }
 
-export const Form: Story = { render: () => <FormBones /> }
+export const Form: Story = { render: () => <FormSkeleton /> }
 
-export const Switches: Story = { render: () => <SwitchBones /> }
+export const Switches: Story = { render: () => <SwitchSkeleton /> }

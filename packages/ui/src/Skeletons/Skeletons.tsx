@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import classes from './Skeletons.module.css'
 
-export interface BoneProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** CSS width; the full line by default. */
   width?: string
   /** CSS height; a line of text by default. */
@@ -11,7 +11,7 @@ export interface BoneProps extends Omit<ComponentPropsWithRef<'span'>, 'children
 }
 
 /** Skeleton shape. Hidden from screen readers: the container announces that it is loading. */
-export function Bone({ width, height, className, style, ...rest }: BoneProps) {
+export function Skeleton({ width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span
       aria-hidden
@@ -30,16 +30,16 @@ interface CountProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Skeleton cover cards, in a row as in a carousel. */
-export function CoverCardBones({ count = 3, className, ...rest }: CountProps) {
+export function CardSkeleton({ count = 3, className, ...rest }: CountProps) {
   return (
     <div aria-hidden className={cx(classes['covers'], className)} {...rest}>
       {times(count).map((index) => (
         <div key={index} className={classes['card']}>
-          <Bone className={classes['cover']} />
+          <Skeleton className={classes['cover']} />
           <div className={classes['body']}>
-            <Bone width="75%" />
-            <Bone width="50%" />
-            <Bone width="35%" />
+            <Skeleton width="75%" />
+            <Skeleton width="50%" />
+            <Skeleton width="35%" />
           </div>
         </div>
       ))}
@@ -48,13 +48,13 @@ export function CoverCardBones({ count = 3, className, ...rest }: CountProps) {
 }
 
 /** Skeleton of labeled fields in a column. */
-export function FormBones({ count = 3, className, ...rest }: CountProps) {
+export function FormSkeleton({ count = 3, className, ...rest }: CountProps) {
   return (
     <div aria-hidden className={cx(classes['fields'], className)} {...rest}>
       {times(count).map((index) => (
         <div key={index} className={classes['field']}>
-          <Bone width="6rem" />
-          <Bone height="calc(2.25rem * var(--mantine-scale))" />
+          <Skeleton width="6rem" />
+          <Skeleton height="calc(2.25rem * var(--mantine-scale))" />
         </div>
       ))}
     </div>
@@ -62,13 +62,13 @@ export function FormBones({ count = 3, className, ...rest }: CountProps) {
 }
 
 /** Skeleton switches in a column. */
-export function SwitchBones({ count = 3, className, ...rest }: CountProps) {
+export function SwitchSkeleton({ count = 3, className, ...rest }: CountProps) {
   return (
     <div aria-hidden className={cx(classes['fields'], className)} {...rest}>
       {times(count).map((index) => (
         <div key={index} className={classes['switch']}>
-          <Bone width="9rem" />
-          <Bone width="calc(2.5rem * var(--mantine-scale))" height="var(--sd-6)" />
+          <Skeleton width="9rem" />
+          <Skeleton width="calc(2.5rem * var(--mantine-scale))" height="var(--sd-6)" />
         </div>
       ))}
     </div>

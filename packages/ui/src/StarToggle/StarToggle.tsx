@@ -2,7 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconStar, IconStarFilled } from '../icons.ts'
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './StarToggle.module.css'
 
@@ -22,7 +22,7 @@ export interface StarToggleProps extends Omit<
 
 /** Favorite button with a star. */
 export function StarToggle({ isOn, onToggle, label, className, ...rest }: StarToggleProps) {
-  const words = useWords()
+  const words = useLabels()
   const Star = isOn ? IconStarFilled : IconStar
   return (
     <button

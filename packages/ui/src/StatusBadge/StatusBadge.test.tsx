@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { TONES } from '../theme/colors.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <StatusBadge tone="good" {...props}>
     Confirmed
   </StatusBadge>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { type KeyTaker, SuggestionPanel, type SuggestionPanelProps } from './SuggestionPanel.tsx'
+import { type KeyHandler, SuggestionPanel, type SuggestionPanelProps } from './SuggestionPanel.tsx'
 
 const ran = vi.fn()
 const closed = vi.fn()
@@ -18,7 +18,7 @@ const groups = [
 
 /** A field with its panel. */
 function Field(props: Partial<SuggestionPanelProps>) {
-  const keys = useRef<KeyTaker | null>(null)
+  const keys = useRef<KeyHandler | null>(null)
   const [active, setActive] = useState<string | null>(null)
   return (
     <>
@@ -44,7 +44,7 @@ function Field(props: Partial<SuggestionPanelProps>) {
   )
 }
 
-keepsTheContract((props) => <Field {...props} />)
+testComponentContract((props) => <Field {...props} />)
 
 const field = () => page.getByRole('combobox', { name: 'Find' })
 

@@ -13,7 +13,7 @@ import {
 import classes from './SuggestionPanel.module.css'
 
 /** Handles a key pressed in the field. */
-export type KeyTaker = (event: KeyboardEvent<HTMLElement>) => void
+export type KeyHandler = (event: KeyboardEvent<HTMLElement>) => void
 
 export interface SuggestionPanelProps extends ComponentPropsWithRef<'div'> {
   /** Prefix of the ids of its list and options; the list's id ends with `-list`. */
@@ -29,7 +29,7 @@ export interface SuggestionPanelProps extends ComponentPropsWithRef<'div'> {
   /** Whether it shows suggestions for an earlier text while new ones load; off by default. */
   isOld?: boolean
   /** Receives the key handler of the field, which keeps the focus. */
-  keysRef: RefObject<KeyTaker | null>
+  keysRef: RefObject<KeyHandler | null>
   /** Called with the id of the active option; null while the text itself is active. */
   onActive: (id: string | null) => void
   /** Called on Esc and after a selection. */

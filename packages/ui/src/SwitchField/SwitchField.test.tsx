@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { SwitchField } from './SwitchField.tsx'
 
-keepsTheContract((props) => <SwitchField label="Payouts" {...props} />)
+testComponentContract((props) => <SwitchField label="Payouts" {...props} />)
 
 test('it tells what it became', async () => {
   const change = vi.fn()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { Tabs } from './Tabs.tsx'
 
@@ -10,7 +10,7 @@ const tabs = [
   { value: 'payout', label: 'Payout', content: 'No payout methods' },
 ]
 
-keepsTheContract((props) => (
+testComponentContract((props) => (
   <Tabs label="Methods" tabs={tabs} value="payment" onChange={() => {}} {...props} />
 ))
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { TbaBadge } from './TbaBadge.tsx'
 
-keepsTheContract((props) => <TbaBadge {...props} />)
+testComponentContract((props) => <TbaBadge {...props} />)
 
 test('it says in full what is to be announced', async () => {
   render(<TbaBadge what="Time" />)

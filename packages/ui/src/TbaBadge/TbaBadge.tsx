@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
-import { useWords } from '../words/words.ts'
+import { useLabels } from '../words/words.ts'
 
 import classes from './TbaBadge.module.css'
 
@@ -15,7 +15,7 @@ export interface TbaBadgeProps extends Omit<ComponentPropsWithRef<'abbr'>, 'chil
 
 /** Shown instead of a date or time that is to be announced. */
 export function TbaBadge({ what, className, ...rest }: TbaBadgeProps) {
-  const words = useWords()
+  const words = useLabels()
   const name = words.toBeAnnounced(what ?? words.date)
   return (
     <abbr

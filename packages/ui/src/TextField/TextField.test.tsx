@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { TextField } from './TextField.tsx'
 
-keepsTheContract((props) => <TextField label="Name" {...props} />)
+testComponentContract((props) => <TextField label="Name" {...props} />)
 
 test('what is wrong is said under the field and heard with it', async () => {
   render(<TextField label="Email" error="Enter an email address" />)

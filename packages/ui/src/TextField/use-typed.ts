@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Typed {
+interface DraftText {
   text: string
   setText(text: string): void
   /** The current value as known to the field: what it applied last, or received since. */
@@ -14,11 +14,11 @@ interface Typed {
  * value later: text typed since then stays, and only a value from elsewhere replaces it. `read`
  * parses a text, `written` is the formatted value.
  */
-export const useTyped = (
+export const useDraftText = (
   value: string,
   read: (text: string) => string | null,
   written: string = value,
-): Typed => {
+): DraftText => {
   const [text, setText] = useState(written)
   const [known, setKnown] = useState(value)
   const [inForce, setInForce] = useState(value)

@@ -42,7 +42,7 @@ interface DrawingProps {
 }
 
 /** The SVG of the chart; the table has the same data for screen readers. */
-export function Drawing({
+export function ChartDrawing({
   width,
   series,
   points,

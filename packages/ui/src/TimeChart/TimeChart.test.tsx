@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { TimeChart, type TimeChartProps } from './TimeChart.tsx'
 
@@ -20,7 +20,7 @@ const props: TimeChartProps = {
   writeTick: String,
 }
 
-keepsTheContract((rest) => <TimeChart {...props} {...rest} />)
+testComponentContract((rest) => <TimeChart {...props} {...rest} />)
 
 test('BOOK-11 a chart is a table to who cannot see it, and says what is not known', async () => {
   render(<TimeChart {...props} />)

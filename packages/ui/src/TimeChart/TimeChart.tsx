@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
 import { type ComponentPropsWithRef, useCallback, useState } from 'react'
 
-import { type ChartPoint, type ChartSeries, Drawing } from './Drawing.tsx'
+import { type ChartPoint, type ChartSeries, ChartDrawing } from './Drawing.tsx'
 
 import classes from './TimeChart.module.css'
 
@@ -72,7 +72,7 @@ export function TimeChart({
         ))}
       </ul>
       {width > 0 && (
-        <Drawing
+        <ChartDrawing
           width={width}
           series={series}
           points={points}

@@ -1,5 +1,5 @@
 /** Maximum number of grid lines between the smallest and the largest value. */
-const MOST_TICKS = 5
+const MAX_TICKS = 5
 
 const STEPS = [1, 2, 5, 10]
 
@@ -7,7 +7,7 @@ const STEPS = [1, 2, 5, 10]
 export const ticksFor = (values: readonly number[]): number[] => {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   if (least === most) return [0, 1]
-  const rough = (most - least) / MOST_TICKS
+  const rough = (most - least) / MAX_TICKS
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10)
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]

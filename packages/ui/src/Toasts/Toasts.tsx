@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
-import { useWords } from '../words/words.ts'
-import { dismissToast, TOAST_LIFE, toastStore } from './toast.ts'
+import { useLabels } from '../words/words.ts'
+import { dismissToast, TOAST_DURATION_MS, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
 
 import classes from './Toasts.module.css'
@@ -45,7 +45,7 @@ export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>
 function ToastCard({ id, tone, message }: Toast) {
   const isHeld = useAgeing(() => dismissToast(id))
   const Icon = icons[tone]
-  const words = useWords()
+  const words = useLabels()
   return (
     <div
       className={classes['toast']}
@@ -69,7 +69,7 @@ function ToastCard({ id, tone, message }: Toast) {
 function useAgeing(onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const left = useRef(TOAST_LIFE)
+  const left = useRef(TOAST_DURATION_MS)
   const end = useRef(onEnd)
   const isHeld = isHovered || isFocused
 

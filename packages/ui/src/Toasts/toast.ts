@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 /** How long a toast stays, in ms; the timer pauses while it is hovered or focused. */
-export const TOAST_LIFE = 5000
+export const TOAST_DURATION_MS = 5000
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { InitialsBadge } from '../InitialsBadge/InitialsBadge.tsx'
+import { Avatar } from '../InitialsBadge/InitialsBadge.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -20,7 +20,7 @@ const meta = {
       { href: '#listings', label: 'Listings' },
       { href: '#notifications', label: 'Notifications', badge: 3 },
     ],
-    right: <InitialsBadge name="Jordan Blake" href="#settings" />,
+    right: <Avatar name="Jordan Blake" href="#settings" />,
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TopBar>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { keepsTheContract } from '../testing/contract.tsx'
+import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -10,7 +10,7 @@ const links = [
   { href: '#notifications', label: 'Notifications', badge: 3 },
 ]
 
-keepsTheContract((props) => <TopBar logo="Seatdesk" links={links} {...props} />)
+testComponentContract((props) => <TopBar logo="Seatdesk" links={links} {...props} />)
 
 test('the place shown is current and what is new is counted', async () => {
   render(<TopBar logo="Seatdesk" links={links} />)

@@ -2,13 +2,13 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { useWords } from '../words/words.ts'
-import { currentOf } from './current-of.ts'
+import { useLabels } from '../words/words.ts'
+import { getAriaCurrent } from './current-of.ts'
 
 import classes from './TopBar.module.css'
 
 /** A navigation item of the bars. */
-export interface PlaceLink {
+export interface NavItem {
   /** Address of the link. */
   href: string
   /** Label of the link. */
@@ -25,14 +25,14 @@ export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   /** The logo at the left, usually a link. */
   logo: ReactNode
   /** Navigation links, shown from the `menu` breakpoint on; none by default. */
-  links?: readonly PlaceLink[]
+  links?: readonly NavItem[]
   /** Content at the right end; nothing by default. */
   right?: ReactNode
 }
 
 /** Top bar: the logo, the navigation, and the signed-in user. */
 export function TopBar({ logo, links = [], right, className, ...rest }: TopBarProps) {
-  const words = useWords()
+  const words = useLabels()
   return (
     <header className={cx(classes['root'], className)} {...rest}>
       <div className={classes['inner']}>
@@ -40,7 +40,7 @@ export function TopBar({ logo, links = [], right, className, ...rest }: TopBarPr
         {links.length > 0 && (
           <nav aria-label={words.main} className={classes['links']}>
             {links.map((link) => (
-              <Place key={link.href} {...link} />
+              <NavLink key={link.href} {...link} />
             ))}
           </nav>
         )}
@@ -50,11 +50,11 @@ export function TopBar({ logo, links = [], right, className, ...rest }: TopBarPr
   )
 }
 
-function Place({ href, label, isCurrent, badge = 0 }: PlaceLink) {
-  const words = useWords()
+function NavLink({ href, label, isCurrent, badge = 0 }: NavItem) {
+  const words = useLabels()
   const Link = useLinkComponent()
   return (
-    <Link href={href} className={classes['link']} aria-current={currentOf(isCurrent)}>
+    <Link href={href} className={classes['link']} aria-current={getAriaCurrent(isCurrent)}>
       {label}
       {badge > 0 && (
         <span className={classes['badge']}>

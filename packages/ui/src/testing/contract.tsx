@@ -16,7 +16,7 @@ export interface ContractProps {
  * Contract test of every component: rest props and `ref` reach its main element, `className` is
  * added to its own, and axe finds nothing in either scheme.
  */
-export function keepsTheContract(draw: (props: ContractProps) => ReactNode) {
+export function testComponentContract(draw: (props: ContractProps) => ReactNode) {
   describe('contract', () => {
     test('rest props, ref and className reach one element', () => {
       let held: Element | null = null

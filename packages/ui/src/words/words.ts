@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** All built-in texts of the components. Texts with parameters are functions. */
-export const english = {
+export const ENGLISH_LABELS = {
   applySearch: 'Apply search',
   ascending: 'Ascending',
   available: 'Available',
@@ -81,10 +81,10 @@ export const english = {
 }
 
 /** The texts of the components, in any language. */
-export type Words = typeof english
+export type Labels = typeof ENGLISH_LABELS
 
 /** The built-in texts of the components; English outside a provider. */
-export const WordsContext = createContext<Words>(english)
+export const LabelsContext = createContext<Labels>(ENGLISH_LABELS)
 
 /** Returns the texts of the components. */
-export const useWords = (): Words => use(WordsContext)
+export const useLabels = (): Labels => use(LabelsContext)

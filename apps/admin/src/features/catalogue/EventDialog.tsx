@@ -1,6 +1,6 @@
-import { type OfficeEvent, type Performer, type Tag, wallTime } from '@seatdesk/domain'
+import { type AdminEvent, type Performer, type Tag, wallTime } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
@@ -8,10 +8,10 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { CATEGORY_CHOICES } from '../../lib/statuses.ts'
-import { NamedChoice, performerFinder, tagFinder } from './internal/NamedChoice.tsx'
+import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
+import { CatalogMultiSelect, performerSource, tagSource } from './internal/NamedChoice.tsx'
 
-interface VenueChoiceProps {
+interface VenueSelectProps {
   name: string
   /** The id of the venue chosen, as text; empty while none is. */
   value: string
@@ -23,10 +23,10 @@ interface VenueChoiceProps {
 }
 
 /** One venue, found by a part of its name or place. */
-function VenueChoice({ chosen, ...field }: VenueChoiceProps) {
+function VenueSelect({ chosen, ...field }: VenueSelectProps) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(
-    queryOptionsFor(api.officeVenues.list, { search: useDeferredValue(search), perPage: 20 }),
+    createQueryOptions(api.officeVenues.list, { search: useDeferredValue(search), perPage: 20 }),
   )
   const found = (data?.results ?? []).filter(({ id }) => id !== chosen?.id)
   const venues = chosen ? [chosen, ...found] : found
@@ -49,20 +49,20 @@ function VenueChoice({ chosen, ...field }: VenueChoiceProps) {
   )
 }
 
-type EventFacts = Parameters<typeof api.officeEvents.create>[0]
+type EventFields = Parameters<typeof api.officeEvents.create>[0]
 
 interface EventDialogProps {
   title: string
   /** The event that is edited; another one without it. Its date is moved by rescheduling it. */
-  event?: OfficeEvent
+  event?: AdminEvent
   /** Saves what was filled in; what it throws is told. */
-  onSave: (facts: EventFacts) => Promise<void>
+  onSave: (facts: EventFields) => Promise<void>
   onClose: () => void
 }
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('EVENT_FORM.NAME_REQUIRED')),
-  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_CHOICES.map((it) => it.value))),
+  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_OPTIONS.map((it) => it.value))),
   venue: v.pipe(v.string(), v.nonEmpty('EVENT_FORM.VENUE_REQUIRED'), v.toNumber()),
   dateTime: v.pipe(
     v.string(),
@@ -84,7 +84,7 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
     translated,
     initial: {
       name: event?.name ?? '',
-      category: String(event?.eventCategoryId ?? CATEGORY_CHOICES[0]?.value),
+      category: String(event?.eventCategoryId ?? CATEGORY_OPTIONS[0]?.value),
       venue: event ? String(event.venue.id) : '',
       // Fields of the browser's know no seconds.
       dateTime: event?.dateTime.slice(0, 16) ?? '',
@@ -128,10 +128,10 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
           <TextField label={t('EVENT_FORM.NAME')} data-autofocus {...form.text('name')} />
           <SelectField
             label={t('EVENT_FORM.CATEGORY')}
-            options={CATEGORY_CHOICES.map(({ value, label }) => ({ value: String(value), label }))}
+            options={CATEGORY_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))}
             {...form.choice('category')}
           />
-          <VenueChoice chosen={event?.venue ?? null} {...form.code('venue')} />
+          <VenueSelect chosen={event?.venue ?? null} {...form.code('venue')} />
           {!event && (
             <>
               <TextField
@@ -144,8 +144,8 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
             </>
           )}
           <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
-          <NamedChoice by={performerFinder} chosen={performers} onChange={setPerformers} />
-          <NamedChoice by={tagFinder} chosen={tags} onChange={setTags} />
+          <CatalogMultiSelect by={performerSource} chosen={performers} onChange={setPerformers} />
+          <CatalogMultiSelect by={tagSource} chosen={tags} onChange={setTags} />
         </Stack>
       </form>
     </Modal>

@@ -6,11 +6,11 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
-import { Facts } from '../../lib/Facts.tsx'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
 import { t, translated } from '../../lib/messages/catalogue.ts'
 
 /** What goes along when one is made of two, or what is in the way. */
-function MergeFacts({ preview }: { preview: MergePreview }) {
+function MergeImpact({ preview }: { preview: MergePreview }) {
   const { from, into, moves, doubled, obstacles } = preview
   if (obstacles.length > 0)
     return (
@@ -24,7 +24,7 @@ function MergeFacts({ preview }: { preview: MergePreview }) {
   return (
     <>
       <Text>{t('MERGE.FOLLOWS', { from: from.name, into: into.name })}</Text>
-      <Facts
+      <DescriptionPanel
         of={[
           [t('MERGE.EVENTS'), moves.events],
           [t('MERGE.LISTINGS'), moves.listings],
@@ -41,16 +41,16 @@ function MergeFacts({ preview }: { preview: MergePreview }) {
 }
 
 /** One thing that there may be twice. */
-export interface Mergeable {
+export interface MergeCandidate {
   id: number
   /** What it is told from others by. */
   label: string
 }
 
 /** What is asked of the server to make one of two. */
-export interface Merger {
+export interface MergeConfig {
   /** Those whose names have a text. */
-  find: (search: string) => ServerQuery<Mergeable[]>
+  find: (search: string) => ServerQuery<MergeCandidate[]>
   preview: (pair: { id: number; into: number }) => ServerQuery<MergePreview>
   merge: (pair: { id: number; into: number }) => Promise<unknown>
 }
@@ -59,7 +59,7 @@ export interface MergeDialogProps {
   /** What goes. */
   id: number
   name: string
-  by: Merger
+  by: MergeConfig
   /** Called with the id of what is left, once it is done. */
   onDone: (intoId: number) => Promise<void>
   onClose: () => void
@@ -124,7 +124,9 @@ export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps)
             ]}
             {...form.choice('into')}
           />
-          {into !== '' && preview.data && !preview.isStale && <MergeFacts preview={preview.data} />}
+          {into !== '' && preview.data && !preview.isStale && (
+            <MergeImpact preview={preview.data} />
+          )}
         </Stack>
       </form>
     </Modal>

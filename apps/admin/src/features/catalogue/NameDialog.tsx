@@ -4,10 +4,10 @@ import * as v from 'valibot'
 
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import type { Namer } from './namers.ts'
+import type { NameConfig } from './namers.ts'
 
 interface NameDialogProps {
-  by: Namer
+  by: NameConfig
   /** What gets another name; `null` for another one. */
   named: { id: number; name: string } | null
   onDone: () => Promise<void>

@@ -1,10 +1,10 @@
 import type { MergePreview } from '@seatdesk/domain'
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { MergeButton } from './MergeButton.tsx'
-import type { Merger } from './MergeDialog.tsx'
+import type { MergeConfig } from './MergeDialog.tsx'
 
 const PREVIEW: MergePreview = {
   from: { id: 7, name: 'M S G' },
@@ -15,9 +15,9 @@ const PREVIEW: MergePreview = {
 }
 
 const open = async (preview: MergePreview) => {
-  const merge = vi.fn<Merger['merge']>(async () => {})
+  const merge = vi.fn<MergeConfig['merge']>(async () => {})
   const onDone = vi.fn<(id: number) => Promise<void>>(async () => {})
-  const by: Merger = {
+  const by: MergeConfig = {
     find: () => ({
       queryKey: ['found'],
       queryFn: async () => [
@@ -28,7 +28,7 @@ const open = async (preview: MergePreview) => {
     preview: () => ({ queryKey: ['preview'], queryFn: async () => preview }),
     merge,
   }
-  show(<MergeButton id={7} name="M S G" by={by} onDone={onDone} />)
+  renderUi(<MergeButton id={7} name="M S G" by={by} onDone={onDone} />)
   await page.getByRole('button', { name: 'Merge M S G' }).click()
   return { merge, onDone }
 }
@@ -45,7 +45,7 @@ test('ADMIN-153 what goes along is shown before two are made one, and it is neve
   expect(choice.getByRole('option', { name: 'M S G' }).elements()).toEqual([])
   await choice.selectOptions('8')
   await expect.element(page.getByText('12')).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await button.click()
   await expect.poll(() => onDone.mock.calls).toEqual([[8]])
   expect(merge).toHaveBeenCalledExactlyOnceWith({ id: 7, into: 8 })

@@ -1,13 +1,13 @@
-import { queryOptionsFor } from '@seatdesk/front/query-cache'
+import { createQueryOptions } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
-import { eventWhen } from '../../lib/event-when.ts'
-import type { Merger } from './MergeDialog.tsx'
+import { eventDateText } from '../../lib/event-when.ts'
+import type { MergeConfig } from './MergeDialog.tsx'
 
 const SHOWN = { perPage: 20 } as const
 
 /** Venues that are there twice. */
-export const venueMerger: Merger = {
+export const venueMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['officeVenues to merge', search],
     queryFn: async ({ signal }) =>
@@ -15,12 +15,12 @@ export const venueMerger: Merger = {
         ({ id, name, city, events }) => ({ id, label: `${name}, ${city} (${events})` }),
       ),
   }),
-  preview: (pair) => queryOptionsFor(api.officeVenues.previewMerge, pair),
+  preview: (pair) => createQueryOptions(api.officeVenues.previewMerge, pair),
   merge: (pair) => api.officeVenues.merge(pair),
 }
 
 /** Performers that are there twice. */
-export const performerMerger: Merger = {
+export const performerMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['officePerformers to merge', search],
     queryFn: async ({ signal }) =>
@@ -28,26 +28,26 @@ export const performerMerger: Merger = {
         ({ id, name, events }) => ({ id, label: `${name} (${events})` }),
       ),
   }),
-  preview: (pair) => queryOptionsFor(api.officePerformers.previewMerge, pair),
+  preview: (pair) => createQueryOptions(api.officePerformers.previewMerge, pair),
   merge: (pair) => api.officePerformers.merge(pair),
 }
 
 /** Events that are there twice. */
-export const eventMerger: Merger = {
+export const eventMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['officeEvents to merge', search],
     queryFn: async ({ signal }) =>
       (await api.officeEvents.list({ search, ...SHOWN }, { signal })).results.map((event) => ({
         id: event.id,
-        label: `${event.name}, ${event.venue.name}, ${eventWhen(event)}`,
+        label: `${event.name}, ${event.venue.name}, ${eventDateText(event)}`,
       })),
   }),
-  preview: (pair) => queryOptionsFor(api.officeEvents.previewMerge, pair),
+  preview: (pair) => createQueryOptions(api.officeEvents.previewMerge, pair),
   merge: (pair) => api.officeEvents.merge(pair),
 }
 
 /** Tags that are there twice. */
-export const tagMerger: Merger = {
+export const tagMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['officeTags to merge', search],
     queryFn: async ({ signal }) =>
@@ -55,6 +55,6 @@ export const tagMerger: Merger = {
         ({ id, name, events }) => ({ id, label: `${name} (${events})` }),
       ),
   }),
-  preview: (pair) => queryOptionsFor(api.officeTags.previewMerge, pair),
+  preview: (pair) => createQueryOptions(api.officeTags.previewMerge, pair),
   merge: (pair) => api.officeTags.merge(pair),
 }

@@ -2,14 +2,14 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 
 /** How things that have nothing but a name get one, and what that is called. */
-export interface Namer {
+export interface NameConfig {
   create: (given: { name: string }) => Promise<unknown>
   rename: (given: { id: number; name: string }) => Promise<unknown>
   words: { add: string; added: string; renamed: string }
 }
 
 /** Who performs. */
-export const performerNamer: Namer = {
+export const performerNameConfig: NameConfig = {
   create: (given) => api.officePerformers.create(given),
   rename: (given) => api.officePerformers.rename(given),
   words: {
@@ -20,7 +20,7 @@ export const performerNamer: Namer = {
 }
 
 /** What brokers follow events by. */
-export const tagNamer: Namer = {
+export const tagNameConfig: NameConfig = {
   create: (given) => api.officeTags.create(given),
   rename: (given) => api.officeTags.rename(given),
   words: { add: t('TAGS.ADD'), added: t('TAGS.ADDED'), renamed: t('TAGS.RENAMED') },

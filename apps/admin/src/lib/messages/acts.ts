@@ -1,6 +1,6 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { ACTS } from './english/acts.ts'
+import { ACTIONS } from './english/acts.ts'
 
 /** What is asked before anything is done. */
-export const { t } = createMessages(ENGLISH, ACTS)
+export const { t } = createMessages(ENGLISH, ACTIONS)

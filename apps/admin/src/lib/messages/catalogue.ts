@@ -1,6 +1,6 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { CATALOGUE } from './english/catalogue.ts'
+import { CATALOG } from './english/catalogue.ts'
 
 /** What is said of events, venues, seat maps and tags. */
-export const { t, translated } = createMessages(ENGLISH, CATALOGUE)
+export const { t, translated } = createMessages(ENGLISH, CATALOG)

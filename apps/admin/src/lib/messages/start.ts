@@ -1,11 +1,11 @@
-import { createMessages, createWords, ENGLISH } from '@seatdesk/front/messages'
+import { createMessages, createTranslator, ENGLISH } from '@seatdesk/front/messages'
 
-import { START } from './english/start.ts'
+import { COMMON } from './english/start.ts'
 
 /** What is said before any screen is there. */
-export const { t, translated } = createMessages(ENGLISH, START)
+export const { t, translated } = createMessages(ENGLISH, COMMON)
 
 /** What the shared parts say, and what is told of failures. */
-export const words = createWords({ t })
+export const i18n = createTranslator({ t })
 
-export const { toastFailure } = words
+export const { toastFailure } = i18n

@@ -1,34 +1,34 @@
 import {
-  type AccountLikeness,
+  type AccountSimilarity,
   formatCents,
   type Instant,
-  type OfficeAccountDetails,
+  type AdminAccountDetails,
 } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import type { KeyOf } from '@seatdesk/front/messages'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Link, Panel, Stack, Text } from '@seatdesk/ui'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { PartyLink, StatusCell } from '../../lib/Cells.tsx'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { Facts } from '../../lib/Facts.tsx'
-import { Loaded } from '../../lib/Loaded.tsx'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
+import { Await } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/accounts.ts'
 import { useIdParam, useTitle } from '../../lib/page.ts'
 import { ACCOUNT_STATUSES } from '../../lib/statuses.ts'
-import { accountActs } from './account-acts.ts'
+import { accountActions } from './account-acts.ts'
 
-const WORDS = {
+const LABELS = {
   phone: 'ACCOUNT.PHONE',
   address: 'ACCOUNT.POSTAL',
   bank: 'ACCOUNT.BANK',
-} as const satisfies Record<AccountLikeness, KeyOf<typeof t>>
+} as const satisfies Record<AccountSimilarity, MessageKeyOf<typeof t>>
 
 /** Other accounts that may be the same person's, and what they have in common with this one. */
-function AlikePanel({ alike }: Pick<OfficeAccountDetails, 'alike'>) {
+function SimilarAccountsPanel({ alike }: Pick<AdminAccountDetails, 'alike'>) {
   return (
     <Panel title={t('ACCOUNT.ALIKE')}>
       {alike.length === 0 && <Text>{t('ACCOUNT.ALIKE_NONE')}</Text>}
@@ -36,7 +36,7 @@ function AlikePanel({ alike }: Pick<OfficeAccountDetails, 'alike'>) {
         {alike.map(({ same, ...party }) => (
           <span key={party.id}>
             <PartyLink party={party} />{' '}
-            {t('ACCOUNT.SAME', { what: same.map((one) => t(WORDS[one])).join(', ') })}
+            {t('ACCOUNT.SAME', { what: same.map((one) => t(LABELS[one])).join(', ') })}
           </span>
         ))}
       </Stack>
@@ -47,12 +47,12 @@ function AlikePanel({ alike }: Pick<OfficeAccountDetails, 'alike'>) {
 const confirmed = (at: Instant | null) => (at ? formatInstant(at) : t('ACCOUNT.NOT_CONFIRMED'))
 
 /** Everything about an account, and the ways to the lists of what it did. */
-function AccountPanels({ account }: { account: OfficeAccountDetails }) {
+function AccountPanels({ account }: { account: AdminAccountDetails }) {
   const { email, counts, open, deletedAt, payoutsFrozenAt } = account
   return (
     <>
       <Panel title={t('ACCOUNT.IDENTITY')}>
-        <Facts
+        <DescriptionPanel
           of={[
             [t('ACCOUNTS.EMAIL'), email],
             [t('ACCOUNT.EMAIL_CONFIRMED'), confirmed(account.emailConfirmedAt)],
@@ -66,9 +66,9 @@ function AccountPanels({ account }: { account: OfficeAccountDetails }) {
           ]}
         />
       </Panel>
-      <AlikePanel alike={account.alike} />
+      <SimilarAccountsPanel alike={account.alike} />
       <Panel title={t('ACCOUNT.TRADING')}>
-        <Facts
+        <DescriptionPanel
           of={[
             [
               t('ACCOUNT.LISTINGS'),
@@ -84,7 +84,7 @@ function AccountPanels({ account }: { account: OfficeAccountDetails }) {
         />
       </Panel>
       <Panel title={t('ACCOUNT.OPEN')}>
-        <Facts
+        <DescriptionPanel
           of={[
             [t('ACCOUNT.UNDELIVERED_SALES'), open.undeliveredSales],
             [t('ACCOUNT.UNDELIVERED_PURCHASES'), open.undeliveredPurchases],
@@ -111,21 +111,21 @@ function AccountPanels({ account }: { account: OfficeAccountDetails }) {
 
 /** One account with what an operator needs to decide about it. */
 export function AccountScreen() {
-  const account = useServerData(queryOptionsFor(api.officeAccounts.get, { id: useIdParam() }))
+  const account = useServerData(createQueryOptions(api.officeAccounts.get, { id: useIdParam() }))
   const name = account.data && (account.data.name.trim() || account.data.email)
   useTitle(name ?? t('ACCOUNTS.TITLE'))
   return (
-    <Loaded resource={account} missing={t('ACCOUNT.MISSING')} failed={t('ACCOUNT.FAILED')}>
+    <Await resource={account} missing={t('ACCOUNT.MISSING')} failed={t('ACCOUNT.FAILED')}>
       {(data) => (
         <DetailPage
           title={name ?? ''}
           back={{ href: hrefs.accounts(), label: t('ACCOUNTS.TITLE') }}
           status={<StatusCell status={ACCOUNT_STATUSES[data.state]} />}
-          actions={<ActButtons acts={accountActs(data)} onDone={account.reload} />}
+          actions={<ActionButtons acts={accountActions(data)} onDone={account.reload} />}
         >
           <AccountPanels account={data} />
         </DetailPage>
       )}
-    </Loaded>
+    </Await>
   )
 }

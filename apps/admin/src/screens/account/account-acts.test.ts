@@ -1,12 +1,12 @@
-import type { AccountState, OfficeAccountDetails } from '@seatdesk/domain'
+import type { AccountState, AdminAccountDetails } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
-import { accountActs } from './account-acts.ts'
+import { accountActions } from './account-acts.ts'
 
 // Which acts there are is asked here, and not what they call.
 vi.mock('../../lib/api.ts', () => ({ api: {} }))
 
-const account = (given: Partial<OfficeAccountDetails>) =>
+const account = (given: Partial<AdminAccountDetails>) =>
   ({
     id: 7,
     name: 'Ada Broker',
@@ -15,10 +15,10 @@ const account = (given: Partial<OfficeAccountDetails>) =>
     deletedAt: null,
     payoutsFrozenAt: null,
     ...given,
-  }) as OfficeAccountDetails
+  }) as AdminAccountDetails
 
-const titles = (given: Partial<OfficeAccountDetails>) =>
-  accountActs(account(given)).map(({ title }) => title)
+const titles = (given: Partial<AdminAccountDetails>) =>
+  accountActions(account(given)).map(({ title }) => title)
 
 test.each([
   ['registered', ['Reject']],
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-const AT = '2026-11-20T10:00:00Z' as OfficeAccountDetails['createdAt']
+const AT = '2026-11-20T10:00:00Z' as AdminAccountDetails['createdAt']
 
 test('ADMIN-85 payouts that are stopped can be let go on', () => {
   expect(titles({ payoutsFrozenAt: AT })).toEqual(['Release payouts', 'Deactivate'])
@@ -45,7 +45,7 @@ test('ADMIN-85 about an account that its owner had deleted nothing can be done',
 
 test('ADMIN-85 turning away, shutting out and letting payouts go want a reason', () => {
   const wanting = (['pending', 'approved', 'rejected', 'deactivated'] as const).flatMap((state) =>
-    accountActs(account({ state, payoutsFrozenAt: AT }))
+    accountActions(account({ state, payoutsFrozenAt: AT }))
       .filter(({ wantsReason }) => wantsReason)
       .map(({ title }) => title),
   )

@@ -1,22 +1,22 @@
-import type { OfficeAccountDetails } from '@seatdesk/domain'
+import type { AdminAccountDetails } from '@seatdesk/domain'
 
-import type { Act } from '../../lib/ActDialog.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/accounts.ts'
 
 /** What can be done about an account as it stands. */
-export const accountActs = (account: OfficeAccountDetails): Act[] => {
+export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   const { id, state, deletedAt, payoutsFrozenAt } = account
   const name = account.name.trim() || account.email
   if (deletedAt !== null) return []
 
-  const approve: Act = {
+  const approve: AdminAction = {
     title: t('ACCOUNT.APPROVE'),
     text: t('ACCOUNT.APPROVE_TEXT', { name }),
     done: t('ACCOUNT.APPROVED'),
     run: () => api.officeAccounts.approve({ id }),
   }
-  const reject: Act = {
+  const reject: AdminAction = {
     title: t('ACCOUNT.REJECT'),
     text: t('ACCOUNT.REJECT_TEXT', { name }),
     isDangerous: true,
@@ -24,7 +24,7 @@ export const accountActs = (account: OfficeAccountDetails): Act[] => {
     done: t('ACCOUNT.REJECTED'),
     run: (reason) => api.officeAccounts.reject({ id, reason }),
   }
-  const deactivate: Act = {
+  const deactivate: AdminAction = {
     title: t('ACCOUNT.DEACTIVATE'),
     text: t('ACCOUNT.DEACTIVATE_TEXT', { name }),
     isDangerous: true,
@@ -32,13 +32,13 @@ export const accountActs = (account: OfficeAccountDetails): Act[] => {
     done: t('ACCOUNT.DEACTIVATED'),
     run: (reason) => api.officeAccounts.deactivate({ id, reason }),
   }
-  const reactivate: Act = {
+  const reactivate: AdminAction = {
     title: t('ACCOUNT.REACTIVATE'),
     text: t('ACCOUNT.REACTIVATE_TEXT', { name }),
     done: t('ACCOUNT.REACTIVATED'),
     run: () => api.officeAccounts.reactivate({ id }),
   }
-  const release: Act = {
+  const release: AdminAction = {
     title: t('ACCOUNT.RELEASE'),
     text: t('ACCOUNT.RELEASE_TEXT', { name }),
     wantsReason: true,

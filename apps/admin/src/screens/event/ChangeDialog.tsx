@@ -2,44 +2,53 @@ import {
   cents,
   formatCents,
   isRealWallTime,
-  type OfficeEvent,
+  type AdminEvent,
   sumOfCents,
   wallTime,
 } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { useProof } from '@seatdesk/front/proof'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Button, FailedState, FormBones, Panel, Stack, Text, TextField, toast } from '@seatdesk/ui'
+import { useStepUp } from '@seatdesk/front/proof'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import {
+  Button,
+  FailedState,
+  FormSkeleton,
+  Panel,
+  Stack,
+  Text,
+  TextField,
+  toast,
+} from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useEffect, useState } from 'react'
 
-import { api, PROVER } from '../../lib/api.ts'
-import { Facts } from '../../lib/Facts.tsx'
+import { api, STEP_UP_CALLS } from '../../lib/api.ts'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
 import { toastFailure } from '../../lib/messages/start.ts'
-import { changedFacts, type ChangeKind, ordersText } from './event-change.ts'
+import { changedEventFields, type ChangeKind, ordersAmountText } from './event-change.ts'
 
-type Question = Parameters<typeof api.officeEvents.preview>[0]
+type PreviewParams = Parameters<typeof api.officeEvents.preview>[0]
 
-interface ImpactProps {
+interface ChangeImpactProps {
   eventId: number
   /** What the change alters. */
-  facts: Omit<Question, 'id'>
+  facts: Omit<PreviewParams, 'id'>
   /** Told whether all that follows stands there to be read. */
   onSeen: (hasSeen: boolean) => void
 }
 
 /** Everything that a change of an event sets going, as the server works it out. */
-function Impact({ eventId, facts, onSeen }: ImpactProps) {
+function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   const { data, isWaiting, failure, reload } = useServerData(
-    queryOptionsFor(api.officeEvents.preview, { id: eventId, ...facts }),
+    createQueryOptions(api.officeEvents.preview, { id: eventId, ...facts }),
   )
   const isThere = data !== null && !isWaiting
   useEffect(() => onSeen(isThere), [isThere, onSeen])
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('CHANGE.FAILED')}</FailedState>
-  if (!isThere) return <FormBones count={3} />
+  if (!isThere) return <FormSkeleton count={3} />
   if (data.kind === null) return <Text>{t('CHANGE.NOTHING')}</Text>
   const isCancelled = data.kind === 'cancelled'
   const paid = sumOfCents(
@@ -48,15 +57,15 @@ function Impact({ eventId, facts, onSeen }: ImpactProps) {
   const { waiting, underWay, paid: paidOut } = data.payouts
   return (
     <Panel title={t('CHANGE.FOLLOWS')}>
-      <Facts
+      <DescriptionPanel
         of={[
           [t('CHANGE.REFUSE_UNTIL'), data.refuseUntil && formatInstant(data.refuseUntil)],
           [t(isCancelled ? 'CHANGE.LISTINGS' : 'CHANGE.LISTINGS_STAY'), data.liveListings],
-          [t('CHANGE.HELD'), ordersText(data.held)],
-          [t('CHANGE.SETTLING'), ordersText(data.settling)],
-          [t('CHANGE.REQUESTED'), ordersText(data.requested)],
-          [t('CHANGE.CONFIRMED'), ordersText(data.confirmed)],
-          [t('CHANGE.DELIVERED'), ordersText(data.delivered)],
+          [t('CHANGE.HELD'), ordersAmountText(data.held)],
+          [t('CHANGE.SETTLING'), ordersAmountText(data.settling)],
+          [t('CHANGE.REQUESTED'), ordersAmountText(data.requested)],
+          [t('CHANGE.CONFIRMED'), ordersAmountText(data.confirmed)],
+          [t('CHANGE.DELIVERED'), ordersAmountText(data.delivered)],
           [t(isCancelled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
           [t('CHANGE.PAYOUTS_WAITING'), formatCents(cents(waiting))],
           [t('CHANGE.PAYOUTS_UNDER_WAY'), formatCents(cents(underWay))],
@@ -70,7 +79,7 @@ function Impact({ eventId, facts, onSeen }: ImpactProps) {
 
 interface ChangeDialogProps {
   kind: ChangeKind
-  event: OfficeEvent
+  event: AdminEvent
   /** Called once it is decided. */
   onDone: () => Promise<void>
   onClose: () => void
@@ -87,9 +96,9 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
   const [text, setText] = useState('')
   const [hasSeen, setSeen] = useState(false)
   const [isInProgress, setInProgress] = useState(false)
-  const proof = useProof(PROVER)
+  const proof = useStepUp(STEP_UP_CALLS)
   const written = `${text}:00`
-  const facts = changedFacts(kind, isRealWallTime(written) ? wallTime(written) : null)
+  const facts = changedEventFields(kind, isRealWallTime(written) ? wallTime(written) : null)
 
   async function decide() {
     if (!facts) return
@@ -138,7 +147,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
             onChange={(change) => setText(change.currentTarget.value)}
           />
         )}
-        {facts && <Impact eventId={event.id} facts={facts} onSeen={setSeen} />}
+        {facts && <ChangeImpact eventId={event.id} facts={facts} onSeen={setSeen} />}
       </Stack>
     </Modal>
   )

@@ -1,12 +1,12 @@
-import { EVENT_STATUS, type OfficeEvent } from '@seatdesk/domain'
+import { EVENT_STATUS, type AdminEvent } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { eventMerger } from '../../features/catalogue/mergers.ts'
-import { ActButtons } from '../../lib/ActButtons.tsx'
-import type { Act } from '../../lib/ActDialog.tsx'
+import { eventMergeConfig } from '../../features/catalogue/mergers.ts'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/catalogue.ts'
@@ -20,12 +20,12 @@ const ChangeDialog = lazy(async () => ({
 }))
 
 interface EventActionsProps {
-  event: OfficeEvent
+  event: AdminEvent
   /** Called once something was done. */
   onDone: () => Promise<void>
 }
 
-const approval = ({ id, statusId }: OfficeEvent): Act[] => {
+const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
   const run = () => api.officeEvents.change({ id, statusId: EVENT_STATUS.approved })
   switch (statusId) {
     case EVENT_STATUS.waiting:
@@ -66,11 +66,11 @@ export function EventActions({ event, onDone }: EventActionsProps) {
           </Button>
         </>
       )}
-      <ActButtons acts={approval(event)} onDone={onDone} />
+      <ActionButtons acts={approvalActions(event)} onDone={onDone} />
       <MergeButton
         id={event.id}
         name={event.name}
-        by={eventMerger}
+        by={eventMergeConfig}
         onDone={async (intoId) => navigate(hrefs.event(intoId), { replace: true })}
       />
       <Suspense>

@@ -5,41 +5,41 @@ import {
   type EventChangeOutcome,
   eventStatus,
   formatCents,
-  type OfficeEvent,
+  type AdminEvent,
   venueAddress,
 } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import type { KeyOf } from '@seatdesk/front/messages'
-import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { Link, Panel, Stack } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { eventWhen } from '../../lib/event-when.ts'
-import { Facts } from '../../lib/Facts.tsx'
-import { Loaded } from '../../lib/Loaded.tsx'
+import { eventDateText } from '../../lib/event-when.ts'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
+import { Await } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
 import { useIdParam, useTitle } from '../../lib/page.ts'
-import { CATEGORY_CHOICES } from '../../lib/statuses.ts'
-import { ordersText } from './event-change.ts'
+import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
+import { ordersAmountText } from './event-change.ts'
 import { EventActions } from './EventActions.tsx'
 
 /** What an event is, and the ways to what belongs to it. */
-function EventPanels({ event }: { event: OfficeEvent }) {
+function EventPanels({ event }: { event: AdminEvent }) {
   const { venue, seatMapId } = event
   return (
     <>
       <Panel title={t('EVENT.FACTS')}>
-        <Facts
+        <DescriptionPanel
           of={[
-            [t('EVENTS.WHEN'), eventWhen(event)],
+            [t('EVENTS.WHEN'), eventDateText(event)],
             [t('EVENTS.VENUE'), `${venue.name}, ${venueAddress(venue)}`],
             [t('VENUES.TIME_ZONE'), venue.timeZone],
             [
               t('EVENTS.CATEGORY'),
-              CATEGORY_CHOICES.find(({ value }) => value === event.eventCategoryId)?.label,
+              CATEGORY_OPTIONS.find(({ value }) => value === event.eventCategoryId)?.label,
             ],
             [
               t('EVENT.SEAT_MAP'),
@@ -69,20 +69,20 @@ function EventPanels({ event }: { event: OfficeEvent }) {
   )
 }
 
-const KIND_WORDS = {
+const KIND_LABELS = {
   cancelled: 'CHANGE.CANCELLED',
   postponed: 'CHANGE.POSTPONED',
   rescheduled: 'CHANGE.RESCHEDULED',
-} as const satisfies Record<EventChangeKind, KeyOf<typeof t>>
+} as const satisfies Record<EventChangeKind, MessageKeyOf<typeof t>>
 
-const OUTCOME_WORDS = {
+const OUTCOME_LABELS = {
   released: 'CHANGE.RELEASED_OUTCOME',
   refunded: 'CHANGE.REFUNDED_OUTCOME',
   refused: 'CHANGE.REFUSED_OUTCOME',
   kept: 'CHANGE.KEPT_OUTCOME',
   lapsed: 'CHANGE.LAPSED_OUTCOME',
   superseded: 'CHANGE.SUPERSEDED_OUTCOME',
-} as const satisfies Record<EventChangeOutcome, KeyOf<typeof t>>
+} as const satisfies Record<EventChangeOutcome, MessageKeyOf<typeof t>>
 
 const UNDER_WAY = { label: t('CHANGE.UNDER_WAY'), tone: 'waiting' } as const
 const DONE = { label: t('CHANGE.FINISHED'), tone: 'good' } as const
@@ -90,21 +90,21 @@ const DONE = { label: t('CHANGE.FINISHED'), tone: 'good' } as const
 const amountText = (amount: number) => (amount === 0 ? null : formatCents(cents(amount)))
 
 /** What befell an event, newest first, and what was done about its orders so far. */
-function EventReports({ changes }: { changes: readonly EventChange[] }) {
+function EventChangeList({ changes }: { changes: readonly EventChange[] }) {
   return changes.map((change) => (
     <Panel
       key={change.id}
-      title={`${t(KIND_WORDS[change.kind])}, ${formatInstant(change.createdAt)}`}
+      title={`${t(KIND_LABELS[change.kind])}, ${formatInstant(change.createdAt)}`}
       actions={<StatusCell status={change.doneAt === null ? UNDER_WAY : DONE} />}
     >
-      <Facts
+      <DescriptionPanel
         of={[
           [t('CHANGE.REFUSE_UNTIL'), change.refuseUntil && formatInstant(change.refuseUntil)],
           ...change.outcomes.map(
-            ({ outcome, ...sum }) => [t(OUTCOME_WORDS[outcome]), ordersText(sum)] as const,
+            ({ outcome, ...sum }) => [t(OUTCOME_LABELS[outcome]), ordersAmountText(sum)] as const,
           ),
-          [t('CHANGE.TO_DO'), change.toDo.orders > 0 && ordersText(change.toDo)],
-          [t('CHANGE.SETTLING'), change.settling.orders > 0 && ordersText(change.settling)],
+          [t('CHANGE.TO_DO'), change.toDo.orders > 0 && ordersAmountText(change.toDo)],
+          [t('CHANGE.SETTLING'), change.settling.orders > 0 && ordersAmountText(change.settling)],
           [t('CHANGE.REFUNDS_PAID'), amountText(change.refunds.paid)],
           [t('CHANGE.REFUNDS_OWED'), amountText(change.refunds.owed)],
           [t('CHANGE.PAYOUTS_STOPPED'), amountText(change.payouts.stopped)],
@@ -118,14 +118,14 @@ function EventReports({ changes }: { changes: readonly EventChange[] }) {
 /** One event of any state: what it is, what can befall it, and what did. */
 export function EventScreen() {
   const id = useIdParam()
-  const event = useServerData(queryOptionsFor(api.officeEvents.get, { id }))
-  const changes = useServerData(queryOptionsFor(api.officeEvents.changes, { id }))
+  const event = useServerData(createQueryOptions(api.officeEvents.get, { id }))
+  const changes = useServerData(createQueryOptions(api.officeEvents.changes, { id }))
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
   const reload = async () => void (await Promise.all([event.reload(), changes.reload()]))
   const refresh = async () => void (await Promise.all([event.refresh(), changes.refresh()]))
   usePolling(refresh)
   return (
-    <Loaded resource={event} missing={t('EVENT.MISSING')} failed={t('EVENT.FAILED')}>
+    <Await resource={event} missing={t('EVENT.MISSING')} failed={t('EVENT.FAILED')}>
       {(data) => (
         <DetailPage
           title={data.name}
@@ -134,9 +134,9 @@ export function EventScreen() {
           actions={<EventActions event={data} onDone={reload} />}
         >
           <EventPanels event={data} />
-          <EventReports changes={changes.data ?? []} />
+          <EventChangeList changes={changes.data ?? []} />
         </DetailPage>
       )}
-    </Loaded>
+    </Await>
   )
 }

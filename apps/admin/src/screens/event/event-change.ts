@@ -6,7 +6,7 @@ import { t } from '../../lib/messages/catalogue.ts'
 export type ChangeKind = 'cancel' | 'postpone' | 'reschedule'
 
 /** The facts of an event that such a change alters; `null` while its new date is not known. */
-export const changedFacts = (kind: ChangeKind, dateTime: WallTime | null) => {
+export const changedEventFields = (kind: ChangeKind, dateTime: WallTime | null) => {
   switch (kind) {
     case 'cancel':
       return { statusId: EVENT_STATUS.cancelled }
@@ -18,7 +18,7 @@ export const changedFacts = (kind: ChangeKind, dateTime: WallTime | null) => {
 }
 
 /** So many orders, and what was paid for them, in words. */
-export const ordersText = ({ orders, amount }: { orders: number; amount: Cents }): string => {
+export const ordersAmountText = ({ orders, amount }: { orders: number; amount: Cents }): string => {
   if (orders === 0) return t('CHANGE.NO_ORDERS')
   const said = { count: orders, amount: formatCents(amount) }
   return t(orders === 1 ? 'CHANGE.ONE_ORDER' : 'CHANGE.ORDERS', said)

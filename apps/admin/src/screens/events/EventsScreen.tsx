@@ -1,5 +1,5 @@
-import { eventStatus, type OfficeEvent, rangeToLastMinute } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { eventStatus, type AdminEvent, rangeToLastMinute } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
@@ -8,15 +8,15 @@ import { useNavigate } from 'react-router'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { useBulk } from '../../lib/BulkBar.tsx'
-import type { BulkAct } from '../../lib/BulkDialog.tsx'
+import { useBulkAction } from '../../lib/BulkBar.tsx'
+import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { eventWhen } from '../../lib/event-when.ts'
-import { ChoiceFilter, ListFilters } from '../../lib/ListFilters.tsx'
+import { eventDateText } from '../../lib/event-when.ts'
+import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/statuses.ts'
+import { CATEGORY_OPTIONS, EVENT_STATUS_OPTIONS } from '../../lib/statuses.ts'
 
 const EventDialog = lazy(async () => ({
   default: (await import('../../features/catalogue/EventDialog.tsx')).EventDialog,
@@ -48,12 +48,12 @@ function AddEvent() {
   )
 }
 
-const statusOf = ({ statusId }: OfficeEvent) => <StatusCell status={eventStatus(statusId)} />
+const statusOf = ({ statusId }: AdminEvent) => <StatusCell status={eventStatus(statusId)} />
 
-const categoryOf = ({ eventCategoryId }: OfficeEvent) =>
-  CATEGORY_CHOICES.find(({ value }) => value === eventCategoryId)?.label
+const categoryOf = ({ eventCategoryId }: AdminEvent) =>
+  CATEGORY_OPTIONS.find(({ value }) => value === eventCategoryId)?.label
 
-const columns: Column<OfficeEvent>[] = [
+const columns: Column<AdminEvent>[] = [
   { key: 'name', header: t('EVENTS.NAME'), sortKey: 'name', render: ({ name }) => name },
   { key: 'category', header: t('EVENTS.CATEGORY'), isQuiet: true, render: categoryOf },
   {
@@ -67,7 +67,7 @@ const columns: Column<OfficeEvent>[] = [
     header: t('EVENTS.WHEN'),
     sortKey: 'date_time',
     isQuiet: true,
-    render: eventWhen,
+    render: eventDateText,
   },
   { key: 'status', header: t('EVENTS.STATUS'), render: statusOf },
   {
@@ -85,13 +85,13 @@ const columns: Column<OfficeEvent>[] = [
 ]
 
 const link = {
-  hrefOf: ({ id }: OfficeEvent) => hrefs.event(id),
-  labelOf: ({ name }: OfficeEvent) => name,
+  hrefOf: ({ id }: AdminEvent) => hrefs.event(id),
+  labelOf: ({ name }: AdminEvent) => name,
 }
 
-const keyOf = ({ id }: OfficeEvent) => String(id)
+const keyOf = ({ id }: AdminEvent) => String(id)
 
-const APPROVE: BulkAct = {
+const APPROVE: BulkAction = {
   title: t('EVENTS.APPROVE_MANY'),
   text: t('EVENTS.APPROVE_MANY_TEXT'),
   run: ({ ids }, options) => api.officeEvents.approveMany({ ids }, options),
@@ -100,12 +100,12 @@ const APPROVE: BulkAct = {
 /** Every event whatever its state, and the way to another. */
 export function EventsScreen() {
   const list = useList({
-    call: officeCalls.officeEvents.list,
+    call: adminCalls.officeEvents.list,
     fields: listFields.events,
     ask: api.officeEvents.list,
   })
   const { query, narrow } = list
-  const bulk = useBulk(APPROVE, list, link.labelOf)
+  const bulk = useBulkAction(APPROVE, list, link.labelOf)
   return (
     <ListScreen
       list={list}
@@ -114,16 +114,16 @@ export function EventsScreen() {
       toRange={rangeToLastMinute}
       filters={
         <ListFilters searchLabel={t('EVENTS.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('EVENTS.STATUS')}
-            options={EVENT_STATUS_CHOICES}
-            value={EVENT_STATUS_CHOICES.find(({ value }) => value === query.status)?.value}
+            options={EVENT_STATUS_OPTIONS}
+            value={EVENT_STATUS_OPTIONS.find(({ value }) => value === query.status)?.value}
             onChange={(status) => narrow({ status })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('EVENTS.CATEGORY')}
-            options={CATEGORY_CHOICES}
-            value={CATEGORY_CHOICES.find(({ value }) => value === query.type)?.value}
+            options={CATEGORY_OPTIONS}
+            value={CATEGORY_OPTIONS.find(({ value }) => value === query.type)?.value}
             onChange={(type) => narrow({ type })}
           />
           <AddEvent />
@@ -138,7 +138,7 @@ export function EventsScreen() {
         <RowCard
           title={event.name}
           status={statusOf(event)}
-          facts={{ venue: `${event.venue.name}, ${event.venue.city}`, when: eventWhen(event) }}
+          facts={{ venue: `${event.venue.name}, ${event.venue.city}`, when: eventDateText(event) }}
         />
       )}
       tableFrom="cards"

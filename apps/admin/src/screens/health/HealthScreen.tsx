@@ -1,7 +1,7 @@
-import type { OfficeHealth } from '@seatdesk/domain'
+import type { AdminHealth } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
-import { ScreenBones } from '@seatdesk/front/router'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
+import { PageSkeleton } from '@seatdesk/front/router'
 import {
   type Column,
   DataTable,
@@ -16,11 +16,11 @@ import {
 
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { Facts } from '../../lib/Facts.tsx'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/health.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
-type Queue = OfficeHealth['queues'][number]
+type Queue = AdminHealth['queues'][number]
 
 const queueColumns: Column<Queue>[] = [
   { key: 'what', header: t('HEALTH.WHAT'), render: ({ what }) => what },
@@ -53,9 +53,9 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
   )
 }
 
-type Sweep = OfficeHealth['sweeps'][number]
+type Job = AdminHealth['sweeps'][number]
 
-const endOf = ({ hasFailed }: Sweep) => (
+const resultOf = ({ hasFailed }: Job) => (
   <StatusCell
     status={
       hasFailed
@@ -65,18 +65,18 @@ const endOf = ({ hasFailed }: Sweep) => (
   />
 )
 
-const tookOf = ({ durationMs }: Sweep) => t('HEALTH.MILLISECONDS', { count: durationMs })
+const durationOf = ({ durationMs }: Job) => t('HEALTH.MILLISECONDS', { count: durationMs })
 
-const sweepColumns: Column<Sweep>[] = [
+const sweepColumns: Column<Job>[] = [
   { key: 'duty', header: t('HEALTH.DUTY'), isUnbroken: true, render: ({ duty }) => duty },
-  { key: 'ended', header: t('HEALTH.ENDED'), render: endOf },
+  { key: 'ended', header: t('HEALTH.ENDED'), render: resultOf },
   {
     key: 'last',
     header: t('HEALTH.LAST'),
     isQuiet: true,
     render: ({ lastAt }) => formatInstant(lastAt),
   },
-  { key: 'took', header: t('HEALTH.TOOK'), align: 'end', isQuiet: true, render: tookOf },
+  { key: 'took', header: t('HEALTH.TOOK'), align: 'end', isQuiet: true, render: durationOf },
   {
     key: 'next',
     header: t('HEALTH.NEXT'),
@@ -87,7 +87,7 @@ const sweepColumns: Column<Sweep>[] = [
 ]
 
 /** What falls due by time: when this server last did it, how that ended, and when it does it next. */
-function SweepTable({ sweeps }: { sweeps: readonly Sweep[] }) {
+function JobTable({ sweeps }: { sweeps: readonly Job[] }) {
   const isWide = useWiderThan('cards')
   return (
     <DataTable
@@ -99,9 +99,9 @@ function SweepTable({ sweeps }: { sweeps: readonly Sweep[] }) {
       renderCard={(sweep) => (
         <RowCard
           title={sweep.duty}
-          status={endOf(sweep)}
+          status={resultOf(sweep)}
           facts={{ last: formatInstant(sweep.lastAt) }}
-          end={tookOf(sweep)}
+          end={durationOf(sweep)}
         />
       )}
       empty={<Text>{t('HEALTH.NO_SWEEPS')}</Text>}
@@ -112,25 +112,29 @@ function SweepTable({ sweeps }: { sweeps: readonly Sweep[] }) {
 const megabytes = (bytes: number): string =>
   t('HEALTH.MEGABYTES', { count: Math.round(bytes / 1_000_000).toLocaleString('en-US') })
 
-const backupText = ({ backupAt, isEmbedded }: OfficeHealth): string => {
+const backupText = ({ backupAt, isEmbedded }: AdminHealth): string => {
   if (!isEmbedded) return t('HEALTH.ELSEWHERE')
   return backupAt === null ? t('HEALTH.NO_BACKUP') : formatInstant(backupAt)
 }
 
 /** What the server stands on, and what waits in the market; kept up to date. */
 export function HealthScreen() {
-  const { data: health, failure, reload } = useServerData(queryOptionsFor(api.officeHealth.get, {}))
+  const {
+    data: health,
+    failure,
+    reload,
+  } = useServerData(createQueryOptions(api.officeHealth.get, {}))
   // What is only watched says that nobody answers.
   usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('HEALTH.FAILED')}</FailedState>
-  if (health === null) return <ScreenBones />
+  if (health === null) return <PageSkeleton />
   return (
     <Stack gap="lg">
       <Title order={1}>{t('HEALTH.TITLE')}</Title>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Panel title={t('HEALTH.SERVER')}>
-          <Facts
+          <DescriptionPanel
             of={[
               [t('HEALTH.MARKET_VERSION'), health.version],
               [t('HEALTH.BUILT_OF'), health.commit],
@@ -142,7 +146,7 @@ export function HealthScreen() {
           />
         </Panel>
         <Panel title={t('HEALTH.DATABASE')}>
-          <Facts
+          <DescriptionPanel
             of={[
               [t('HEALTH.KIND'), t(health.isEmbedded ? 'HEALTH.EMBEDDED' : 'HEALTH.SERVED')],
               [t('HEALTH.VERSION'), health.databaseVersion],
@@ -158,7 +162,7 @@ export function HealthScreen() {
         <QueueTable queues={health.queues} />
       </Panel>
       <Panel title={t('HEALTH.SWEEPS')}>
-        <SweepTable sweeps={health.sweeps} />
+        <JobTable sweeps={health.sweeps} />
       </Panel>
     </Stack>
   )

@@ -1,31 +1,31 @@
 import { LEDGER_GROUPS } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { LedgerScreen } from './LedgerScreen.tsx'
 
-const none = { opening: 0, debit: 0, credit: 0, closing: 0 }
+const emptyText = { opening: 0, debit: 0, credit: 0, closing: 0 }
 
-const moved = {
+const moveKey = {
   provider: { opening: 100_00, debit: 200_00, credit: 0, closing: 300_00 },
   escrow: { opening: -100_00, debit: 0, credit: 200_00, closing: -300_00 },
 }
 
 const accounts = LEDGER_GROUPS.map((group) => ({
   group,
-  ...none,
-  ...new Map(Object.entries(moved)).get(group),
+  ...emptyText,
+  ...new Map(Object.entries(moveKey)).get(group),
 }))
 
 const open = (address: string, given = accounts) => {
   const answer = { body: { data: { accounts: given } } }
-  const heard = answerCalls({
+  const heard = mockCalls({
     'GET /admin/ledger/balance': answer,
     'GET /admin/ledger/balance?month=2026-11': answer,
   })
-  show(
+  renderUi(
     <MemoryRouter initialEntries={[address]}>
       <LedgerScreen />
     </MemoryRouter>,
@@ -40,7 +40,7 @@ test('ADMIN-111 the books are shown account by account, and that they agree', as
   await expect
     .element(page.getByRole('button', { name: 'Download postings (CSV)' }))
     .not.toBeInTheDocument()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('ADMIN-112 an account of a month leads to the postings of that month', async () => {

@@ -1,18 +1,18 @@
 import { formatBalance, type TrialBalance } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
-import { useQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { type Column, DataTable, Group, Link, Stack, Text, Title, useWiderThan } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { ChoiceFilter } from '../../lib/ListFilters.tsx'
-import { Loaded } from '../../lib/Loaded.tsx'
+import { SelectFilter } from '../../lib/ListFilters.tsx'
+import { Await } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/money.ts'
 import { useTitle } from '../../lib/page.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { accountName, latestMonths, type LedgerAccount, minutesOf } from './ledger-accounts.ts'
+import { accountName, recentMonths, type LedgerAccount, monthRange } from './ledger-accounts.ts'
 
 interface BalanceTableProps {
   accounts: TrialBalance['accounts']
@@ -78,16 +78,16 @@ function BalanceTable({ accounts, minutes }: BalanceTableProps) {
 
 /** The trial balance of a month or of all time, and the month as files to book from. */
 export function LedgerScreen() {
-  const [query, write] = useQuery(listFields.ledger)
+  const [query, write] = useQueryParams(listFields.ledger)
   const { month } = query
-  const [months] = useState(() => latestMonths(new Date()))
-  const balance = useServerData(queryOptionsFor(api.officeLedger.balance, query))
+  const [months] = useState(() => recentMonths(new Date()))
+  const balance = useServerData(createQueryOptions(api.officeLedger.balance, query))
   useTitle(t('LEDGER.TITLE'))
   return (
     <Stack gap="lg">
       <Title order={1}>{t('LEDGER.TITLE')}</Title>
       <Group>
-        <ChoiceFilter
+        <SelectFilter
           label={t('LEDGER.MONTH')}
           options={months.map((value) => ({ value, label: value }))}
           value={month}
@@ -104,9 +104,9 @@ export function LedgerScreen() {
           </>
         )}
       </Group>
-      <Loaded resource={balance} missing={t('LEDGER.FAILED')} failed={t('LEDGER.FAILED')}>
-        {({ accounts }) => <BalanceTable accounts={accounts} minutes={minutesOf(month)} />}
-      </Loaded>
+      <Await resource={balance} missing={t('LEDGER.FAILED')} failed={t('LEDGER.FAILED')}>
+        {({ accounts }) => <BalanceTable accounts={accounts} minutes={monthRange(month)} />}
+      </Await>
     </Stack>
   )
 }

@@ -5,14 +5,14 @@ import {
   purchaseNumber,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { ChoiceFilter, ListFilters } from '../../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { t } from '../../lib/messages/money.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { accountName } from './ledger-accounts.ts'
@@ -63,7 +63,7 @@ const columns: Column<Posting>[] = [
 /** The postings of the ledger, by account and time; each leads to its order. */
 export function PostingsScreen() {
   const list = useList({
-    call: officeCalls.officeLedger.list,
+    call: adminCalls.officeLedger.list,
     fields: listFields.postings,
     ask: api.officeLedger.list,
   })
@@ -76,7 +76,7 @@ export function PostingsScreen() {
       toRange={rangeToLastMinute}
       filters={
         <ListFilters searchLabel={t('POSTINGS.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('LEDGER.ACCOUNT')}
             options={GROUPS}
             value={query.group}

@@ -1,11 +1,11 @@
 import { type TrialBalance, wallTime, type WallTime } from '@seatdesk/domain'
-import type { KeyOf } from '@seatdesk/front/messages'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/messages/money.ts'
 
 export type LedgerAccount = TrialBalance['accounts'][number]
 
-const WORDS = {
+const LABELS = {
   provider: 'LEDGER.PROVIDER',
   escrow: 'LEDGER.ESCROW',
   payable: 'LEDGER.PAYABLE',
@@ -15,13 +15,13 @@ const WORDS = {
   disputed: 'LEDGER.DISPUTED',
   'dispute-fees': 'LEDGER.DISPUTE_FEES',
   losses: 'LEDGER.LOSSES',
-} as const satisfies Record<LedgerAccount['group'], KeyOf<typeof t>>
+} as const satisfies Record<LedgerAccount['group'], MessageKeyOf<typeof t>>
 
 /** What an account of the books is called. */
-export const accountName = (group: LedgerAccount['group']): string => t(WORDS[group])
+export const accountName = (group: LedgerAccount['group']): string => t(LABELS[group])
 
 /** The first and the last minute of a month, for the postings of it; nothing of all time. */
-export const minutesOf = (month: string | undefined): { from?: WallTime; to?: WallTime } => {
+export const monthRange = (month: string | undefined): { from?: WallTime; to?: WallTime } => {
   if (month === undefined) return {}
   const [year = 0, number = 1] = month.split('-').map(Number)
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -29,7 +29,7 @@ export const minutesOf = (month: string | undefined): { from?: WallTime; to?: Wa
 }
 
 /** The months that one may want, the latest first. */
-export const latestMonths = (now: Date, count = 24): string[] =>
+export const recentMonths = (now: Date, count = 24): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1)).toISOString().slice(0, 7),
   )

@@ -1,5 +1,5 @@
 import type { Message } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -18,9 +18,9 @@ const message = {
 }
 
 const open = async (text: string | null) => {
-  answerCalls({ 'GET /admin/messages/5': { body: { data: { ...message, text } } } })
+  mockCalls({ 'GET /admin/messages/5': { body: { data: { ...message, text } } } })
   // What the server says is checked by the client.
-  show(<MessageButton message={message as Message} />)
+  renderUi(<MessageButton message={message as Message} />)
   await page.getByRole('button', { name: 'Show' }).click()
 }
 
@@ -28,7 +28,7 @@ test('ADMIN-110 a message is shown as its reader has it', async () => {
   await open('Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••')
   await expect.element(page.getByText('Hi Ada,', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Codes and links are hidden.')).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('ADMIN-110 of what is forgotten that is said', async () => {

@@ -1,10 +1,10 @@
 import type { Message } from '@seatdesk/domain'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { api } from '../../lib/api.ts'
-import { Loaded } from '../../lib/Loaded.tsx'
+import { Await } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/records.ts'
 
 import classes from './MessageDialog.module.css'
@@ -16,7 +16,7 @@ interface MessageDialogProps {
 
 /** A message as it went out, but for its codes and what opens its links. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const resource = useServerData(queryOptionsFor(api.officeMessages.get, { id: message.id }))
+  const resource = useServerData(createQueryOptions(api.officeMessages.get, { id: message.id }))
   return (
     <Modal
       isOpen
@@ -24,7 +24,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('MESSAGES.CLOSE')}</Button>}
     >
-      <Loaded
+      <Await
         resource={resource}
         missing={t('MESSAGES.NOT_LOADED')}
         failed={t('MESSAGES.NOT_LOADED')}
@@ -42,7 +42,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             </Stack>
           )
         }
-      </Loaded>
+      </Await>
     </Modal>
   )
 }

@@ -1,31 +1,34 @@
 import { type Message, MESSAGE_CHANNELS, rangeToLastMinute } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import type { KeyOf } from '@seatdesk/front/messages'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
-import type { Act } from '../../lib/ActDialog.tsx'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { useBulk } from '../../lib/BulkBar.tsx'
-import type { BulkAct } from '../../lib/BulkDialog.tsx'
+import { useBulkAction } from '../../lib/BulkBar.tsx'
+import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { ChoiceFilter, ListFilters } from '../../lib/ListFilters.tsx'
+import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/records.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { choicesOf, MESSAGE_STATUSES } from '../../lib/statuses.ts'
+import { toOptions, MESSAGE_STATUSES } from '../../lib/statuses.ts'
 import { MessageButton } from './MessageButton.tsx'
 
-const CHANNEL_WORDS = {
+const CHANNEL_LABELS = {
   email: 'MESSAGES.EMAIL',
   sms: 'MESSAGES.SMS',
-} as const satisfies Record<Message['channel'], KeyOf<typeof t>>
+} as const satisfies Record<Message['channel'], MessageKeyOf<typeof t>>
 
-const CHANNEL_CHOICES = MESSAGE_CHANNELS.map((value) => ({ value, label: t(CHANNEL_WORDS[value]) }))
+const CHANNEL_OPTIONS = MESSAGE_CHANNELS.map((value) => ({
+  value,
+  label: t(CHANNEL_LABELS[value]),
+}))
 
 const stateOf = ({ state }: Message) => <StatusCell status={MESSAGE_STATUSES[state]} />
 
@@ -41,7 +44,7 @@ const columns: Column<Message>[] = [
     key: 'channel',
     header: t('MESSAGES.CHANNEL'),
     isQuiet: true,
-    render: ({ channel }) => t(CHANNEL_WORDS[channel]),
+    render: ({ channel }) => t(CHANNEL_LABELS[channel]),
   },
   { key: 'subject', header: t('MESSAGES.SUBJECT'), render: ({ subject }) => subject },
   { key: 'state', header: t('MESSAGES.STATE'), render: stateOf },
@@ -56,7 +59,7 @@ const columns: Column<Message>[] = [
   { key: 'sent', header: t('MESSAGES.SENT'), isQuiet: true, render: sentOf },
 ]
 
-const actsOf = ({ id, state, recipient }: Message): Act[] =>
+const actionsFor = ({ id, state, recipient }: Message): AdminAction[] =>
   state === 'sent'
     ? []
     : [
@@ -72,7 +75,7 @@ const keyOf = ({ id }: Message) => String(id)
 
 const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter(Boolean).join(', ')
 
-const RETRY: BulkAct = {
+const RETRY: BulkAction = {
   title: t('MESSAGES.RETRY_MANY'),
   text: t('MESSAGES.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.officeMessages.retryMany({ ids }, options),
@@ -81,17 +84,17 @@ const RETRY: BulkAct = {
 /** E-mails and text messages: to whom, and whether they have gone, with what each says. */
 export function MessagesScreen() {
   const list = useList({
-    call: officeCalls.officeMessages.list,
+    call: adminCalls.officeMessages.list,
     fields: listFields.messages,
     ask: api.officeMessages.list,
   })
   const { query, narrow, reload } = list
-  const bulk = useBulk(RETRY, list, labelOf)
+  const bulk = useBulkAction(RETRY, list, labelOf)
   const actsOn = useCallback(
     (message: Message) => (
       <>
         <MessageButton message={message} />
-        <ActButtons isInRow acts={actsOf(message)} onDone={reload} />
+        <ActionButtons isInRow acts={actionsFor(message)} onDone={reload} />
       </>
     ),
     [reload],
@@ -104,15 +107,15 @@ export function MessagesScreen() {
       toRange={rangeToLastMinute}
       filters={
         <ListFilters searchLabel={t('MESSAGES.SEARCH')} list={list}>
-          <ChoiceFilter
+          <SelectFilter
             label={t('MESSAGES.STATE')}
-            options={choicesOf(MESSAGE_STATUSES)}
+            options={toOptions(MESSAGE_STATUSES)}
             value={query.state}
             onChange={(state) => narrow({ state })}
           />
-          <ChoiceFilter
+          <SelectFilter
             label={t('MESSAGES.CHANNEL')}
-            options={CHANNEL_CHOICES}
+            options={CHANNEL_OPTIONS}
             value={query.channel}
             onChange={(channel) => narrow({ channel })}
           />
@@ -127,7 +130,7 @@ export function MessagesScreen() {
           title={message.recipient}
           status={stateOf(message)}
           facts={{
-            subject: message.subject ?? t(CHANNEL_WORDS[message.channel]),
+            subject: message.subject ?? t(CHANNEL_LABELS[message.channel]),
             created: formatInstant(message.createdAt),
             sent: message.sentAt === null && sentOf(message),
           }}

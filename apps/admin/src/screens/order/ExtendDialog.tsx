@@ -1,4 +1,4 @@
-import { type Instant, instantSchema, type OfficeOrderStory } from '@seatdesk/domain'
+import { type Instant, instantSchema, type AdminOrderDetails } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { useForm } from '@seatdesk/front/form'
 import { SelectField, Text, toast } from '@seatdesk/ui'
@@ -11,15 +11,15 @@ import { t } from '../../lib/messages/orders.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** The moment so many hours after a deadline, or from now on where that has passed. */
-const laterBy = (deadline: Instant, hours: number, now = Date.now()): Instant =>
+const extendDeadline = (deadline: Instant, hours: number, now = Date.now()): Instant =>
   v.parse(
     instantSchema,
     new Date(Math.max(Date.parse(deadline), now) + hours * HOUR_MS).toISOString(),
   )
 
 interface ExtendDialogProps {
-  order: OfficeOrderStory
-  deadline: NonNullable<OfficeOrderStory['deadline']>
+  order: AdminOrderDetails
+  deadline: NonNullable<AdminOrderDetails['deadline']>
   /** Called once it is done. */
   onDone: () => Promise<void>
   onClose: () => void
@@ -36,13 +36,13 @@ export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogP
     translated: (text) => text,
     initial: { hours: '24' },
     onSubmit: async ({ hours }) => {
-      await api.officeOrders.extend({ id: order.id, until: laterBy(deadline, hours) })
+      await api.officeOrders.extend({ id: order.id, until: extendDeadline(deadline, hours) })
       toast({ tone: 'success', message: t('EXTEND.DONE') })
       onClose()
       await onDone()
     },
   })
-  const until = formatInstant(laterBy(deadline, Number(form.values.hours)))
+  const until = formatInstant(extendDeadline(deadline, Number(form.values.hours)))
   return (
     <FormDialog
       title={t('EXTEND.TITLE')}

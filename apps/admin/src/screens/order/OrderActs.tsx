@@ -1,9 +1,9 @@
-import { formatCents, type OfficeOrderStory, ORDER_STATUS } from '@seatdesk/domain'
+import { formatCents, type AdminOrderDetails, ORDER_STATUS } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
-import type { Act } from '../../lib/ActDialog.tsx'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/orders.ts'
 
@@ -15,10 +15,13 @@ const ExtendDialog = lazy(async () => ({
 }))
 const NoteDialog = lazy(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }))
 
-const rejectable: readonly (number | null)[] = [ORDER_STATUS.requested, ORDER_STATUS.confirmed]
+const REJECTABLE_STATUSES: readonly (number | null)[] = [
+  ORDER_STATUS.requested,
+  ORDER_STATUS.confirmed,
+]
 
-const rejectingOf = ({ id, statusId, buyer, refundable }: OfficeOrderStory): Act[] =>
-  rejectable.includes(statusId)
+const rejectActions = ({ id, statusId, buyer, refundable }: AdminOrderDetails): AdminAction[] =>
+  REJECTABLE_STATUSES.includes(statusId)
     ? [
         {
           title: t('ORDER.REJECT'),
@@ -31,14 +34,14 @@ const rejectingOf = ({ id, statusId, buyer, refundable }: OfficeOrderStory): Act
       ]
     : []
 
-interface OrderActsProps {
-  order: OfficeOrderStory
+interface OrderActionsProps {
+  order: AdminOrderDetails
   /** Called once one of them is done. */
   onDone: () => Promise<void>
 }
 
 /** What can be done with an order as it stands. */
-export function OrderActs({ order, onDone }: OrderActsProps) {
+export function OrderActions({ order, onDone }: OrderActionsProps) {
   const [open, setOpen] = useState<'refund' | 'extend' | 'note' | null>(null)
   const { id, deadline, statusId, checkoutState, refundable } = order
   const isPaid = statusId !== null && checkoutState === 'paid'
@@ -50,7 +53,7 @@ export function OrderActs({ order, onDone }: OrderActsProps) {
       {isPaid && statusId !== ORDER_STATUS.rejected && refundable > 0 && (
         <Button onClick={() => setOpen('refund')}>{t('REFUND.TITLE')}</Button>
       )}
-      <ActButtons acts={rejectingOf(order)} onDone={onDone} />
+      <ActionButtons acts={rejectActions(order)} onDone={onDone} />
       <Suspense>
         {open === 'refund' && <RefundDialog order={order} {...dialog} />}
         {open === 'extend' && deadline && (

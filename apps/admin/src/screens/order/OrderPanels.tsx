@@ -2,7 +2,7 @@ import {
   formatCents,
   formatDay,
   formatDollars,
-  type OfficeOrderStory,
+  type AdminOrderDetails,
   payoutStatus,
   seatSpan,
 } from '@seatdesk/domain'
@@ -11,17 +11,17 @@ import { Link, Panel, Stack } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { EventCell, PartyLink, StatusCell } from '../../lib/Cells.tsx'
-import { Facts } from '../../lib/Facts.tsx'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/orders.ts'
 import { CHECKOUT_STATUSES, REFUND_STATUSES } from '../../lib/statuses.ts'
 
 /** The payment of an order, and what of it went back to the buyer or on to the seller. */
-export function MoneyPanels({ order }: { order: OfficeOrderStory }) {
+export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
   const { payment, refund, payout, refundState } = order
   return (
     <>
       <Panel title={t('ORDER.PAYMENT')}>
-        <Facts
+        <DescriptionPanel
           of={[
             [
               t('ORDERS.STATUS'),
@@ -35,7 +35,7 @@ export function MoneyPanels({ order }: { order: OfficeOrderStory }) {
       </Panel>
       {refund && refundState && (
         <Panel title={t('ORDER.REFUND')}>
-          <Facts
+          <DescriptionPanel
             of={[
               [
                 t('ORDERS.STATUS'),
@@ -52,7 +52,7 @@ export function MoneyPanels({ order }: { order: OfficeOrderStory }) {
       )}
       {payout && (
         <Panel title={t('ORDER.PAYOUT')}>
-          <Facts
+          <DescriptionPanel
             of={[
               [
                 t('ORDERS.STATUS'),
@@ -72,13 +72,13 @@ export function MoneyPanels({ order }: { order: OfficeOrderStory }) {
 }
 
 /** What was bought by whom, and each step of it. */
-export function OrderPanels({ order }: { order: OfficeOrderStory }) {
+export function OrderPanels({ order }: { order: AdminOrderDetails }) {
   const { event, listing, buyer, seller } = order
   const files = order.deliveries.map(({ kind, count }) => t('ORDER.KINDS', { kind, count }))
   return (
     <>
       <Panel title={t('ORDER.WHAT')}>
-        <Facts
+        <DescriptionPanel
           of={[
             [t('ORDERS.EVENT'), <EventCell key="event" event={event} />],
             [t('ORDERS.BUYER'), <PartyLink key="buyer" party={buyer} />],
@@ -95,7 +95,7 @@ export function OrderPanels({ order }: { order: OfficeOrderStory }) {
         />
       </Panel>
       <Panel title={t('ORDER.STEPS')}>
-        <Facts
+        <DescriptionPanel
           of={[
             [t('ORDER.ORDERED'), formatInstant(order.createdAt)],
             [t('ORDER.PAID'), order.payment.paidAt && formatInstant(order.payment.paidAt)],

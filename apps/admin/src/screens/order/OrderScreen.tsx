@@ -1,16 +1,16 @@
 import { purchaseNumber } from '@seatdesk/domain'
-import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { Loaded } from '../../lib/Loaded.tsx'
+import { Await } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/orders.ts'
 import { useIdParam, useTitle } from '../../lib/page.ts'
-import { officeOrderStatus } from '../../lib/statuses.ts'
+import { adminOrderStatus } from '../../lib/statuses.ts'
 import { LedgerPanel } from './LedgerPanel.tsx'
-import { OrderActs } from './OrderActs.tsx'
+import { OrderActions } from './OrderActs.tsx'
 import { MoneyPanels, OrderPanels } from './OrderPanels.tsx'
 import { ProblemPanel } from './ProblemPanel.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
@@ -18,18 +18,18 @@ import { RecordPanels } from './RecordPanels.tsx'
 /** One order with all that became of it and of its money. */
 export function OrderScreen() {
   const id = useIdParam()
-  const order = useServerData(queryOptionsFor(api.officeOrders.get, { id }))
+  const order = useServerData(createQueryOptions(api.officeOrders.get, { id }))
   usePolling(order.refresh)
   const title = t('ORDER.TITLE', { number: purchaseNumber(id) })
   useTitle(title)
   return (
-    <Loaded resource={order} missing={t('ORDER.MISSING')} failed={t('ORDER.FAILED')}>
+    <Await resource={order} missing={t('ORDER.MISSING')} failed={t('ORDER.FAILED')}>
       {(data) => (
         <DetailPage
           title={title}
           back={{ href: hrefs.orders(), label: t('ORDERS.TITLE') }}
-          status={<StatusCell status={officeOrderStatus(data)} />}
-          actions={<OrderActs order={data} onDone={order.reload} />}
+          status={<StatusCell status={adminOrderStatus(data)} />}
+          actions={<OrderActions order={data} onDone={order.reload} />}
         >
           <OrderPanels order={data} />
           {data.problem && (
@@ -40,6 +40,6 @@ export function OrderScreen() {
           <LedgerPanel ledger={data.ledger} />
         </DetailPage>
       )}
-    </Loaded>
+    </Await>
   )
 }

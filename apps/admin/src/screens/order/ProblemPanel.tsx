@@ -1,15 +1,15 @@
-import { formatCents, type OfficeOrderStory, type Problem } from '@seatdesk/domain'
+import { formatCents, type AdminOrderDetails, type Problem } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { Group, Panel, Stack } from '@seatdesk/ui'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
-import type { Act } from '../../lib/ActDialog.tsx'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
-import { Facts } from '../../lib/Facts.tsx'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/orders.ts'
 
 interface ProblemPanelProps {
-  order: OfficeOrderStory
+  order: AdminOrderDetails
   problem: Problem
   /** Called once it is settled. */
   onDone: () => Promise<void>
@@ -21,7 +21,7 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
   return (
     <Panel title={t('ORDER.PROBLEM')}>
       <Stack gap="md">
-        <Facts
+        <DescriptionPanel
           of={[
             [t('ORDER.PROBLEM_KIND'), t(`PROBLEM_KINDS.${kind}`)],
             [t('ORDER.PROBLEM_OPENED'), formatInstant(openedAt)],
@@ -42,7 +42,7 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
         </ol>
         {settledAt === null && (
           <Group>
-            <ActButtons acts={actsOn(order)} onDone={onDone} />
+            <ActionButtons acts={actionsFor(order)} onDone={onDone} />
           </Group>
         )}
       </Stack>
@@ -50,7 +50,7 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
   )
 }
 
-const actsOn = ({ id, buyer, seller, amount }: OfficeOrderStory): Act[] => {
+const actionsFor = ({ id, buyer, seller, amount }: AdminOrderDetails): AdminAction[] => {
   const act = (outcome: 'buyer' | 'seller') => ({
     wantsReason: true,
     done: t('ORDER.PROBLEM_DONE'),

@@ -1,17 +1,17 @@
-import { formatCents, type OfficeOrderStory } from '@seatdesk/domain'
+import { formatCents, type AdminOrderDetails } from '@seatdesk/domain'
 import { saveFile } from '@seatdesk/front/browser'
 import { formatInstant } from '@seatdesk/front/dates'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { Button, Panel, Stack, Text } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { api, PROVER } from '../../lib/api.ts'
+import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { t } from '../../lib/messages/orders.ts'
 import { toastFailure } from '../../lib/messages/start.ts'
 
 import classes from './RecordPanels.module.css'
 
-interface EntriesProps {
+interface EntryListProps {
   /** Each with what it says, and by whom and when. */
   of: readonly { id: number; said: string; quiet: string }[]
   /** What is said where there is none. */
@@ -19,7 +19,7 @@ interface EntriesProps {
 }
 
 /** What was written, the oldest first. */
-function Entries({ of, none }: EntriesProps) {
+function EntryList({ of, none }: EntryListProps) {
   if (of.length === 0) return none ? <Text>{none}</Text> : null
   return (
     <Stack gap="sm" component="ul" className={classes['root'] ?? ''}>
@@ -35,12 +35,12 @@ function Entries({ of, none }: EntriesProps) {
 
 interface FileButtonsProps {
   id: number
-  files: OfficeOrderStory['files']
+  files: AdminOrderDetails['files']
 }
 
 /** Every delivered file; whoever fetches one is written down, and has given the password. */
 function FileButtons({ id, files }: FileButtonsProps) {
-  const proof = useProof(PROVER)
+  const proof = useStepUp(STEP_UP_CALLS)
   const [fetching, setFetching] = useState<number | null>(null)
 
   async function fetchFile(fileId: number) {
@@ -72,13 +72,13 @@ function FileButtons({ id, files }: FileButtonsProps) {
 }
 
 /** What was said of an order: by operators, to both sides, and given back while it stood. */
-export function RecordPanels({ order }: { order: OfficeOrderStory }) {
+export function RecordPanels({ order }: { order: AdminOrderDetails }) {
   const { allowances, files, news, notes } = order
   return (
     <>
       {allowances.length > 0 && (
         <Panel title={t('ORDER.ALLOWANCES')}>
-          <Entries
+          <EntryList
             of={allowances.map(({ id, amount, borneBy, reason, owedSince, refundedAt }) => ({
               id,
               said: t(borneBy === 'seller' ? 'ORDER.ALLOWED_SELLER' : 'ORDER.ALLOWED_MARKET', {
@@ -98,7 +98,7 @@ export function RecordPanels({ order }: { order: OfficeOrderStory }) {
         </Panel>
       )}
       <Panel title={t('ORDER.NOTES')}>
-        <Entries
+        <EntryList
           of={notes.map(({ id, actor, note, createdAt }) => ({
             id,
             said: note,
@@ -108,7 +108,7 @@ export function RecordPanels({ order }: { order: OfficeOrderStory }) {
         />
       </Panel>
       <Panel title={t('ORDER.NEWS')}>
-        <Entries
+        <EntryList
           of={news.map(({ id, to, message, createdAt }) => ({
             id,
             said: message,

@@ -1,10 +1,10 @@
-import { ALLOWANCE_BEARERS, formatCents, type OfficeOrderStory } from '@seatdesk/domain'
+import { ALLOWANCE_BEARERS, formatCents, type AdminOrderDetails } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { api, PROVER } from '../../lib/api.ts'
+import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/orders.ts'
@@ -12,13 +12,13 @@ import { reasonSchema } from '../../lib/reason-schema.ts'
 import { amountSchema } from './amount-schema.ts'
 
 interface RefundDialogProps {
-  order: OfficeOrderStory
+  order: AdminOrderDetails
   /** Called once it is done. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-const BEARERS = [
+const COST_BEARERS = [
   { value: 'seller', label: t('REFUND.SELLER') },
   { value: 'market', label: t('REFUND.MARKET') },
 ]
@@ -32,7 +32,7 @@ const schema = v.object({
 /** How much of an order goes back, at whose cost, and why: a part of it, or all that is left. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { id, refundable, buyer } = order
-  const proof = useProof(PROVER)
+  const proof = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema,
     translated: (text) => text,
@@ -67,7 +67,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         data-autofocus
         {...form.text('amount')}
       />
-      <SelectField label={t('REFUND.BORNE_BY')} options={BEARERS} {...form.choice('borneBy')} />
+      <SelectField
+        label={t('REFUND.BORNE_BY')}
+        options={COST_BEARERS}
+        {...form.choice('borneBy')}
+      />
       <TextField label={said('ACT.REASON')} {...form.text('reason')} />
       <Text>
         {isPart && t('REFUND.PART_TEXT', { buyer: buyer.name })}

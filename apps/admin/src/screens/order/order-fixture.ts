@@ -1,10 +1,10 @@
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
 const ada = { id: 7, name: 'Ada Broker', email: 'ada@seatdesk.test' }
 
 /** An order of two tickets that is paid and waits for its seller, for tests. */
-export const orderStory = v.parse(officeCalls.officeOrders.get.answer.schema, {
+export const orderFixture = v.parse(adminCalls.officeOrders.get.answer.schema, {
   data: {
     id: 1042,
     event: {

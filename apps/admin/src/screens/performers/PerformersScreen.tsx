@@ -1,13 +1,13 @@
-import type { OfficePerformer } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import type { AdminPerformer } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { performerMerger } from '../../features/catalogue/mergers.ts'
-import { performerNamer } from '../../features/catalogue/namers.ts'
+import { performerMergeConfig } from '../../features/catalogue/mergers.ts'
+import { performerNameConfig } from '../../features/catalogue/namers.ts'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
@@ -19,7 +19,7 @@ const NameDialog = lazy(async () => ({
   default: (await import('../../features/catalogue/NameDialog.tsx')).NameDialog,
 }))
 
-const columns: Column<OfficePerformer>[] = [
+const columns: Column<AdminPerformer>[] = [
   { key: 'name', header: t('NAMED.NAME'), sortKey: 'name', render: ({ name }) => name },
   {
     key: 'events',
@@ -33,14 +33,14 @@ const columns: Column<OfficePerformer>[] = [
 /** Who performs. */
 export function PerformersScreen() {
   const list = useList({
-    call: officeCalls.officePerformers.list,
+    call: adminCalls.officePerformers.list,
     fields: listFields.performers,
     ask: api.officePerformers.list,
   })
   const { reload } = list
-  const [named, setNamed] = useState<OfficePerformer | 'new' | null>(null)
+  const [named, setNamed] = useState<AdminPerformer | 'new' | null>(null)
   const actsOn = useCallback(
-    (performer: OfficePerformer) => (
+    (performer: AdminPerformer) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           size="small"
@@ -53,7 +53,7 @@ export function PerformersScreen() {
           isInRow
           id={performer.id}
           name={performer.name}
-          by={performerMerger}
+          by={performerMergeConfig}
           onDone={reload}
         />
       </Group>
@@ -90,7 +90,7 @@ export function PerformersScreen() {
       {named && (
         <Suspense>
           <NameDialog
-            by={performerNamer}
+            by={performerNameConfig}
             named={named === 'new' ? null : named}
             onDone={reload}
             onClose={() => setNamed(null)}

@@ -52,13 +52,13 @@ const ORDER: readonly ScheduleOutcome[] = [
 ]
 
 /** More rows than this are counted and not shown: a season has thousands. */
-const MOST_SHOWN = 300
+const MAX_SHOWN = 300
 
 /** What becomes of each row of a schedule. */
 export function ScheduleRows({ rows }: { rows: readonly ScheduleRow[] }) {
   const shown = rows
     .toSorted((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
   return (
     <Panel title={t('SCHEDULE.ROWS')} className={classes['root'] ?? ''}>
       {shown.length < rows.length && (

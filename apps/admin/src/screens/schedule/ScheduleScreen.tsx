@@ -9,11 +9,11 @@ import { DetailPage } from '../../lib/DetailPage.tsx'
 import { t, translated } from '../../lib/messages/catalogue.ts'
 import { useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { CATEGORY_CHOICES } from '../../lib/statuses.ts'
+import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
 import { ScheduleRows } from './ScheduleRows.tsx'
 
 /** How many rows of a schedule there are of each outcome. */
-const countsOf = ({ rows }: ScheduleReport): Record<ScheduleOutcome, number> => {
+const countOutcomes = ({ rows }: ScheduleReport): Record<ScheduleOutcome, number> => {
   const count = (wanted: ScheduleOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
   return {
     new: count('new'),
@@ -62,22 +62,22 @@ function UnknownVenues({ unknown, chosen, onChoose, onTry }: UnknownVenuesProps)
 }
 
 const schema = v.object({
-  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_CHOICES.map((it) => it.value))),
+  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_OPTIONS.map((it) => it.value))),
 })
 
-type Chosen = Readonly<Record<string, number>>
+type SelectedVenues = Readonly<Record<string, number>>
 
 /** Imports a schedule: tried first, shown row by row, and kept once that was seen. */
 export function ScheduleScreen() {
   const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<SelectedVenues>({})
   const [report, setReport] = useState<ScheduleReport | null>(null)
   const [isDone, setDone] = useState(false)
   useTitle(t('SCHEDULE.TITLE'))
   const form = useForm({
     schema,
     translated,
-    initial: { category: String(CATEGORY_CHOICES[0]?.value) },
+    initial: { category: String(CATEGORY_OPTIONS[0]?.value) },
     onSubmit: async ({ category }) => {
       if (file === null) return
       const isTry = report === null
@@ -94,14 +94,14 @@ export function ScheduleScreen() {
   })
 
   /** What was tried says nothing any more once something of it is another. */
-  function begin(next: { file?: File | null; chosen?: Chosen }) {
+  function begin(next: { file?: File | null; chosen?: SelectedVenues }) {
     if (next.file !== undefined) setFile(next.file)
     setChosen(next.chosen ?? {})
     setReport(null)
     setDone(false)
   }
 
-  const counts = report && countsOf(report)
+  const counts = report && countOutcomes(report)
   const isWorthIt = counts !== null && counts.new + counts.changed > 0
   return (
     <DetailPage title={t('SCHEDULE.TITLE')} back={{ href: PATHS.events, label: t('EVENTS.TITLE') }}>
@@ -116,7 +116,7 @@ export function ScheduleScreen() {
             />
             <SelectField
               label={t('EVENT_FORM.CATEGORY')}
-              options={CATEGORY_CHOICES.map(({ value, label }) => ({
+              options={CATEGORY_OPTIONS.map(({ value, label }) => ({
                 value: String(value),
                 label,
               }))}

@@ -1,4 +1,4 @@
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -36,12 +36,12 @@ test('ADMIN-157 a schedule is tried, its unknown venue chosen, tried again and i
     sent.push(form)
     return Response.json({ data: form.has('venues') ? KNOWN : UNKNOWN })
   })
-  show(<ScheduleScreen />)
+  renderUi(<ScheduleScreen />)
   await userEvent.upload(page.getByLabelText(/^Schedule file \(CSV/), new File(['x'], 'season.csv'))
   await press('Preview')
   await expect.element(page.getByText(/0 new, .* 1 at unknown venues/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Import' }).elements()).toEqual([])
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await page.getByLabelText('MSG (1)', { exact: true }).selectOptions('4')
   await press('Preview again')
   await press('Preview')

@@ -1,13 +1,13 @@
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/catalogue.ts'
-import { listingsIn } from './SectionsOnSale.tsx'
+import { listingsInSection } from './SectionsOnSale.tsx'
 
 /** The markup of a drawing. */
-export const drawingQuery = (address: string): ServerQuery<string> => ({
+export const seatMapSvgQuery = (address: string): ServerQuery<string> => ({
   queryKey: ['drawing', address],
   queryFn: async ({ signal }) => {
     const response = await fetch(address, { signal })
@@ -16,19 +16,19 @@ export const drawingQuery = (address: string): ServerQuery<string> => ({
   },
 })
 
-interface DrawingProps {
+interface SeatMapPreviewProps {
   seatMap: Drawn
   /** What is for sale where it is shown. */
   onSale: readonly SectionOnSale[]
 }
 
 /** A drawing as brokers see it: in colour where something is for sale, plain where nothing is. */
-export function Drawing({ seatMap, onSale }: DrawingProps) {
-  const { data: svg, isWaiting, failure } = useServerData(drawingQuery(seatMap.svgURL))
+export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
+  const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
   const [chosen, setChosen] = useState<string | null>(null)
-  useToastedFailure(failure)
+  useErrorToast(failure)
   const sections = useMemo(
-    () => sectionsOf(seatMap.sections, onSale, chosen),
+    () => toMapSections(seatMap.sections, onSale, chosen),
     [seatMap.sections, onSale, chosen],
   )
   return (
@@ -43,7 +43,7 @@ export function Drawing({ seatMap, onSale }: DrawingProps) {
   )
 }
 
-const sectionsOf = (
+const toMapSections = (
   names: readonly string[],
   onSale: readonly SectionOnSale[],
   chosen: string | null,
@@ -52,6 +52,6 @@ const sectionsOf = (
   return names.map((name) => {
     const count = counts.get(sectionKey(name)) ?? 0
     const state = name === chosen ? 'selected' : count > 0 ? 'available' : 'plain'
-    return { name, state, label: listingsIn(name, count) }
+    return { name, state, label: listingsInSection(name, count) }
   })
 }

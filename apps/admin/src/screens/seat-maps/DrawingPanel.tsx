@@ -3,29 +3,29 @@ import { Panel, SegmentedField, Stack } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../lib/messages/catalogue.ts'
-import { Drawing } from './Drawing.tsx'
+import { SeatMapPreview } from './Drawing.tsx'
 
 import classes from './DrawingPanel.module.css'
 
-const NamingBoard = lazy(async () => ({
-  default: (await import('./NamingBoard.tsx')).NamingBoard,
+const SectionNamesEditor = lazy(async () => ({
+  default: (await import('./NamingBoard.tsx')).SectionNamesEditor,
 }))
 
-interface DrawingPanelProps {
+interface SeatMapPanelProps {
   seatMap: SeatMap
   onSale: readonly SectionOnSale[]
   /** Called with the version that the drawing is once something of it was named. */
   onNamed: (seatMap: SeatMap) => Promise<void>
 }
 
-const LOOKS = [
+const VIEWS = [
   { value: 'brokers', label: t('SEAT_MAPS.AS_BROKERS') },
   { value: 'naming', label: t('SEAT_MAPS.NAMING') },
 ] as const
 
 /** The drawing: as brokers see it, or part by part, to be named. */
-export function DrawingPanel({ seatMap, onSale, onNamed }: DrawingPanelProps) {
-  const [look, setLook] = useState<(typeof LOOKS)[number]['value']>('brokers')
+export function SeatMapPanel({ seatMap, onSale, onNamed }: SeatMapPanelProps) {
+  const [look, setLook] = useState<(typeof VIEWS)[number]['value']>('brokers')
   // Of an older version parts are not named: it is looked at, and shown again or not.
   const isShown = seatMap.shownId === seatMap.id
   return (
@@ -34,17 +34,17 @@ export function DrawingPanel({ seatMap, onSale, onNamed }: DrawingPanelProps) {
         {isShown && (
           <SegmentedField
             label={t('SEAT_MAPS.LOOK')}
-            options={LOOKS}
+            options={VIEWS}
             value={look}
             onChange={setLook}
           />
         )}
         {look === 'naming' && isShown ? (
           <Suspense>
-            <NamingBoard seatMap={seatMap} onSale={onSale} onNamed={onNamed} />
+            <SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />
           </Suspense>
         ) : (
-          <Drawing seatMap={seatMap} onSale={onSale} />
+          <SeatMapPreview seatMap={seatMap} onSale={onSale} />
         )}
       </Stack>
     </Panel>

@@ -1,22 +1,25 @@
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Text } from '@seatdesk/ui'
-import { type MapPlace, placesIn } from '@seatdesk/ui/map-places'
+import { type MapPlace, findMapPlaces } from '@seatdesk/ui/map-places'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/catalogue.ts'
-import { drawingQuery } from './Drawing.tsx'
-import { PlaceForm } from './PlaceForm.tsx'
+import { seatMapSvgQuery } from './Drawing.tsx'
+import { SectionNamesForm } from './PlaceForm.tsx'
 
-interface Known {
+interface EditableSectionState {
   /** The keys of the sections that something is for sale in. */
   listed: ReadonlySet<string>
   isChosen: boolean
 }
 
 /** A part of a drawing as it is pressed to be named: in colour where listings use one of its names. */
-const partSection = ({ key, place, names }: MapPlace, { listed, isChosen }: Known): MapSection => {
+const toEditableSection = (
+  { key, place, names }: MapPlace,
+  { listed, isChosen }: EditableSectionState,
+): MapSection => {
   const isListed = names.some((name) => listed.has(sectionKey(name)))
   return {
     name: key,
@@ -30,22 +33,22 @@ const partSection = ({ key, place, names }: MapPlace, { listed, isChosen }: Know
   }
 }
 
-interface NamingBoardProps {
+interface SectionNamesEditorProps {
   seatMap: Drawn
   onSale: readonly SectionOnSale[]
   onNamed: (seatMap: Drawn) => Promise<void>
 }
 
-const asItIs = (key: string): string => key
+const identity = (key: string): string => key
 
 /** The drawing part by part: what is pressed is given its names. */
-export function NamingBoard({ seatMap, onSale, onNamed }: NamingBoardProps) {
-  const { data: svg, isWaiting, failure } = useServerData(drawingQuery(seatMap.svgURL))
+export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEditorProps) {
+  const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
   const [chosen, setChosen] = useState<string | null>(null)
-  useToastedFailure(failure)
+  useErrorToast(failure)
   const drawing = useMemo(() => {
     const known = new Set(seatMap.sections.map(sectionKey))
-    return svg === null ? null : placesIn(svg, (name) => known.has(sectionKey(name)))
+    return svg === null ? null : findMapPlaces(svg, (name) => known.has(sectionKey(name)))
   }, [svg, seatMap.sections])
   const places = drawing?.places ?? []
   const listed = useMemo(() => new Set(onSale.map(({ section }) => sectionKey(section))), [onSale])
@@ -55,7 +58,7 @@ export function NamingBoard({ seatMap, onSale, onNamed }: NamingBoardProps) {
     <>
       <Text>{t('SEAT_MAPS.NAMING_HINT')}</Text>
       {place && (
-        <PlaceForm
+        <SectionNamesForm
           key={place.key}
           seatMapId={seatMap.id}
           place={place}
@@ -67,8 +70,10 @@ export function NamingBoard({ seatMap, onSale, onNamed }: NamingBoardProps) {
       <SeatMap
         svg={drawing?.svg}
         isWaiting={isWaiting}
-        sections={places.map((each) => partSection(each, { listed, isChosen: each === place }))}
-        keyOf={asItIs}
+        sections={places.map((each) =>
+          toEditableSection(each, { listed, isChosen: each === place }),
+        )}
+        keyOf={identity}
         onToggle={(key) => setChosen((now) => (now === key ? null : key))}
         label={seatMap.name}
       />

@@ -1,4 +1,4 @@
-import { ALIAS_SIGN, type SeatMap, type SectionOnSale } from '@seatdesk/domain'
+import { ALIAS_SEPARATOR, type SeatMap, type SectionOnSale } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, Group, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import type { MapPlace } from '@seatdesk/ui/map-places'
@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
 
-interface PlaceFormProps {
+interface SectionNamesFormProps {
   seatMapId: number
   place: MapPlace
   /** Sections that listings name and the drawing lacks. */
@@ -16,11 +16,12 @@ interface PlaceFormProps {
   onClose: () => void
 }
 
-const LONGEST = 60
+const MAX_NAME_LENGTH = 60
 
-const isName = (name: string): boolean => name.length <= LONGEST && !name.includes(ALIAS_SIGN)
+const isName = (name: string): boolean =>
+  name.length <= MAX_NAME_LENGTH && !name.includes(ALIAS_SEPARATOR)
 
-const namesOf = (text: string): string[] =>
+const parseNames = (text: string): string[] =>
   text
     .split(',')
     .map((name) => name.trim())
@@ -30,13 +31,19 @@ const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.check(isName, 'SEAT_MAPS.NAMES_LONG')),
   others: v.pipe(
     v.string(),
-    v.check((text) => namesOf(text).every(isName), 'SEAT_MAPS.NAMES_LONG'),
-    v.transform(namesOf),
+    v.check((text) => parseNames(text).every(isName), 'SEAT_MAPS.NAMES_LONG'),
+    v.transform(parseNames),
   ),
 })
 
 /** What one part of a drawing is called: by its name, and by others that listings have for it. */
-export function PlaceForm({ seatMapId, place, missing, onNamed, onClose }: PlaceFormProps) {
+export function SectionNamesForm({
+  seatMapId,
+  place,
+  missing,
+  onNamed,
+  onClose,
+}: SectionNamesFormProps) {
   const [name = '', ...others] = place.names
   const form = useForm({
     schema,
@@ -57,7 +64,7 @@ export function PlaceForm({ seatMapId, place, missing, onNamed, onClose }: Place
 
   function call(section: string) {
     if (values.name.trim() === '') fill({ name: section })
-    else fill({ others: [...namesOf(values.others), section].join(', ') })
+    else fill({ others: [...parseNames(values.others), section].join(', ') })
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
 import { useNavigate } from 'react-router'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
-import type { Act } from '../../lib/ActDialog.tsx'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { UploadDrawing } from './UploadDrawing.tsx'
+import { UploadSeatMapButton } from './UploadDrawing.tsx'
 
 interface SeatMapActionsProps {
   seatMap: SeatMap
@@ -23,8 +23,8 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
   const before = versions.find(({ version }) => version < seatMap.version)
   return (
     <>
-      {before && <ActButtons acts={[undoTo(before)]} onDone={() => onShown(before.id)} />}
-      <UploadDrawing
+      {before && <ActionButtons acts={[undoAction(before)]} onDone={() => onShown(before.id)} />}
+      <UploadSeatMapButton
         title={t('SEAT_MAPS.REPLACE')}
         done={t('SEAT_MAPS.REPLACED')}
         name={name}
@@ -33,8 +33,8 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
         onDone={({ data }) => onShown(data.id)}
       />
       {seatMap.venues + seatMap.events === 0 && (
-        <ActButtons
-          acts={[deletionOf(seatMap)]}
+        <ActionButtons
+          acts={[deleteAction(seatMap)]}
           onDone={async () => navigate(PATHS.seatMaps, { replace: true })}
         />
       )}
@@ -42,14 +42,14 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
   )
 }
 
-const undoTo = ({ id, version }: SeatMapVersion): Act => ({
+const undoAction = ({ id, version }: SeatMapVersion): AdminAction => ({
   title: t('SEAT_MAPS.UNDO'),
   text: t('SEAT_MAPS.SHOW_AGAIN_TEXT', { version }),
   done: t('SEAT_MAPS.SHOWN_AGAIN'),
   run: () => api.officeSeatMaps.restore({ id }),
 })
 
-const deletionOf = ({ id, name }: SeatMap): Act => ({
+const deleteAction = ({ id, name }: SeatMap): AdminAction => ({
   title: t('SEAT_MAPS.DELETE'),
   text: t('SEAT_MAPS.DELETE_TEXT', { name }),
   isDangerous: true,

@@ -1,37 +1,37 @@
 import type { SeatMapVersion } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Group, Link, Panel, Stack, StatusBadge } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { Facts } from '../../lib/Facts.tsx'
-import { Loaded } from '../../lib/Loaded.tsx'
+import { DescriptionPanel } from '../../lib/Facts.tsx'
+import { Await } from '../../lib/Loaded.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
 import { useIdParam, useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { DrawingPanel } from './DrawingPanel.tsx'
+import { SeatMapPanel } from './DrawingPanel.tsx'
 import { SeatMapActions } from './SeatMapActions.tsx'
 import { SectionsOnSale } from './SectionsOnSale.tsx'
 
-interface VersionsProps {
+interface SeatMapVersionsProps {
   /** Newest first. */
   versions: readonly SeatMapVersion[]
   /** Called with the id of the version that is shown again. */
   onShown: (id: number) => Promise<void>
 }
 
-const MADE_BY = {
+const SOURCE_LABELS = {
   upload: t('SEAT_MAPS.BY_UPLOAD'),
   replace: t('SEAT_MAPS.BY_REPLACE'),
   name: t('SEAT_MAPS.BY_NAME'),
 } satisfies Record<SeatMapVersion['madeBy'], string>
 
 /** How a drawing was before, and the way back there. */
-function Versions({ versions, onShown }: VersionsProps) {
+function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
   return (
     <Panel title={t('SEAT_MAPS.HISTORY')}>
       <Stack gap="sm">
@@ -39,12 +39,12 @@ function Versions({ versions, onShown }: VersionsProps) {
           <Group key={id} justify="space-between" gap="xs">
             <span>
               <Link href={hrefs.seatMap(id)}>{t('SEAT_MAPS.VERSION', { version })}</Link>
-              {` · ${MADE_BY[madeBy]} · ${formatInstant(createdAt)}`}
+              {` · ${SOURCE_LABELS[madeBy]} · ${formatInstant(createdAt)}`}
             </span>
             {isShown ? (
               <StatusBadge tone="good">{t('SEAT_MAPS.SHOWN')}</StatusBadge>
             ) : (
-              <ActButtons
+              <ActionButtons
                 isInRow
                 acts={[
                   {
@@ -68,10 +68,10 @@ function Versions({ versions, onShown }: VersionsProps) {
 export function SeatMapScreen() {
   const id = useIdParam()
   const navigate = useNavigate()
-  const seatMap = useServerData(queryOptionsFor(api.officeSeatMaps.get, { id }))
-  const onSale = useServerData(queryOptionsFor(api.officeSeatMaps.sections, { id }))
-  const versions = useServerData(queryOptionsFor(api.officeSeatMaps.versions, { id }))
-  useToastedFailure(onSale.failure ?? versions.failure)
+  const seatMap = useServerData(createQueryOptions(api.officeSeatMaps.get, { id }))
+  const onSale = useServerData(createQueryOptions(api.officeSeatMaps.sections, { id }))
+  const versions = useServerData(createQueryOptions(api.officeSeatMaps.versions, { id }))
+  useErrorToast(onSale.failure ?? versions.failure)
   useTitle(seatMap.data?.name ?? t('SEAT_MAPS.TITLE'))
 
   async function goTo(shownId: number) {
@@ -80,7 +80,7 @@ export function SeatMapScreen() {
   }
 
   return (
-    <Loaded resource={seatMap} missing={t('SEAT_MAPS.MISSING')} failed={t('SEAT_MAPS.ONE_FAILED')}>
+    <Await resource={seatMap} missing={t('SEAT_MAPS.MISSING')} failed={t('SEAT_MAPS.ONE_FAILED')}>
       {(data) => (
         <DetailPage
           title={data.name}
@@ -96,15 +96,15 @@ export function SeatMapScreen() {
             )
           }
         >
-          <DrawingPanel
+          <SeatMapPanel
             seatMap={data}
             onSale={onSale.data ?? []}
             onNamed={(named) => goTo(named.id)}
           />
           {onSale.data && <SectionsOnSale sections={onSale.data} />}
-          {versions.data && <Versions versions={versions.data} onShown={goTo} />}
+          {versions.data && <SeatMapVersions versions={versions.data} onShown={goTo} />}
           <Panel title={t('SEAT_MAPS.USE')}>
-            <Facts
+            <DescriptionPanel
               of={[
                 [t('SEAT_MAPS.VENUES'), data.venues],
                 [t('SEAT_MAPS.EVENTS'), data.events],
@@ -115,6 +115,6 @@ export function SeatMapScreen() {
           </Panel>
         </DetailPage>
       )}
-    </Loaded>
+    </Await>
   )
 }

@@ -1,5 +1,5 @@
 import type { SeatMap } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { UploadDrawing } from './UploadDrawing.tsx'
+import { UploadSeatMapButton } from './UploadDrawing.tsx'
 
 const columns: Column<SeatMap>[] = [
   { key: 'name', header: t('SEAT_MAPS.NAME'), sortKey: 'name', render: ({ name }) => name },
@@ -41,7 +41,7 @@ const link = {
 export function SeatMapsScreen() {
   const navigate = useNavigate()
   const list = useList({
-    call: officeCalls.officeSeatMaps.list,
+    call: adminCalls.officeSeatMaps.list,
     fields: listFields.seatMaps,
     ask: api.officeSeatMaps.list,
   })
@@ -52,7 +52,7 @@ export function SeatMapsScreen() {
       noun={t('SEAT_MAPS.NOUN')}
       filters={
         <ListFilters searchLabel={t('SEAT_MAPS.SEARCH')} list={list}>
-          <UploadDrawing
+          <UploadSeatMapButton
             title={t('SEAT_MAPS.ADD')}
             done={t('SEAT_MAPS.ADDED')}
             name=""

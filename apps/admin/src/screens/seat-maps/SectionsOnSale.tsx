@@ -4,10 +4,10 @@ import { Panel, Stack, Text } from '@seatdesk/ui'
 import { t } from '../../lib/messages/catalogue.ts'
 
 /** A section and how many listings are for sale there, in words. */
-export const listingsIn = (section: string, count: number): string =>
+export const listingsInSection = (section: string, count: number): string =>
   t(count === 1 ? 'SEAT_MAPS.ONE_LISTING_IN' : 'SEAT_MAPS.LISTINGS_IN', { section, count })
 
-const verdictOf = (count: number, missing: number): string => {
+const coverageText = (count: number, missing: number): string => {
   if (count === 0) return t('SEAT_MAPS.NOTHING_ON_SALE')
   if (missing === 0) return t('SEAT_MAPS.ALL_DRAWN', { count })
   return t(missing === 1 ? 'SEAT_MAPS.ONE_NOT_DRAWN' : 'SEAT_MAPS.NOT_DRAWN', { count: missing })
@@ -18,11 +18,11 @@ export function SectionsOnSale({ sections }: { sections: readonly SectionOnSale[
   const missing = sections.filter(({ isDrawn }) => !isDrawn)
   return (
     <Panel title={t('SEAT_MAPS.ON_SALE')}>
-      <Text>{verdictOf(sections.length, missing.length)}</Text>
+      <Text>{coverageText(sections.length, missing.length)}</Text>
       {missing.length > 0 && (
         <Stack gap={2}>
           {missing.map(({ section, listings }) => (
-            <span key={section}>{listingsIn(section, listings)}</span>
+            <span key={section}>{listingsInSection(section, listings)}</span>
           ))}
         </Stack>
       )}

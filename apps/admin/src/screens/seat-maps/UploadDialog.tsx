@@ -1,7 +1,7 @@
-import { LARGEST_SEAT_MAP, sectionKey, type SectionOnSale } from '@seatdesk/domain'
+import { MAX_SEAT_MAP_BYTES, sectionKey, type SectionOnSale } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
-import { namesIn } from '@seatdesk/ui/map-places'
+import { findNames } from '@seatdesk/ui/map-places'
 import { Modal } from '@seatdesk/ui/modal'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useId, useMemo, useState } from 'react'
@@ -9,17 +9,17 @@ import * as v from 'valibot'
 
 import type { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { listingsIn, SectionsOnSale } from './SectionsOnSale.tsx'
+import { listingsInSection, SectionsOnSale } from './SectionsOnSale.tsx'
 
-interface UploadPreviewProps {
+interface SeatMapUploadPreviewProps {
   svg: string
   onSale: readonly SectionOnSale[]
 }
 
 /** A drawing before it is sent, and which of the sections that listings name it has. */
-function UploadPreview({ svg, onSale }: UploadPreviewProps) {
+function SeatMapUploadPreview({ svg, onSale }: SeatMapUploadPreviewProps) {
   const matched = useMemo(() => {
-    const drawn = new Set([...namesIn(svg)].map(sectionKey))
+    const drawn = new Set([...findNames(svg)].map(sectionKey))
     return onSale.map((one) => ({ ...one, isDrawn: drawn.has(sectionKey(one.section)) }))
   }, [svg, onSale])
   const sections = useMemo(() => matched.map(sectionOf), [matched])
@@ -33,13 +33,13 @@ function UploadPreview({ svg, onSale }: UploadPreviewProps) {
 
 const sectionOf = ({ section, listings: count }: SectionOnSale): MapSection => ({
   name: section,
-  label: listingsIn(section, count),
+  label: listingsInSection(section, count),
   state: 'available',
 })
 
 type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
 
-export interface UploadDialogProps {
+export interface UploadSeatMapDialogProps {
   title: string
   /** What is told once it is uploaded. */
   done: string
@@ -56,18 +56,18 @@ const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('SEAT_MAPS.NAME_REQUIRED')),
 })
 
-const NOTHING: readonly SectionOnSale[] = []
+const NO_SECTIONS: readonly SectionOnSale[] = []
 
 /** Takes a drawing and a name for it, and shows the drawing before it is sent. */
-export function UploadDialog({
+export function UploadSeatMapDialog({
   title,
   done,
   name,
-  onSale = NOTHING,
+  onSale = NO_SECTIONS,
   upload,
   onDone,
   onClose,
-}: UploadDialogProps) {
+}: UploadSeatMapDialogProps) {
   const id = useId()
   const [drawing, setDrawing] = useState<{ file: File; svg: string } | null>(null)
   const [isMissed, setMissed] = useState(false)
@@ -88,7 +88,7 @@ export function UploadDialog({
 
   async function take(file: File | undefined) {
     setMissed(false)
-    setDrawing(file && file.size <= LARGEST_SEAT_MAP ? { file, svg: await file.text() } : null)
+    setDrawing(file && file.size <= MAX_SEAT_MAP_BYTES ? { file, svg: await file.text() } : null)
     if (file && values.name === '') fill({ name: file.name.replace(/\.svg$/i, '') })
   }
 
@@ -117,7 +117,7 @@ export function UploadDialog({
             onFiles={([file]) => void take(file)}
           />
           <TextField label={t('SEAT_MAPS.NAME')} {...form.text('name')} />
-          {drawing && <UploadPreview svg={drawing.svg} onSale={onSale} />}
+          {drawing && <SeatMapUploadPreview svg={drawing.svg} onSale={onSale} />}
         </Stack>
       </form>
     </Modal>

@@ -1,21 +1,21 @@
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import type { UploadDialogProps } from './UploadDialog.tsx'
+import type { UploadSeatMapDialogProps } from './UploadDialog.tsx'
 
-const UploadDialog = lazy(async () => ({
-  default: (await import('./UploadDialog.tsx')).UploadDialog,
+const UploadSeatMapDialog = lazy(async () => ({
+  default: (await import('./UploadDialog.tsx')).UploadSeatMapDialog,
 }))
 
 /** Takes a drawing from the reader's machine. */
-export function UploadDrawing(props: Omit<UploadDialogProps, 'onClose'>) {
+export function UploadSeatMapButton(props: Omit<UploadSeatMapDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{props.title}</Button>
       {isOpen && (
         <Suspense>
-          <UploadDialog {...props} onClose={() => setOpen(false)} />
+          <UploadSeatMapDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { SectionOnSale } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { NamingBoard } from './NamingBoard.tsx'
+import { SectionNamesEditor } from './NamingBoard.tsx'
 
-type Props = Parameters<typeof NamingBoard>[0]
+type Props = Parameters<typeof SectionNamesEditor>[0]
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,10 +39,10 @@ const part = (name: string) =>
   page.getByRole('group', { name: 'Bowl' }).getByRole('button', { name })
 
 test('MAP-43 a part that is pressed is given a name, and others that listings have for it', async () => {
-  const heard = answerCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, shownId: 8 } } } })
-  show(<NamingBoard seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
+  const heard = mockCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, shownId: 8 } } } })
+  renderUi(<SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
   await part('Floor_1').click()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Name it FLR1 (3)' }).click()
   await page.getByRole('button', { name: 'Save names' }).click()
   await expect.element(page.getByText('Section names saved')).toBeVisible()
@@ -53,8 +53,10 @@ test('MAP-43 a part that is pressed is given a name, and others that listings ha
 })
 
 test('MAP-43 a bare part takes its first name from a listing, by the keyboard alone', async () => {
-  const heard = answerCalls({ [CALL]: refusal(409, '000.409', 'another version is shown by now') })
-  show(<NamingBoard seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
+  const heard = mockCalls({
+    [CALL]: errorResponse(409, '000.409', 'another version is shown by now'),
+  })
+  renderUi(<SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
   await expect.element(part('Shape 2, unnamed')).toBeInTheDocument()
   part('Floor_1').element().focus()
   await userEvent.keyboard('{ArrowRight}{Enter}')

@@ -1,19 +1,19 @@
-import type { OfficeTag } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import type { AdminTag } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { tagMerger } from '../../features/catalogue/mergers.ts'
-import { tagNamer } from '../../features/catalogue/namers.ts'
-import { ActButtons } from '../../lib/ActButtons.tsx'
-import type { Act } from '../../lib/ActDialog.tsx'
+import { tagMergeConfig } from '../../features/catalogue/mergers.ts'
+import { tagNameConfig } from '../../features/catalogue/namers.ts'
+import { ActionButtons } from '../../lib/ActButtons.tsx'
+import type { AdminAction } from '../../lib/ActDialog.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { useBulk } from '../../lib/BulkBar.tsx'
-import type { BulkAct } from '../../lib/BulkDialog.tsx'
+import { useBulkAction } from '../../lib/BulkBar.tsx'
+import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/catalogue.ts'
@@ -23,7 +23,7 @@ const NameDialog = lazy(async () => ({
   default: (await import('../../features/catalogue/NameDialog.tsx')).NameDialog,
 }))
 
-const columns: Column<OfficeTag>[] = [
+const columns: Column<AdminTag>[] = [
   { key: 'name', header: t('NAMED.NAME'), sortKey: 'name', render: ({ name }) => name },
   {
     key: 'events',
@@ -35,7 +35,7 @@ const columns: Column<OfficeTag>[] = [
   { key: 'brokers', header: t('TAGS.BROKERS'), align: 'end', render: ({ brokers }) => brokers },
 ]
 
-const deletionOf = ({ id, name, events, brokers }: OfficeTag): Act => ({
+const deleteAction = ({ id, name, events, brokers }: AdminTag): AdminAction => ({
   title: t('TAGS.DELETE'),
   text: t('TAGS.DELETE_TEXT', { name, events, brokers }),
   isDangerous: true,
@@ -43,11 +43,11 @@ const deletionOf = ({ id, name, events, brokers }: OfficeTag): Act => ({
   run: () => api.officeTags.delete({ id }),
 })
 
-const keyOf = ({ id }: OfficeTag) => String(id)
+const keyOf = ({ id }: AdminTag) => String(id)
 
-const labelOf = ({ name }: OfficeTag) => name
+const labelOf = ({ name }: AdminTag) => name
 
-const DELETE: BulkAct = {
+const DELETE: BulkAction = {
   title: t('TAGS.DELETE_MANY'),
   text: t('TAGS.DELETE_MANY_TEXT'),
   isDangerous: true,
@@ -57,15 +57,15 @@ const DELETE: BulkAct = {
 /** The catalogue's tags. */
 export function TagsScreen() {
   const list = useList({
-    call: officeCalls.officeTags.list,
+    call: adminCalls.officeTags.list,
     fields: listFields.tags,
     ask: api.officeTags.list,
   })
   const { reload } = list
-  const bulk = useBulk(DELETE, list, labelOf)
-  const [named, setNamed] = useState<OfficeTag | 'new' | null>(null)
+  const bulk = useBulkAction(DELETE, list, labelOf)
+  const [named, setNamed] = useState<AdminTag | 'new' | null>(null)
   const actsOn = useCallback(
-    (tag: OfficeTag) => (
+    (tag: AdminTag) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           size="small"
@@ -74,8 +74,8 @@ export function TagsScreen() {
         >
           {t('NAMED.RENAME')}
         </Button>
-        <MergeButton isInRow id={tag.id} name={tag.name} by={tagMerger} onDone={reload} />
-        <ActButtons isInRow acts={[deletionOf(tag)]} onDone={reload} />
+        <MergeButton isInRow id={tag.id} name={tag.name} by={tagMergeConfig} onDone={reload} />
+        <ActionButtons isInRow acts={[deleteAction(tag)]} onDone={reload} />
       </Group>
     ),
     [reload],
@@ -114,7 +114,7 @@ export function TagsScreen() {
       {named && (
         <Suspense>
           <NameDialog
-            by={tagNamer}
+            by={tagNameConfig}
             named={named === 'new' ? null : named}
             onDone={reload}
             onClose={() => setNamed(null)}

@@ -1,11 +1,11 @@
-import type { OfficeToday } from '@seatdesk/domain'
+import type { AdminToday } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { Panel, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/today.ts'
 
 /** What is broken of stock and ledger, and that nothing is. */
-export function BooksPanel({ books }: { books: OfficeToday['books'] }) {
+export function InvariantsPanel({ books }: { books: AdminToday['books'] }) {
   return (
     <Panel title={t('TODAY.BOOKS')}>
       {books === null ? (

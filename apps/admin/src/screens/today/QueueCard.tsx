@@ -1,6 +1,6 @@
-import type { OfficeQueue } from '@seatdesk/domain'
+import type { AdminQueue } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { Bone, Link } from '@seatdesk/ui'
+import { Skeleton, Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/today.ts'
 
@@ -11,7 +11,7 @@ interface QueueCardProps {
   /** The list of what waits. */
   href: string
   /** `null` while that is not known. */
-  queue: OfficeQueue | null
+  queue: AdminQueue | null
 }
 
 /** One queue: how much waits in it, since when, and the way there. */
@@ -20,7 +20,7 @@ export function QueueCard({ title, href, queue }: QueueCardProps) {
     <Link href={href} look="quiet" className={classes['root'] ?? ''} data-waiting={!!queue?.count}>
       <span className={classes['title']}>{title}</span>
       <span className={classes['count']}>
-        {queue ? queue.count : <Bone width="3rem" height="2rem" />}
+        {queue ? queue.count : <Skeleton width="3rem" height="2rem" />}
       </span>
       <span className={classes['since']}>
         {queue &&

@@ -1,17 +1,17 @@
-import type { OfficeToday } from '@seatdesk/domain'
-import type { KeyOf } from '@seatdesk/front/messages'
-import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
+import type { AdminToday } from '@seatdesk/domain'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/today.ts'
-import { BooksPanel } from './BooksPanel.tsx'
+import { InvariantsPanel } from './BooksPanel.tsx'
 import { QueueCard } from './QueueCard.tsx'
 
 interface Queue {
-  name: Exclude<keyof OfficeToday, 'books'>
-  word: KeyOf<typeof t>
+  name: Exclude<keyof AdminToday, 'books'>
+  word: MessageKeyOf<typeof t>
   href: string
 }
 
@@ -40,7 +40,11 @@ const QUEUES: Queue[] = [
 
 /** What waits for an operator, each queue leading to its list; kept up to date. */
 export function TodayScreen() {
-  const { data: today, failure, reload } = useServerData(queryOptionsFor(api.officeToday.get, {}))
+  const {
+    data: today,
+    failure,
+    reload,
+  } = useServerData(createQueryOptions(api.officeToday.get, {}))
   // What is only watched says that nobody answers.
   usePolling(reload)
   if (failure !== null)
@@ -53,7 +57,7 @@ export function TodayScreen() {
           <QueueCard key={name} title={t(word)} href={href} queue={today && today[name]} />
         ))}
       </SimpleGrid>
-      {today && <BooksPanel books={today.books} />}
+      {today && <InvariantsPanel books={today.books} />}
     </Stack>
   )
 }

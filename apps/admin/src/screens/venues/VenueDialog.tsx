@@ -1,6 +1,6 @@
-import type { OfficeVenue } from '@seatdesk/domain'
+import type { AdminVenue } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
 
-interface SeatMapChoiceProps {
+interface SeatMapSelectProps {
   name: string
   /** The id of the drawing chosen, as text; empty for none. */
   value: string
@@ -19,13 +19,13 @@ interface SeatMapChoiceProps {
 }
 
 /** One drawing of a house, found by a part of its name, or none. */
-function SeatMapChoice({ chosen, ...field }: SeatMapChoiceProps) {
+function SeatMapSelect({ chosen, ...field }: SeatMapSelectProps) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(
-    queryOptionsFor(api.officeSeatMaps.list, { search: useDeferredValue(search), perPage: 20 }),
+    createQueryOptions(api.officeSeatMaps.list, { search: useDeferredValue(search), perPage: 20 }),
   )
   const { data: current } = useServerData(
-    chosen === null ? null : queryOptionsFor(api.officeSeatMaps.get, { id: chosen }),
+    chosen === null ? null : createQueryOptions(api.officeSeatMaps.get, { id: chosen }),
   )
   const found = (data?.results ?? []).filter(({ id }) => id !== current?.id)
   const seatMaps = current ? [current, ...found] : found
@@ -50,16 +50,16 @@ function SeatMapChoice({ chosen, ...field }: SeatMapChoiceProps) {
 
 interface VenueDialogProps {
   /** The venue that is edited; `null` for another one. */
-  venue: OfficeVenue | null
+  venue: AdminVenue | null
   /** Saves what was filled in; what it throws is told. */
   onSave: (facts: Parameters<typeof api.officeVenues.create>[0]) => Promise<void>
   onClose: () => void
 }
 
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('VENUES.REQUIRED'))
+const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty('VENUES.REQUIRED'))
 
 /** Degrees as they are typed; none where nothing is. */
-const degrees = v.pipe(
+const optionalDegrees = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => text === '' || /^-?\d+(\.\d+)?$/.test(text), 'VENUES.NO_DEGREES'),
@@ -67,13 +67,13 @@ const degrees = v.pipe(
 )
 
 const schema = v.object({
-  name: filled,
-  address: filled,
-  city: filled,
-  state: filled,
-  timeZone: filled,
-  latitude: degrees,
-  longitude: degrees,
+  name: requiredText,
+  address: requiredText,
+  city: requiredText,
+  state: requiredText,
+  timeZone: requiredText,
+  latitude: optionalDegrees,
+  longitude: optionalDegrees,
   seatMap: v.pipe(
     v.string(),
     v.transform((id) => (id === '' ? null : Number(id))),
@@ -125,7 +125,7 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
           <TextField label={t('VENUES.TIME_ZONE')} {...form.text('timeZone')} />
           <TextField label={t('VENUES.LATITUDE')} {...form.text('latitude')} />
           <TextField label={t('VENUES.LONGITUDE')} {...form.text('longitude')} />
-          <SeatMapChoice chosen={venue?.seatMapId ?? null} {...form.choice('seatMap')} />
+          <SeatMapSelect chosen={venue?.seatMapId ?? null} {...form.choice('seatMap')} />
         </Stack>
       </form>
     </Modal>

@@ -1,12 +1,12 @@
-import { type OfficeVenue, venueAddress } from '@seatdesk/domain'
-import { officeCalls } from '@seatdesk/domain/contract'
+import { type AdminVenue, venueAddress } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { venueMerger } from '../../features/catalogue/mergers.ts'
+import { venueMergeConfig } from '../../features/catalogue/mergers.ts'
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
@@ -18,7 +18,7 @@ const VenueDialog = lazy(async () => ({
   default: (await import('./VenueDialog.tsx')).VenueDialog,
 }))
 
-const columns: Column<OfficeVenue>[] = [
+const columns: Column<AdminVenue>[] = [
   { key: 'name', header: t('VENUES.NAME'), sortKey: 'name', render: ({ name }) => name },
   { key: 'address', header: t('VENUES.ADDRESS'), isQuiet: true, render: ({ address }) => address },
   {
@@ -55,14 +55,14 @@ const columns: Column<OfficeVenue>[] = [
 /** Where events take place. */
 export function VenuesScreen() {
   const list = useList({
-    call: officeCalls.officeVenues.list,
+    call: adminCalls.officeVenues.list,
     fields: listFields.venues,
     ask: api.officeVenues.list,
   })
   const { reload } = list
-  const [edited, setEdited] = useState<OfficeVenue | 'new' | null>(null)
+  const [edited, setEdited] = useState<AdminVenue | 'new' | null>(null)
   const editOf = useCallback(
-    (venue: OfficeVenue) => (
+    (venue: AdminVenue) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           size="small"
@@ -71,7 +71,13 @@ export function VenuesScreen() {
         >
           {t('VENUES.EDIT')}
         </Button>
-        <MergeButton isInRow id={venue.id} name={venue.name} by={venueMerger} onDone={reload} />
+        <MergeButton
+          isInRow
+          id={venue.id}
+          name={venue.name}
+          by={venueMergeConfig}
+          onDone={reload}
+        />
       </Group>
     ),
     [reload],

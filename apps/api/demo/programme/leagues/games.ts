@@ -10,7 +10,7 @@ import {
   type Venue,
 } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
-import { type Bookings, type Occasion, SPORTS, type TagName } from '../occasion.ts'
+import { type Bookings, type Show, SPORTS, type TagName } from '../occasion.ts'
 
 /** A team as the lists write it: name, home ground (none when it plays abroad), pull from 0 to 1. */
 type Team = readonly [name: string, home: string | null, pull: number]
@@ -49,7 +49,7 @@ export const gamesOf = (
   days: readonly Day[],
   bookings: Bookings,
   random: Random,
-): Occasion[] => {
+): Show[] => {
   const lastGames = new Map<Team, Day>()
   return days
     .filter((day) => isIn(league.season, day))
@@ -78,12 +78,7 @@ const pair = (league: League, day: Day, teams: readonly Team[], bookings: Bookin
   return pairings
 }
 
-const game = (
-  league: League,
-  day: Day,
-  { host, guest, venue }: Pairing,
-  random: Random,
-): Occasion => {
+const game = (league: League, day: Day, { host, guest, venue }: Pairing, random: Random): Show => {
   const weekend = weekdayOf(day) >= 5 || weekdayOf(day) === SUNDAY ? 1.12 : 1
   const pull = host[2] * 0.55 + guest[2] * 0.45
   return {

@@ -2,7 +2,7 @@ import { at, type Day, isIn, type Season, weekdayOf } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
 import { layoutOf, type Setup } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
-import type { Bookings, Occasion, TagName } from '../occasion.ts'
+import type { Bookings, Show, TagName } from '../occasion.ts'
 
 /** A production that plays the same house, or several in turn, on fixed days of the week. */
 export type Run = {
@@ -25,11 +25,11 @@ export type Run = {
 /** Chooses the performances of a run that fall on the days given. */
 export const performancesOf = (
   run: Run,
-  categoryId: Occasion['categoryId'],
+  categoryId: Show['categoryId'],
   days: readonly Day[],
   bookings: Bookings,
   random: Random,
-): Occasion[] => {
+): Show[] => {
   const possible = days
     .filter((day) => !run.season || isIn(run.season, day))
     .flatMap((day) =>
@@ -37,7 +37,7 @@ export const performancesOf = (
         .filter(([weekday]) => weekday === weekdayOf(day))
         .map(([, time]) => ({ day, time })),
     )
-  const shown: Occasion[] = []
+  const shown: Show[] = []
   for (const { day, time } of random.shuffle(possible)) {
     if (shown.length === run.shows) break
     const venue = random

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeVenue } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isFoundBy } from './event-search.ts'
+import { matchesSearch } from './event-search.ts'
 import { searchText } from './search-words.ts'
 
 const EVENTS = 3_000
@@ -73,7 +73,7 @@ const readBy = async (statement: RawBuilder<unknown>): Promise<number> => {
 }
 
 const search = async (words: string) => sql<{ name: string }>`
-  select e.name from events as e where e.status_id = 2 and ${await isFoundBy(db, words)}`
+  select e.name from events as e where e.status_id = 2 and ${await matchesSearch(db, words)}`
 
 const found = async (words: string): Promise<string[]> => {
   const { rows } = await (await search(words)).execute(db)

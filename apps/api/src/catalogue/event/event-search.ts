@@ -1,9 +1,9 @@
-import { EVENT_APPROVED, SEARCH_BOUNDS, searchWords } from '@seatdesk/domain'
+import { EVENT_APPROVED, SEARCH_LIMITS, searchTokens } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { mayBegin, mayHaveSlip, slipPattern } from './search-words.ts'
+import { mayContainPrefix, mayHaveTypo, typoPattern } from './search-words.ts'
 
 /** Shorter words match by prefix only; words of this length or longer match anywhere in a word. */
 const SUBSTRING_LENGTH = 3
@@ -14,14 +14,14 @@ const SUBSTRING_LENGTH = 3
  * never mixed with fuzzy ones. The number of words, and of words matched fuzzily, is limited to
  * bound the cost of a search.
  */
-export const isFoundBy = async (db: Db, text: string): Promise<RawBuilder<SqlBool>> => {
-  const words = [...new Set(searchWords(text))].slice(0, SEARCH_BOUNDS.words)
+export const matchesSearch = async (db: Db, text: string): Promise<RawBuilder<SqlBool>> => {
+  const words = [...new Set(searchTokens(text))].slice(0, SEARCH_LIMITS.words)
   if (words.length === 0) return sql<SqlBool>`${text.trim() === ''}`
   const asTyped = every(words, hasWord)
   const typedWell = await sql`
     select from events as e where e.status_id = ${EVENT_APPROVED} and ${asTyped} limit 1
   `.execute(db)
-  const isTypedWell = typedWell.rows.length > 0 || words.length > SEARCH_BOUNDS.forgivenWords
+  const isTypedWell = typedWell.rows.length > 0 || words.length > SEARCH_LIMITS.forgivenWords
   return isTypedWell ? asTyped : every(words, hasWordLike)
 }
 
@@ -39,39 +39,42 @@ const hasWord = (word: string): RawBuilder<SqlBool> => {
   const occurs = isShort
     ? sql<SqlBool>`e.search_text ~ ${`\\m${word}`}`
     : sql<SqlBool>`position(${word} in e.search_text) > 0`
-  return sql<SqlBool>`(${mayBegin(word)} and ${occurs})`
+  return sql<SqlBool>`(${mayContainPrefix(word)} and ${occurs})`
 }
 
 const hasWordLike = (word: string): RawBuilder<SqlBool> => {
-  const pattern = slipPattern(word)
+  const pattern = typoPattern(word)
   if (pattern === null) return hasWord(word)
-  return sql<SqlBool>`(${hasWord(word)} or (${mayHaveSlip(word)} and e.search_text ~ ${pattern})
+  return sql<SqlBool>`(${hasWord(word)} or (${mayHaveTypo(word)} and e.search_text ~ ${pattern})
     or ${word} <<% e.search_text)`
 }
 
 /** The search text of event `e`. */
-export const EVENT_TEXT = sql<string>`e.search_text`
+export const EVENT_SEARCH_TEXT = sql<string>`e.search_text`
 
 /** Whether each word is a prefix of a word of a folded text. */
-export const hasBeginnings = (
+export const hasPrefixes = (
   text: RawBuilder<string>,
   words: readonly string[],
-): RawBuilder<SqlBool> => every(words, (word) => begins(text, word))
+): RawBuilder<SqlBool> => every(words, (word) => startsWord(text, word))
 
 /** Typo-tolerant variant of `hasBeginnings`. */
-export const hasBeginningsLike = (
+export const hasPrefixesWithTypo = (
   text: RawBuilder<string>,
   words: readonly string[],
 ): RawBuilder<SqlBool> =>
   every(words, (word) => {
-    const pattern = slipPattern(word)
-    if (pattern === null) return begins(text, word)
-    return sql<SqlBool>`(${begins(text, word)} or ${text} ~ ${pattern} or ${word} <<% ${text})`
+    const pattern = typoPattern(word)
+    if (pattern === null) return startsWord(text, word)
+    return sql<SqlBool>`(${startsWord(text, word)} or ${text} ~ ${pattern} or ${word} <<% ${text})`
   })
 
-const begins = (text: RawBuilder<string>, word: string): RawBuilder<SqlBool> =>
+const startsWord = (text: RawBuilder<string>, word: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(' ' || ${text}) like ${`% ${escapeLike(word)}%`}`
 
 /** Whether each word is a prefix of a word of event `e`, using the prefix index. */
-export const isEventBegunBy = (words: readonly string[]): RawBuilder<SqlBool> =>
-  every(words, (word) => sql<SqlBool>`(${mayBegin(word)} and ${begins(EVENT_TEXT, word)})`)
+export const eventMatchesPrefixes = (words: readonly string[]): RawBuilder<SqlBool> =>
+  every(
+    words,
+    (word) => sql<SqlBool>`(${mayContainPrefix(word)} and ${startsWord(EVENT_SEARCH_TEXT, word)})`,
+  )

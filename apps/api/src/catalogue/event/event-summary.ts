@@ -1,4 +1,4 @@
-import { searchWords } from '@seatdesk/domain'
+import { searchTokens } from '@seatdesk/domain'
 
 /** The columns of events `e` and venues `v` that make up a summary, with aliases. */
 export const EVENT_SUMMARY_COLUMNS = [
@@ -44,11 +44,11 @@ export const eventSummaryOf = (row: EventSummaryRow) => ({
 /** Separators between performers in an event name: `A vs. B`, `A at B`, `A: B`, `A with B`. */
 const BETWEEN = /\s+(?:vs?\.?|at|@|with|feat\.?|featuring|presents)\s+|\s*[:|–—]\s*|\s+-\s+/iu
 
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /** Performers parsed from an event name, each folded like the search text. */
 export const performersOf = (name: string): string[] =>
   name
     .split(BETWEEN)
-    .map((part) => searchWords(part).join(' '))
-    .filter((performer) => performer.length >= SHORTEST)
+    .map((part) => searchTokens(part).join(' '))
+    .filter((performer) => performer.length >= MIN_LENGTH)

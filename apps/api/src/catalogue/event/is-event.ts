@@ -1,11 +1,11 @@
-import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchTokens } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** Whether an approved event has this id. */
-export const isEvent = async (db: Db, eventId: number): Promise<boolean> => {
+export const isApprovedEvent = async (db: Db, eventId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('events')
     .select('id')
@@ -16,8 +16,8 @@ export const isEvent = async (db: Db, eventId: number): Promise<boolean> => {
 }
 
 /** Whether event `e` contains the text in its name, venue or city. */
-export const isEventNamed = (search: string): RawBuilder<SqlBool> => {
-  const words = searchWords(search).join(' ')
+export const matchesEventName = (search: string): RawBuilder<SqlBool> => {
+  const words = searchTokens(search).join(' ')
   // Without a word, such as a lone dash, the pattern would match every event.
   const event = words && `%${escapeLike(words)}%`
   return sql<SqlBool>`e.search_text like ${event}`
@@ -26,18 +26,18 @@ export const isEventNamed = (search: string): RawBuilder<SqlBool> => {
 const HOUR_MS = 60 * 60 * 1000
 
 /** The range of time zone offsets: UTC−12 to UTC+14. */
-const FURTHEST_BEHIND_MS = 12 * HOUR_MS
-const FURTHEST_AHEAD_MS = 14 * HOUR_MS
+const MIN_UTC_OFFSET_MS = 12 * HOUR_MS
+const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
 
 /**
  * Whether event `e` at venue `v` is upcoming by the venue's local time. Only events within the
  * range of time zone offsets need the local time computed.
  */
-export const isToCome = (now: Date): RawBuilder<SqlBool> => {
+export const isUpcoming = (now: Date): RawBuilder<SqlBool> => {
   const second = Math.floor(now.getTime() / 1000) * 1000
   const wall = (shift: number) => new Date(second + shift).toISOString().slice(0, 19)
-  return sql<SqlBool>`(e.date_time >= ${wall(-FURTHEST_BEHIND_MS)}::timestamp
-    and (e.date_time >= ${wall(FURTHEST_AHEAD_MS)}::timestamp
+  return sql<SqlBool>`(e.date_time >= ${wall(-MIN_UTC_OFFSET_MS)}::timestamp
+    and (e.date_time >= ${wall(MAX_UTC_OFFSET_MS)}::timestamp
       or e.date_time >= ${new Date(second)}::timestamptz at time zone v.time_zone))`
 }
 

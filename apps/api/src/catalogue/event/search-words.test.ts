@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchText, slipPattern } from './search-words.ts'
+import { searchText, typoPattern } from './search-words.ts'
 
 test('an event is found by its name, its venue and its city', () => {
   const event = { name: 'Elektra', venue: 'Théâtre-Royal', city: 'Montréal' }
@@ -11,7 +11,7 @@ test('an event is found by its name, its venue and its city', () => {
  * The pattern as a JavaScript regular expression, which has a different syntax for word boundaries.
  */
 const forgives = (typed: string, meant: string): boolean => {
-  const pattern = slipPattern(typed)
+  const pattern = typoPattern(typed)
   if (pattern === null) return false
   return new RegExp(pattern.replace('\\m', '\\b').replace('\\M', '\\b')).test(meant)
 }
@@ -40,5 +40,5 @@ test('only whole words are forgiven', () => {
 })
 
 test('nothing is forgiven in numbers, in words of two letters and in signs', () => {
-  expect(['2026', 'la', '%%%', 'a'.repeat(25)].map(slipPattern)).toEqual([null, null, null, null])
+  expect(['2026', 'la', '%%%', 'a'.repeat(25)].map(typoPattern)).toEqual([null, null, null, null])
 })

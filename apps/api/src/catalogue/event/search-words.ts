@@ -1,4 +1,4 @@
-import { searchWords } from '@seatdesk/domain'
+import { searchTokens } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 interface Searchable {
@@ -9,22 +9,22 @@ interface Searchable {
 
 /** Search text of an event: the folded words of its name, venue and city. */
 export const searchText = ({ name, venue, city }: Searchable): string =>
-  searchWords(`${name} ${venue} ${city}`).join(' ')
+  searchTokens(`${name} ${venue} ${city}`).join(' ')
 
 /** Prefix keys are cut off after this many characters. */
-const LONGEST_BEGINNING = 32
+const MAX_PREFIX_LENGTH = 32
 
 /**
  * Index-backed prefilter: true for every event that contains the word, except for words of three or
  * more plain letters or digits, which the trigram index finds.
  */
-export const mayBegin = (word: string): RawBuilder<SqlBool> =>
-  hasKey(`${quoted(beginningOf(word))}:*`)
+export const mayContainPrefix = (word: string): RawBuilder<SqlBool> =>
+  hasKey(`${quoted(prefixOf(word))}:*`)
 
-const beginningOf = (word: string): string => `^${[...word].slice(0, LONGEST_BEGINNING).join('')}`
+const prefixOf = (word: string): string => `^${[...word].slice(0, MAX_PREFIX_LENGTH).join('')}`
 
 /** Index-backed prefilter: true for every event with a word within one typo of this one. */
-export const mayHaveSlip = (word: string): RawBuilder<SqlBool> => {
+export const mayHaveTypo = (word: string): RawBuilder<SqlBool> => {
   const letters = [...word]
   const rests = letters.map((_, place) => letters.toSpliced(place, 1).join(''))
   const keys = new Set([word, ...rests].map((rest) => quoted(`-${rest}`)))
@@ -39,25 +39,26 @@ const hasKey = (query: string): RawBuilder<SqlBool> =>
 const quoted = (key: string): string => `'${key.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 
 /** Shorter words have too many neighbors, and no name is longer than the maximum. */
-const SHORTEST = 3
-const LONGEST = 24
+const MIN_LENGTH = 3
+const MAX_LENGTH = 24
 
 /** A word that typo tolerance applies to: letters, optionally mixed with digits. */
-const FORGIVABLE = /^(?=.*\p{L})[\p{L}\p{N}]+$/u
+const CORRECTABLE = /^(?=.*\p{L})[\p{L}\p{N}]+$/u
 
 /**
  * PostgreSQL regular expression that matches a word and every word within one typo: one character
  * substituted, missing, extra, or two swapped. Returns `null` if the word is not eligible.
  */
-export const slipPattern = (word: string): string | null => {
+export const typoPattern = (word: string): string | null => {
   const letters = [...word]
-  if (letters.length < SHORTEST || letters.length > LONGEST || !FORGIVABLE.test(word)) return null
+  if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH || !CORRECTABLE.test(word))
+    return null
   const slips = letters.flatMap((letter, place) => {
     const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')]
     const next = letters[place + 1]
     const swapped = next === undefined ? [] : [before + next + letter + after.slice(next.length)]
     return [`${before}\\w${after}`, `${before}\\w${letter}${after}`, before + after, ...swapped]
   })
-  const words = new Set([`${word}\\w`, ...slips].filter((slip) => slip.length >= SHORTEST))
+  const words = new Set([`${word}\\w`, ...slips].filter((slip) => slip.length >= MIN_LENGTH))
   return `\\m(?:${[...words].join('|')})\\M`
 }

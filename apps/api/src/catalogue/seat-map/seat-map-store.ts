@@ -1,4 +1,4 @@
-import type { SeatMapMaking } from '@seatdesk/domain'
+import type { SeatMapBuild } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
@@ -52,7 +52,7 @@ export const readSeatMapFacts = async (db: Db | Tx, id: number) => {
 }
 
 /** Whether this id is a current (newest) version. Locks it until the transaction ends. */
-export const holdSeatMap = async (tx: Tx, id: number): Promise<boolean> => {
+export const lockShownSeatMap = async (tx: Tx, id: number): Promise<boolean> => {
   const held = await tx
     .selectFrom('seat_maps')
     .select('id')
@@ -93,7 +93,7 @@ interface Kept {
   drawing: Drawing
   /** The first version of the same seat map; by default the new row is a first version. */
   firstId?: number
-  madeBy?: SeatMapMaking
+  madeBy?: SeatMapBuild
 }
 
 /** Inserts a seat map and returns its id. */

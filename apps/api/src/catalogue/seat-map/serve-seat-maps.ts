@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
 import type { Context } from '../../kernel/context.ts'
-import { nameCall } from '../../kernel/log/request-scope.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { setCallName } from '../../kernel/log/request-scope.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { readSeatMap } from './seat-map-store.ts'
 
 /** SVGs are immutable at their URL: each change inserts a new row. */
@@ -14,9 +14,9 @@ const POLICY = "default-src 'none'; img-src data:"
 /** Serves seat-map SVGs publicly, with immutable caching. */
 export const serveSeatMaps = (api: Hono, { db }: Context): void => {
   api.get('/seat-maps/:file{\\d{1,15}\\.svg}', async (c) => {
-    nameCall('seat-map')
+    setCallName('seat-map')
     const svg = await readSeatMap(db, Number.parseInt(c.req.param('file'), 10))
-    if (svg === null) throw new Refusal('notFound')
+    if (svg === null) throw new ApiError('notFound')
     return c.body(svg, 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': CACHING,

@@ -1,26 +1,26 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import {
-  catalogueTags,
-  chooseTag,
-  chosenTags,
-  giveOwnWordUp,
-  giveTagUp,
+  catalogTags,
+  selectTag,
+  selectedTags,
+  deselectOwnTag,
+  deselectTag,
   hasTooManyTags,
   lockAccount,
-  meantTag,
+  findOrCreateTag,
 } from './tag-store.ts'
 
 /** Lists the catalog's tags, or the tags that the broker selected. */
 const listTags: Handler<Contract['tags']['list']> = async ({ ctx, caller, input }) => ({
   results:
     input.type === 'user'
-      ? await chosenTags(ctx.db, caller.accountId, input.filter)
-      : await catalogueTags(ctx.db, input.filter),
+      ? await selectedTags(ctx.db, caller.accountId, input.filter)
+      : await catalogTags(ctx.db, input.filter),
 })
 
 /**
@@ -31,11 +31,11 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
   const { accountId } = caller
   const tag = await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
-    const meant = await meantTag(tx, accountId, input.name)
-    if (meant.isCatalogues) await giveOwnWordUp(tx, accountId, input.name)
-    await chooseTag(tx, { accountId, tagId: meant.id }, ctx.clock.now())
+    const meant = await findOrCreateTag(tx, accountId, input.name)
+    if (meant.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
+    await selectTag(tx, { accountId, tagId: meant.id }, ctx.clock.now())
     if (await hasTooManyTags(tx, accountId))
-      throw new Refusal('conflict', { message: `there may be ${BOUNDS.tags} tags at most` })
+      throw new ApiError('conflict', { message: `there may be ${QUOTAS.tags} tags at most` })
     return { id: meant.id, name: meant.name }
   })
   return { data: tag }
@@ -43,8 +43,8 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
 
 /** Removes a tag from the broker's selection; catalog tags stay in the catalog. */
 const deleteTag: Handler<Contract['tags']['delete']> = async ({ ctx, caller, input }) => {
-  const wasChosen = await transaction(ctx.db, (tx) => giveTagUp(tx, caller.accountId, input.id))
-  if (!wasChosen) throw new Refusal('notFound')
+  const wasChosen = await transaction(ctx.db, (tx) => deselectTag(tx, caller.accountId, input.id))
+  if (!wasChosen) throw new ApiError('notFound')
   return {}
 }
 
@@ -53,4 +53,4 @@ export const tagHandlers = {
   list: listTags,
   create: createTag,
   delete: deleteTag,
-} satisfies NounHandlers<'tags'>
+} satisfies ResourceHandlers<'tags'>

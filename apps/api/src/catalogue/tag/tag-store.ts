@@ -1,4 +1,4 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
@@ -10,7 +10,7 @@ interface TagRow {
 }
 
 /** Catalog tags by name, optionally only those whose name contains the text. */
-export const catalogueTags = (db: Db, filter = ''): Promise<TagRow[]> =>
+export const catalogTags = (db: Db, filter = ''): Promise<TagRow[]> =>
   db
     .selectFrom('tags')
     .select(['id', 'name'])
@@ -23,7 +23,7 @@ export const catalogueTags = (db: Db, filter = ''): Promise<TagRow[]> =>
 /**
  * Tags that a broker selected, latest first, optionally only those whose name contains the text.
  */
-export const chosenTags = (db: Db, accountId: number, filter = ''): Promise<TagRow[]> =>
+export const selectedTags = (db: Db, accountId: number, filter = ''): Promise<TagRow[]> =>
   db
     .selectFrom('account_tags as c')
     .innerJoin('tags as t', 't.id', 'c.tag_id')
@@ -40,7 +40,7 @@ const containing = (text: string): string => `%${escapeLike(tagKey(text))}%`
  * Resolves a tag name to the catalog's tag, or to the broker's private tag, which is created if
  * missing.
  */
-export const meantTag = async (
+export const findOrCreateTag = async (
   tx: Tx,
   accountId: number,
   name: string,
@@ -68,7 +68,7 @@ export const meantTag = async (
 }
 
 /** Adds a tag to a broker's selection; does nothing if it is already selected. */
-export const chooseTag = async (
+export const selectTag = async (
   tx: Tx,
   { accountId, tagId }: { accountId: number; tagId: number },
   now: Date,
@@ -84,7 +84,7 @@ export const chooseTag = async (
  * Removes a tag from the selection, and deletes it if it is private. Returns `false` if it was not
  * selected.
  */
-export const giveTagUp = async (tx: Tx, accountId: number, tagId: number): Promise<boolean> => {
+export const deselectTag = async (tx: Tx, accountId: number, tagId: number): Promise<boolean> => {
   const given = await tx
     .deleteFrom('account_tags')
     .where('account_id', '=', accountId)
@@ -95,14 +95,14 @@ export const giveTagUp = async (tx: Tx, accountId: number, tagId: number): Promi
 }
 
 /** Removes the broker's private tag of this name, if there is one. */
-export const giveOwnWordUp = async (tx: Tx, accountId: number, name: string): Promise<void> => {
+export const deselectOwnTag = async (tx: Tx, accountId: number, name: string): Promise<void> => {
   const own = await tx
     .selectFrom('tags')
     .select('id')
     .where('name_key', '=', tagKey(name))
     .where('owner_id', '=', accountId)
     .executeTakeFirst()
-  if (own) await giveTagUp(tx, accountId, own.id)
+  if (own) await deselectTag(tx, accountId, own.id)
 }
 
 /** Serializes changes to a broker's tags, so that the tag limit holds. */
@@ -121,7 +121,7 @@ export const hasTooManyTags = async (tx: Tx, accountId: number): Promise<boolean
     .selectFrom('account_tags')
     .select('tag_id')
     .where('account_id', '=', accountId)
-    .offset(BOUNDS.tags)
+    .offset(QUOTAS.tags)
     .limit(1)
     .executeTakeFirst()
   return past !== undefined

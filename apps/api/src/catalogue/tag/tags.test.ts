@@ -14,8 +14,8 @@ let broker: Broker
 
 beforeAll(async () => {
   market = await openTestMarket()
-  basketball = await catalogueTag('Basketball')
-  jazz = await catalogueTag('Jazz & Blues')
+  basketball = await catalogTag('Basketball')
+  jazz = await catalogTag('Jazz & Blues')
   game = await makeEvent(market.ctx.db, { name: 'Celtics at Lakers', category_id: 2 })
   concert = await makeEvent(market.ctx.db, { name: 'Norah Jones' })
   await makeEvent(market.ctx.db, { name: 'Carmen', category_id: 3 })
@@ -34,7 +34,7 @@ beforeEach(async () => {
   broker = await signedInBroker(market)
 })
 
-const catalogueTag = async (name: string): Promise<number> => {
+const catalogTag = async (name: string): Promise<number> => {
   const { id } = await market.ctx.db
     .insertInto('tags')
     .values({ name, name_key: tagKey(name), owner_id: null })
@@ -45,7 +45,7 @@ const catalogueTag = async (name: string): Promise<number> => {
 
 const create = async (name: string, { api } = broker) => (await api.tags.create({ name })).data
 
-const chosen = async ({ api } = broker) => (await api.tags.list({ type: 'user' })).results
+const selectedNames = async ({ api } = broker) => (await api.tags.list({ type: 'user' })).results
 
 const tagged = async (tags: number[], { api } = broker) =>
   (await api.events.list({ tags })).results.map(({ id }) => id)
@@ -62,19 +62,19 @@ test('TAG-3 a new tag comes first, and is chosen once however often it is create
   const first = await create('Lakers')
   const second = await create('Norah')
   expect(await create('  LAKERS ')).toEqual(first)
-  expect((await chosen()).map(({ id }) => id)).toEqual([second.id, first.id])
+  expect((await selectedNames()).map(({ id }) => id)).toEqual([second.id, first.id])
 })
 
 test('TAG-3 creating one tag many times at once makes one', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => create('At Once')))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-  expect(await chosen()).toHaveLength(1)
+  expect(await selectedNames()).toHaveLength(1)
 })
 
 test('TAG-4 a deleted tag leaves the list, and the catalogue keeps its own', async () => {
   const { id } = await create('basketball')
   await broker.api.tags.delete({ id })
-  expect(await chosen()).toEqual([])
+  expect(await selectedNames()).toEqual([])
   expect(await tagged([id])).toEqual([game])
   await expect(broker.api.tags.delete({ id })).rejects.toMatchObject({ status: 404 })
 })

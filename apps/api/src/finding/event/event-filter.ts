@@ -2,16 +2,16 @@ import {
   CATEGORIES,
   EVENT_APPROVED,
   NEAR_MILES,
-  searchWords,
-  type TimeWord,
+  searchTokens,
+  type RelativeTime,
   type WallTime,
 } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isFoundBy, isToCome, nameKey } from '../../catalogue/index.ts'
+import { matchesSearch, isUpcoming, nameKey } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
-import type { Look } from '../../stock/index.ts'
+import type { Viewer } from '../../stock/index.ts'
 import { tailoredEventIds } from './tailored-events.ts'
 
 export interface EventFilter {
@@ -23,7 +23,7 @@ export interface EventFilter {
   from?: WallTime | undefined
   to?: WallTime | undefined
   /** A time that a word names, at the venue. */
-  when?: TimeWord | undefined
+  when?: RelativeTime | undefined
   /** A city, and how many miles around it. */
   near?: string | undefined
   within?: number | undefined
@@ -33,32 +33,32 @@ export interface EventFilter {
 }
 
 /** Whether words are looked for, the broker's own or typed, which takes longer than looking up. */
-export const isSearch = ({ search, tags = [] }: EventFilter): boolean =>
+export const isTextSearch = ({ search, tags = [] }: EventFilter): boolean =>
   Boolean(search) || tags.length > 0
 
 /** Whether event `e` at venue `v` is approved and what the broker asks for. */
-export const isAskedFor = async (
+export const eventConditions = async (
   db: Db,
   filter: EventFilter,
-  look: Look,
+  look: Viewer,
 ): Promise<RawBuilder<SqlBool>> => {
   const { type, search, tags, from, to, when, near, within, performer, venue } = filter
   const conditions = [
     sql<SqlBool>`e.status_id = ${EVENT_APPROVED}`,
     isWallTimeIn('e.date_time', { from, to }),
-    ...(from ? [] : [isToCome(look.now)]),
+    ...(from ? [] : [isUpcoming(look.now)]),
     ...(type ? [await isOfType(db, type, look)] : []),
-    ...(search ? [await isFoundBy(db, search)] : []),
+    ...(search ? [await matchesSearch(db, search)] : []),
     ...(when ? [isAtTime(when, look.now)] : []),
-    ...(near ? [isAtOneOf((await venuesNear(db, { near, within })).keys())] : []),
+    ...(near ? [isAtVenues((await venuesNear(db, { near, within })).keys())] : []),
     ...(performer ? [isPerformedBy(nameKey(performer))] : []),
-    ...(venue ? [isCalled(venue)] : []),
+    ...(venue ? [isAtVenueNamed(venue)] : []),
     ...(tags && tags.length > 0 ? [await isTaggedWith(db, tags, look.accountId)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-const isOfType = async (db: Db, type: number, look: Look): Promise<RawBuilder<SqlBool>> => {
+const isOfType = async (db: Db, type: number, look: Viewer): Promise<RawBuilder<SqlBool>> => {
   if (type === CATEGORIES.favorite.id) return isFavorite(look.accountId)
   if (type === CATEGORIES.tailored.id)
     return sql<SqlBool>`e.id = any(${await tailoredEventIds(db, look)}::bigint[])`
@@ -71,7 +71,7 @@ export const isFavorite = (accountId: number): RawBuilder<SqlBool> =>
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)`
 
 /** Events with a performer of one of these folded names, including names from before a merge. */
-export const performances = (
+export const eventsPerformedBy = (
   keys: readonly string[],
 ): RawBuilder<{ key: string; event_id: number }> => sql<{ key: string; event_id: number }>`
   select headliner_words as key, id as event_id from events
@@ -85,7 +85,7 @@ export const performances = (
 
 /** Whether a performer of this folded name performs at event `e`. */
 const isPerformedBy = (key: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`e.id = any(array(select event_id from (${performances([key])}) as p))`
+  sql<SqlBool>`e.id = any(array(select event_id from (${eventsPerformedBy([key])}) as p))`
 
 /** A city, and how far around it. */
 export interface Near {
@@ -110,7 +110,7 @@ export const venuesNear = async (
   db: Db,
   { near, within = NEAR_MILES }: Near,
 ): Promise<Map<number, number | null>> => {
-  const words = searchWords(near).join(' ')
+  const words = searchTokens(near).join(' ')
   const isAsked = sql<SqlBool>`(city_words = ${words} or city_words || ' ' || state_words = ${words})`
   const { rows } = await sql<{ id: number; miles: number | null }>`
     with cities as (
@@ -131,12 +131,12 @@ export const venuesNear = async (
 }
 
 /** Whether event `e` takes place at one of these venues. */
-const isAtOneOf = (venueIds: Iterable<number>): RawBuilder<SqlBool> =>
+const isAtVenues = (venueIds: Iterable<number>): RawBuilder<SqlBool> =>
   sql<SqlBool>`e.venue_id = any(${[...venueIds]}::bigint[])`
 
 /** Whether the venue of event `e` is called so, with its city or without, or was before it became one with another. */
-const isCalled = (venue: string): RawBuilder<SqlBool> => {
-  const words = searchWords(venue).join(' ')
+const isAtVenueNamed = (venue: string): RawBuilder<SqlBool> => {
+  const words = searchTokens(venue).join(' ')
   return sql<SqlBool>`e.venue_id = any(array(
     select w.id from venues as w
     where w.name_words = ${words} or w.name_words || ' ' || w.city_words = ${words}
@@ -161,7 +161,7 @@ const isTaggedWith = async (
     .execute()
   const searches = []
   // One after another: a search is never many at once.
-  for (const { name } of words) searches.push(await isFoundBy(db, name))
+  for (const { name } of words) searches.push(await matchesSearch(db, name))
   const isTagged = sql<SqlBool>`exists (
     select from event_tags as t join tags as g on g.id = t.tag_id
     where t.event_id = e.id and g.owner_id is null and g.id = any(${[...tagIds]}::bigint[]))`
@@ -175,18 +175,18 @@ const NIGHT_ENDS = sql`interval '4 hours'`
 const HOUR_MS = 60 * 60 * 1000
 
 /** No clock on earth is further ahead, and no word means a day that is further away. */
-const FURTHEST_AHEAD_MS = 14 * HOUR_MS
-const FURTHEST_DAYS: Record<TimeWord, number> = { tonight: 1, weekend: 7, '30-days': 30 }
+const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
+const MAX_DAYS: Record<RelativeTime, number> = { tonight: 1, weekend: 7, '30-days': 30 }
 
 /**
  * Whether event `e` at venue `v` is upcoming within a named time (such as "tonight"), by the
  * venue's local time. An event with an open hour matches any hour of its day; an event with an open
  * date never matches.
  */
-const isAtTime = (word: TimeWord, now: Date): RawBuilder<SqlBool> => {
-  const aheadMs = FURTHEST_AHEAD_MS + FURTHEST_DAYS[word] * 24 * HOUR_MS
+const isAtTime = (word: RelativeTime, now: Date): RawBuilder<SqlBool> => {
+  const aheadMs = MAX_UTC_OFFSET_MS + MAX_DAYS[word] * 24 * HOUR_MS
   const furthest = new Date(now.getTime() + aheadMs).toISOString().slice(0, 19)
-  return sql<SqlBool>`(${isToCome(now)} and not e.date_tba
+  return sql<SqlBool>`(${isUpcoming(now)} and not e.date_tba
     and e.date_time < ${furthest}::timestamp and ${MEANINGS[word](dayAt(now))})`
 }
 
@@ -199,7 +199,7 @@ type Day = RawBuilder<unknown>
 const between = (from: Day, to: Day) => sql<SqlBool>`(e.date_time < ${to} and (
   e.date_time >= ${from} + ${EVENING} or e.time_tba and e.date_time >= ${from}))`
 
-const MEANINGS: Record<TimeWord, (day: Day) => RawBuilder<SqlBool>> = {
+const MEANINGS: Record<RelativeTime, (day: Day) => RawBuilder<SqlBool>> = {
   tonight: (day) => between(day, sql`${day} + interval '1 day' + ${NIGHT_ENDS}`),
   // From the evening of Friday to the night of Sunday.
   weekend: (day) =>

@@ -1,4 +1,4 @@
-import { type TimeWord, type WallTime, wallTime } from '@seatdesk/domain'
+import { type RelativeTime, type WallTime, wallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
@@ -6,8 +6,8 @@ import { makeEvent, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { nameKey } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isAskedFor } from './event-filter.ts'
-import { findEvents } from './event-store.ts'
+import { eventConditions } from './event-filter.ts'
+import { findEventsBySorting } from './event-store.ts'
 
 let market: TestMarket
 let db: Db
@@ -132,7 +132,7 @@ describe('a time by a word', () => {
   /** Names of what is found at a moment in Auckland, of events at these times there. */
   const foundAt = async (
     now: string,
-    when: TimeWord,
+    when: RelativeTime,
     times: readonly (WallTime | { date_time: WallTime; time_tba?: true; date_tba?: true })[],
   ) => {
     const venueId = await makeVenue(db, { name: 'Clock Tower', city: 'Auckland', time_zone: zone })
@@ -142,9 +142,9 @@ describe('a time by a word', () => {
       made.set(await makeEvent(db, { venue_id: venueId, ...given }), given.date_time)
     }
     const look = { accountId: broker.accountId, now: new Date(now) }
-    const { ids } = await findEvents(
+    const { ids } = await findEventsBySorting(
       db,
-      await isAskedFor(db, { when, venue: 'Clock Tower' }, look),
+      await eventConditions(db, { when, venue: 'Clock Tower' }, look),
       { order: 'date_time', direction: 'asc', page: 1, perPage: 100 },
       look,
     )

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Orders } from '../../kernel/list-page.ts'
-import { eventStock, isOnSale, type Look } from '../../stock/index.ts'
+import { eventStock, isOnSale, type Viewer } from '../../stock/index.ts'
 import { isFavorite } from './event-filter.ts'
 
 /** An event as it is read for one broker. */
@@ -29,7 +29,7 @@ export interface EventRow {
 }
 
 /** The names of the sections with something on sale, each once, in their natural order. */
-const sections = (look: Look) => sql`coalesce((
+const sections = (look: Viewer) => sql`coalesce((
   select json_agg(section order by section_order, section) from (
     select distinct on (l.section_key) l.section, l.section_order
     from listings as l where l.event_id = e.id and ${isOnSale(look)}
@@ -44,7 +44,7 @@ const ORDERS: Orders<Contract['events']['list']> = {
   ticket_quantity: sql`s.ticket_quantity`,
 }
 
-export interface WhichPage {
+export interface PageParams {
   order: keyof typeof ORDERS
   direction: 'asc' | 'desc'
   page: number
@@ -54,7 +54,7 @@ export interface WhichPage {
 }
 
 /** Whether an order adds up what is on sale for every event there is. */
-export const isByStock = (order: WhichPage['order']): boolean =>
+export const isSortedByStock = (order: PageParams['order']): boolean =>
   order === 'price_from' || order === 'ticket_quantity'
 
 /** The ids of one page of events, and how many there are in all. */
@@ -68,18 +68,18 @@ export interface FoundEvents {
  * All matches are found first and sorted then: asked for a sorted page at once, the engine would
  * walk the whole calendar for a rare word.
  */
-export const findEvents = async (
+export const findEventsBySorting = async (
   db: Db,
   condition: RawBuilder<SqlBool>,
-  { order, direction, page, perPage, after }: WhichPage,
-  look: Look,
+  { order, direction, page, perPage, after }: PageParams,
+  look: Viewer,
 ): Promise<FoundEvents> => {
   const by = sql.raw(direction)
   const { rows } = await sql<FoundEvents>`
     with matches as materialized (
       select e.id, ${ORDERS[order]} as place
       from events as e join venues as v on v.id = e.venue_id
-      ${isByStock(order) ? sql`cross join ${eventStock(look)}` : sql``}
+      ${isSortedByStock(order) ? sql`cross join ${eventStock(look)}` : sql``}
       where ${condition})
     select
       (select count(*) from matches) as total,
@@ -98,7 +98,7 @@ export const findEvents = async (
 export const readEvents = async (
   db: Db,
   ids: readonly number[],
-  look: Look,
+  look: Viewer,
 ): Promise<EventRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<EventRow>`

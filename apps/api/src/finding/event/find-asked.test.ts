@@ -7,10 +7,10 @@ import { makeAccount, makeListing, makeVenue } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { keepEventStock } from '../../stock/index.ts'
-import { type EventFilter, isAskedFor } from './event-filter.ts'
-import { findEvents, type WhichPage } from './event-store.ts'
-import { findAsked } from './find-asked.ts'
+import { updateEventStock } from '../../stock/index.ts'
+import { type EventFilter, eventConditions } from './event-filter.ts'
+import { findEventsBySorting, type PageParams } from './event-store.ts'
+import { findEvents } from './find-asked.ts'
 
 const NOW = new Date('2030-06-10T05:30:00Z')
 const EVENTS = 400
@@ -76,7 +76,7 @@ const sell = async () => {
       priceCents: 100 * chance.between(10, 30),
     })
   for (const { id } of rows) if (id % 5 < 2) await list(id)
-  await keepEventStock({ db, clock: systemClock })
+  await updateEventStock({ db, clock: systemClock })
   for (const { id } of rows) if (id % 9 === 1) await list(id)
   await sql`update events set postponed_at = now() where id % 13 = 0`.execute(db)
 }
@@ -94,7 +94,7 @@ const someFilter = (): EventFilter => {
   }
 }
 
-const somePage = (): WhichPage => ({
+const somePage = (): PageParams => ({
   order: 'date_time',
   direction: chance.pick(['asc', 'desc']),
   page: chance.pick([1, 2, 3, chance.between(1, 60)]),
@@ -106,9 +106,14 @@ describe('events found by whole days', () => {
     const look = { accountId, now: NOW }
     for (let question = 0; question < QUESTIONS; question += 1) {
       const [filter, which] = [someFilter(), somePage()]
-      const slow = await findEvents(db, await isAskedFor(db, filter, look), which, look)
+      const slow = await findEventsBySorting(
+        db,
+        await eventConditions(db, filter, look),
+        which,
+        look,
+      )
       const told = { filter, which }
-      expect({ ...told, ...(await findAsked(db, filter, which, look)) }).toEqual({
+      expect({ ...told, ...(await findEvents(db, filter, which, look)) }).toEqual({
         ...told,
         ...slow,
       })
@@ -123,9 +128,14 @@ describe('events found by whole days', () => {
         for (const direction of ['asc', 'desc'] as const)
           for (const page of [1, 2, 9]) {
             const which = { order, direction, page, perPage: 30 }
-            const slow = await findEvents(db, await isAskedFor(db, filter, look), which, look)
+            const slow = await findEventsBySorting(
+              db,
+              await eventConditions(db, filter, look),
+              which,
+              look,
+            )
             const told = { filter, which }
-            const walked = await findAsked(db, filter, which, look, 0)
+            const walked = await findEvents(db, filter, which, look, 0)
             expect({ ...told, ...walked }).toEqual({ ...told, ...slow })
           }
   })
@@ -133,8 +143,8 @@ describe('events found by whole days', () => {
   test('READ-403 are the same by their ids', async () => {
     const look = { accountId, now: NOW }
     const which = { ...somePage(), after: 200 }
-    const slow = await findEvents(db, await isAskedFor(db, {}, look), which, look)
-    expect(await findAsked(db, {}, which, look, 0)).toEqual(slow)
+    const slow = await findEventsBySorting(db, await eventConditions(db, {}, look), which, look)
+    expect(await findEvents(db, {}, which, look, 0)).toEqual(slow)
   })
 })
 

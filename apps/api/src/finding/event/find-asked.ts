@@ -1,42 +1,42 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { eventStock, eventsToLookAt, type Look } from '../../stock/index.ts'
-import { type EventFilter, isAskedFor } from './event-filter.ts'
-import { findEvents, type FoundEvents, type WhichPage } from './event-store.ts'
-import { countByCalendar, findByCalendar, sureDays } from './find-by-calendar.ts'
+import { eventStock, eventsWithStaleStock, type Viewer } from '../../stock/index.ts'
+import { type EventFilter, eventConditions } from './event-filter.ts'
+import { findEventsBySorting, type FoundEvents, type PageParams } from './event-store.ts'
+import { countEventsByDay, findEventsByDay, wholeDays } from './find-by-calendar.ts'
 
 /** Up to this number of matches it is faster to read and sort them all. */
-const MOST_SORTED = 4_000
+const MAX_SORTED = 4_000
 
 /**
  * Finds one page of events, choosing the cheapest plan: day counts, index scan, or
  * filter-then-sort.
  */
-export const findAsked = async (
+export const findEvents = async (
   db: Db,
   filter: EventFilter,
-  which: WhichPage,
-  look: Look,
-  mostSorted = MOST_SORTED,
+  which: PageParams,
+  look: Viewer,
+  mostSorted = MAX_SORTED,
 ): Promise<FoundEvents> => {
-  const condition = await isAskedFor(db, filter, look)
-  const days = sureDays(filter, look.now)
-  if (days === null) return findEvents(db, condition, which, look)
+  const condition = await eventConditions(db, filter, look)
+  const days = wholeDays(filter, look.now)
+  if (days === null) return findEventsBySorting(db, condition, which, look)
   const asked = { condition, filter, days }
   const { order, after } = which
-  if (order === 'date_time' && after === undefined) return findByCalendar(db, asked, which)
-  const total = await countByCalendar(db, asked)
-  if (total <= mostSorted) return findEvents(db, condition, which, look)
+  if (order === 'date_time' && after === undefined) return findEventsByDay(db, asked, which)
+  const total = await countEventsByDay(db, asked)
+  if (total <= mostSorted) return findEventsBySorting(db, condition, which, look)
   if (after !== undefined || order === 'date_time' || order === 'name' || order === 'venue')
-    return { ids: await walkEvents(db, condition, which), total }
+    return { ids: await seekEvents(db, condition, which), total }
   // Past events have no listings on sale, so stored totals do not apply.
-  if (filter.from) return findEvents(db, condition, which, look)
-  return { ids: await walkByStock(db, condition, { ...which, order }, look), total }
+  if (filter.from) return findEventsBySorting(db, condition, which, look)
+  return { ids: await seekByPrice(db, condition, { ...which, order }, look), total }
 }
 
 /** What events can be walked by, in the very words of an index. */
-const WALKS = {
+const SEEK_ORDERS = {
   name: sql`lower(e.name) collate "C"`,
   venue: sql`lower(v.name) collate "C"`,
 }
@@ -45,14 +45,14 @@ const WALKS = {
  * Ids of one page of the events that match `condition`, found by an index scan in the requested
  * order. Fast if most events match and the page is near the start.
  */
-const walkEvents = async (
+const seekEvents = async (
   db: Db,
   condition: RawBuilder<SqlBool>,
-  { order, direction, page, perPage, after }: WhichPage,
+  { order, direction, page, perPage, after }: PageParams,
 ): Promise<number[]> => {
   const from = sql`from events as e join venues as v on v.id = e.venue_id where ${condition}`
   const by = sql.raw(direction)
-  const place = order === 'venue' ? WALKS.venue : WALKS.name
+  const place = order === 'venue' ? SEEK_ORDERS.venue : SEEK_ORDERS.name
   const { rows } = await (
     after === undefined
       ? sql<{ id: number }>`select e.id ${from} order by ${place} ${by}, e.id ${by}
@@ -68,7 +68,7 @@ const STOCK_WALKS = {
   ticket_quantity: { kept: sql`k.tickets`, seen: sql`s.ticket_quantity` },
 }
 
-type ByStock = Pick<WhichPage, 'direction' | 'page' | 'perPage'> & {
+type ByStock = Pick<PageParams, 'direction' | 'page' | 'perPage'> & {
   order: keyof typeof STOCK_WALKS
 }
 
@@ -77,11 +77,11 @@ type ByStock = Pick<WhichPage, 'direction' | 'page' | 'perPage'> & {
  * them: those that are kept, in the order of an index, and among them the few that have to be
  * looked at.
  */
-const walkByStock = async (
+const seekByPrice = async (
   db: Db,
   condition: RawBuilder<SqlBool>,
   { order, direction, page, perPage }: ByStock,
-  look: Look,
+  look: Viewer,
 ): Promise<number[]> => {
   const { kept, seen } = STOCK_WALKS[order]
   const by = sql.raw(direction)
@@ -89,7 +89,7 @@ const walkByStock = async (
   const last = order === 'price_from' ? sql`nulls last` : sql``
   const end = page * perPage
   const { rows } = await sql<{ id: number }>`
-    with apart as materialized (${eventsToLookAt(look)})
+    with apart as materialized (${eventsWithStaleStock(look)})
     select id from (
       (select e.id, ${kept} as place
         from event_stock as k join events as e on e.id = k.event_id join venues as v on v.id = e.venue_id

@@ -3,22 +3,22 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { EventFilter } from './event-filter.ts'
-import type { FoundEvents, WhichPage } from './event-store.ts'
+import type { FoundEvents, PageParams } from './event-store.ts'
 
-interface Asked {
+interface DayQuery {
   condition: RawBuilder<SqlBool>
   filter: EventFilter
-  days: Days
+  days: DayRange
 }
 
 /**
  * What `findEvents` finds, sorted by date, without a look at every match: whole days are counted
  * already, so that a page is looked for from the day on that it begins in.
  */
-export const findByCalendar = async (
+export const findEventsByDay = async (
   db: Db,
-  asked: Asked,
-  { page, perPage, direction }: Pick<WhichPage, 'page' | 'perPage' | 'direction'>,
+  asked: DayQuery,
+  { page, perPage, direction }: Pick<PageParams, 'page' | 'perPage' | 'direction'>,
 ): Promise<FoundEvents> => {
   const offset = (page - 1) * perPage
   const { total, start, before } = await stepOf(db, asked, { offset, direction })
@@ -34,7 +34,7 @@ export const findByCalendar = async (
 }
 
 /** Total number of matching events. */
-export const countByCalendar = async (db: Db, asked: Asked): Promise<number> =>
+export const countEventsByDay = async (db: Db, asked: DayQuery): Promise<number> =>
   (await stepOf(db, asked, { offset: 0, direction: 'asc' })).total
 
 /** No day has more events than this; a count that is larger cannot be right. */
@@ -54,7 +54,7 @@ interface Step {
  */
 const stepOf = async (
   db: Db,
-  { condition, filter: { type, when }, days: { first, until } }: Asked,
+  { condition, filter: { type, when }, days: { first, until } }: DayQuery,
   { offset, direction }: { offset: number; direction: 'asc' | 'desc' },
 ): Promise<Step> => {
   const counted = (isOutside: RawBuilder<unknown>) => sql`(
@@ -86,14 +86,14 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** No clock on earth is further ahead of UTC than the one, or further behind than the other. */
-const FURTHEST_AHEAD_MS = 14 * HOUR_MS
-const FURTHEST_BEHIND_MS = 12 * HOUR_MS
+const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
+const MIN_UTC_OFFSET_MS = 12 * HOUR_MS
 
 /** After midnight it is still the evening of the day before. */
 const NIGHT_MS = 4 * HOUR_MS
 
 /** From the first day until another, which is none of them; both as the database reads days. */
-interface Days {
+interface DayRange {
   first: string
   until: string
 }
@@ -103,7 +103,7 @@ interface Days {
  * end are excluded. `null` if there are no such days, or if the filter has conditions other than
  * time and category.
  */
-export const sureDays = (filter: EventFilter, now: Date): Days | null => {
+export const wholeDays = (filter: EventFilter, now: Date): DayRange | null => {
   if (!isOfCalendar(filter)) return null
   const days = { first: firstDay(filter, now), until: dayAfterLast(filter, now) }
   return isBefore(days.first, days.until) ? days : null
@@ -122,7 +122,7 @@ const isBefore = (first: string, until: string): boolean =>
   first !== FOR_EVER && until !== EVER && (first === EVER || until === FOR_EVER || first < until)
 
 const firstDay = ({ from, when }: EventFilter, now: Date): string => {
-  const toCome = startOfDay(now.getTime() + FURTHEST_AHEAD_MS + DAY_MS)
+  const toCome = startOfDay(now.getTime() + MAX_UTC_OFFSET_MS + DAY_MS)
   if (!from) return toCome
   const asked = from < '0001' ? EVER : dayFrom(from)
   return when && (asked === EVER || asked < toCome) ? toCome : asked
@@ -138,7 +138,7 @@ const dayAfterLast = ({ to, when }: EventFilter, now: Date): string => {
   if (to && to < '0001') return EVER
   const asked = to ? endOfMinute(to).slice(0, 10) : FOR_EVER
   if (!when) return asked
-  const soonest = startOfDay(now.getTime() - FURTHEST_BEHIND_MS - NIGHT_MS + 30 * DAY_MS)
+  const soonest = startOfDay(now.getTime() - MIN_UTC_OFFSET_MS - NIGHT_MS + 30 * DAY_MS)
   return asked === FOR_EVER || soonest < asked ? soonest : asked
 }
 

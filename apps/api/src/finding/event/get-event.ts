@@ -1,9 +1,9 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ledTo } from '../../catalogue/index.ts'
+import { resolveMergedId } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { eventOf } from './event-shape.ts'
 import { readEvents } from './event-store.ts'
@@ -12,8 +12,8 @@ import { readEvents } from './event-store.ts'
 export const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const id = await ledTo(ctx.db, 'event', input.id)
+  const id = await resolveMergedId(ctx.db, 'event', input.id)
   const [event] = await readEvents(ctx.db, [id], look)
-  if (event?.status_id !== EVENT_APPROVED) throw new Refusal('notFound')
+  if (event?.status_id !== EVENT_APPROVED) throw new ApiError('notFound')
   return { data: eventOf(event) }
 }

@@ -5,11 +5,11 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { isSearch, venuesNear } from './event-filter.ts'
+import { isTextSearch, venuesNear } from './event-filter.ts'
 import { eventOf } from './event-shape.ts'
-import { isByStock, readEvents } from './event-store.ts'
-import { findAsked } from './find-asked.ts'
-import { takeSearch } from './take-search.ts'
+import { isSortedByStock, readEvents } from './event-store.ts'
+import { findEvents } from './find-asked.ts'
+import { runSearch } from './take-search.ts'
 
 /** Lists approved events, from now on unless a beginning is given. */
 export const listEvents: Handler<Contract['events']['list']> = async (call) => {
@@ -21,9 +21,9 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const filter = { ...input, search: input.search ?? input.filter }
   const which = { order, direction, page, perPage, after }
-  const find = (db: Db) => findAsked(db, filter, which, look)
-  const isLong = isSearch(filter) || isByStock(order)
-  const { ids, total } = await (isLong ? takeSearch(ctx.db, find, call) : find(ctx.db))
+  const find = (db: Db) => findEvents(db, filter, which, look)
+  const isLong = isTextSearch(filter) || isSortedByStock(order)
+  const { ids, total } = await (isLong ? runSearch(ctx.db, find, call) : find(ctx.db))
   const events = await readEvents(ctx.db, ids, look)
   const { near, within } = input
   const miles = near ? await venuesNear(ctx.db, { near, within }) : null

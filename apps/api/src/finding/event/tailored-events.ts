@@ -1,9 +1,9 @@
-import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchTokens } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { isToCome, performersOf } from '../../catalogue/index.ts'
+import { isUpcoming, performersOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isOnSale, type Look } from '../../stock/index.ts'
+import { isOnSale, type Viewer } from '../../stock/index.ts'
 
 /** How many events are tailored to a broker. */
 const TAILORED = 50
@@ -22,22 +22,24 @@ const SOONEST = 200
  * a list of their own: those with the same performers first, then of the same tags, venues and
  * categories. While nothing is known, the soonest ones with the most tickets.
  */
-export const tailoredEventIds = async (db: Db, look: Look): Promise<number[]> => {
-  const taste = await readTaste(db, look.accountId)
+export const tailoredEventIds = async (db: Db, look: Viewer): Promise<number[]> => {
+  const taste = await readRecommendationProfile(db, look.accountId)
   const { rows } = await closest(look, taste).execute(db)
   const tailored = rows.length > 0 ? rows : (await wellStocked(look).execute(db)).rows
   return tailored.map((event) => event.id)
 }
 
-const candidates = ({ accountId, now }: Look, most: number) => sql`
+const candidates = ({ accountId, now }: Viewer, most: number) => sql`
   select e.id, e.date_time, e.postponed_at, e.search_text, e.venue_id, e.category_id, v.time_zone
   from events as e join venues as v on v.id = e.venue_id
-  where e.status_id = ${EVENT_APPROVED} and ${isToCome(now)} and not exists (
+  where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and not exists (
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)
   order by e.date_time, e.id
   limit ${most}`
 
-const closest = (look: Look, taste: Taste): RawBuilder<{ id: number }> => sql<{ id: number }>`
+const closest = (look: Viewer, taste: RecommendationProfile): RawBuilder<{ id: number }> => sql<{
+  id: number
+}>`
   select id from (
     select e.id, e.date_time,
       5 * (select count(*) from unnest(${taste.names}::text[]) as name
@@ -52,7 +54,7 @@ const closest = (look: Look, taste: Taste): RawBuilder<{ id: number }> => sql<{ 
   order by likeness desc, date_time, id
   limit ${TAILORED}`
 
-const wellStocked = (look: Look): RawBuilder<{ id: number }> => sql<{ id: number }>`
+const wellStocked = (look: Viewer): RawBuilder<{ id: number }> => sql<{ id: number }>`
   select e.id from (${candidates(look, SOONEST)}) as e
   join venues as v on v.id = e.venue_id
   left join listings as l on l.event_id = e.id and ${isOnSale(look)}
@@ -61,7 +63,7 @@ const wellStocked = (look: Look): RawBuilder<{ id: number }> => sql<{ id: number
   limit ${TAILORED}`
 
 /** What a broker deals in. */
-interface Taste {
+interface RecommendationProfile {
   /** Performers and the broker's own words, folded. */
   names: string[]
   tagIds: number[]
@@ -70,11 +72,14 @@ interface Taste {
 }
 
 /** The events that say the most; older ones say less. */
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /** Reads a broker's taste from what it marked as favourite, tagged, bought and sold. */
-const readTaste = async (db: Db, accountId: number): Promise<Taste> => {
-  const events = await dealtIn(db, accountId)
+const readRecommendationProfile = async (
+  db: Db,
+  accountId: number,
+): Promise<RecommendationProfile> => {
+  const events = await tradedEvents(db, accountId)
   const chosen = await db
     .selectFrom('account_tags as c')
     .innerJoin('tags as t', 't.id', 'c.tag_id')
@@ -92,7 +97,7 @@ const readTaste = async (db: Db, accountId: number): Promise<Taste> => {
   return {
     names: unique([
       ...events.flatMap((event) => performersOf(event.name)),
-      ...words.map((word) => searchWords(word).join(' ')).filter(Boolean),
+      ...words.map((word) => searchTokens(word).join(' ')).filter(Boolean),
     ]),
     tagIds: unique([
       ...tagged,
@@ -103,7 +108,7 @@ const readTaste = async (db: Db, accountId: number): Promise<Taste> => {
   }
 }
 
-const dealtIn = (db: Db, accountId: number) =>
+const tradedEvents = (db: Db, accountId: number) =>
   db
     .selectFrom('events as e')
     .select(['e.id', 'e.name', 'e.venue_id', 'e.category_id'])
@@ -118,7 +123,7 @@ const dealtIn = (db: Db, accountId: number) =>
     )
     .orderBy('e.date_time', 'desc')
     .orderBy('e.id')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute()
 
 const tagsOf = async (db: Db, eventIds: readonly number[]): Promise<number[]> => {

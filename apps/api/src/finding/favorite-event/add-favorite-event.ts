@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { addFavorite } from './favorite-store.ts'
 
 /** Marks an event; marking it again changes nothing. */
@@ -11,6 +11,6 @@ export const addFavoriteEvent: Handler<Contract['favoriteEvents']['add']> = asyn
   input,
 }) => {
   const favorite = { accountId: caller.accountId, eventId: input.eventId }
-  if (!(await addFavorite(ctx.db, favorite, ctx.clock.now()))) throw new Refusal('notFound')
+  if (!(await addFavorite(ctx.db, favorite, ctx.clock.now()))) throw new ApiError('notFound')
   return {}
 }

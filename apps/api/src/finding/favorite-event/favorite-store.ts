@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 import { isTodayOrLater } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Look } from '../../stock/index.ts'
+import type { Viewer } from '../../stock/index.ts'
 import { isFavorite } from '../event/event-filter.ts'
 
 /** The ids of a broker's approved favourites from today on, soonest first. */
-export const favoriteEventIds = async (db: Db, { accountId, now }: Look): Promise<number[]> => {
+export const favoriteEventIds = async (db: Db, { accountId, now }: Viewer): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select e.id from events as e join venues as v on v.id = e.venue_id
     where e.status_id = ${EVENT_APPROVED} and ${isFavorite(accountId)} and ${isTodayOrLater(now)}

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { addFavoriteEvent } from './add-favorite-event.ts'
 import { listFavoriteEvents } from './list-favorite-events.ts'
 import { removeFavoriteEvent } from './remove-favorite-event.ts'
@@ -8,4 +8,4 @@ export const favoriteEventHandlers = {
   list: listFavoriteEvents,
   add: addFavoriteEvent,
   remove: removeFavoriteEvent,
-} satisfies NounHandlers<'favoriteEvents'>
+} satisfies ResourceHandlers<'favoriteEvents'>

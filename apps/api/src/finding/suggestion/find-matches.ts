@@ -2,35 +2,35 @@ import { EVENT_APPROVED } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import {
-  EVENT_TEXT,
+  EVENT_SEARCH_TEXT,
   type EventSummaryRow,
-  hasBeginnings,
-  hasBeginningsLike,
-  isEventBegunBy,
-  isFoundBy,
-  isToCome,
+  hasPrefixes,
+  hasPrefixesWithTypo,
+  eventMatchesPrefixes,
+  matchesSearch,
+  isUpcoming,
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { performances } from '../event/event-filter.ts'
+import { eventsPerformedBy } from '../event/event-filter.ts'
 
 /** The typed text and the current time. */
-export interface Typed {
+export interface TypedQuery {
   /** The words, folded, each once; the last may be unfinished. */
   words: readonly string[]
   now: Date
 }
 
 /** How many of a kind one reads before typing on. */
-export const MOST_OF_A_KIND = 5
+export const MAX_PER_KIND = 5
 
 /** Number of candidates from which the most likely are suggested. */
-export const MOST_CANDIDATES = 20
+export const MAX_CANDIDATES = 20
 
 /** More events than this are as good as any number of them. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Whether each of the words begins a word of a folded text, as the database has it. */
-export const begins = (text: string, words: readonly string[]): boolean =>
+export const startsWithTerms = (text: string, words: readonly string[]): boolean =>
   words.every((word) => ` ${text}`.includes(` ${word}`))
 
 /** An event that may be meant. */
@@ -56,7 +56,7 @@ const SOONEST = 1000
 const ENOUGH = 40
 
 /** More are never looked at. */
-const MOST = 150
+const MAX = 150
 
 /**
  * Finds events to come that have words which begin so. What is common is found among the soonest,
@@ -65,22 +65,25 @@ const MOST = 150
  */
 export const findMatches = async (
   db: Db,
-  { words, now }: Typed,
+  { words, now }: TypedQuery,
   how: Matches['how'],
 ): Promise<Matches> => {
   if (how === 'forgiven') {
-    const isFound = await isFoundBy(db, words.join(' '))
-    const isHeadliner = hasBeginningsLike(HEADLINER, words)
+    const isFound = await matchesSearch(db, words.join(' '))
+    const isHeadliner = hasPrefixesWithTypo(HEADLINER, words)
     return matchesOf(how, await read(db, { from: toCome(now, isFound), isHeadliner }))
   }
-  const isHeadliner = hasBeginnings(HEADLINER, words)
+  const isHeadliner = hasPrefixes(HEADLINER, words)
   const soonest = sql`(${toCome(now)} order by e.date_time, e.id limit ${SOONEST})`
   const among = await read(db, {
-    from: sql`select * from ${soonest} as e where ${hasBeginnings(EVENT_TEXT, words)}`,
+    from: sql`select * from ${soonest} as e where ${hasPrefixes(EVENT_SEARCH_TEXT, words)}`,
     isHeadliner,
   })
   if (among.length >= ENOUGH) return { how, events: among, isAll: false }
-  return matchesOf(how, await read(db, { from: toCome(now, isEventBegunBy(words)), isHeadliner }))
+  return matchesOf(
+    how,
+    await read(db, { from: toCome(now, eventMatchesPrefixes(words)), isHeadliner }),
+  )
 }
 
 const HEADLINER = sql<string>`e.headliner_words`
@@ -88,7 +91,7 @@ const HEADLINER = sql<string>`e.headliner_words`
 const matchesOf = (how: Matches['how'], events: readonly Match[]): Matches => ({
   how,
   events,
-  isAll: events.length < MOST,
+  isAll: events.length < MAX,
 })
 
 const toCome = (now: Date, is: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
@@ -96,7 +99,7 @@ const toCome = (now: Date, is: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
     e.headliner_words, v.name as venue_name, v.address as venue_address, v.city as venue_city,
     v.state as venue_state
   from events as e join venues as v on v.id = e.venue_id
-  where e.status_id = ${EVENT_APPROVED} and ${isToCome(now)} and ${is}`
+  where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and ${is}`
 
 interface Reading {
   from: RawBuilder<unknown>
@@ -110,7 +113,7 @@ const read = async (db: Db, { from, isHeadliner }: Reading): Promise<Match[]> =>
     select e.id as event_id, e.name as event_name, e.date_time as event_date_time,
       e.date_tba as event_date_tba, e.time_tba as event_time_tba, e.venue_name, e.venue_address,
       e.venue_city, e.venue_state, e.headliner, e.headliner_words, ${isHeadliner} as is_headliner
-    from e order by e.date_time, e.id limit ${MOST}
+    from e order by e.date_time, e.id limit ${MAX}
   `.execute(db)
   return rows
 }
@@ -123,7 +126,10 @@ interface Called {
 }
 
 /** Those of which the whole name begins with what was typed, then those of the most events. */
-export const likeliest = <One extends Called>(found: readonly One[], { words }: Typed): One[] => {
+export const rankSuggestions = <One extends Called>(
+  found: readonly One[],
+  { words }: TypedQuery,
+): One[] => {
   const typed = words.join(' ')
   const rank = ({ key }: One) => (key.startsWith(typed) ? 0 : 1)
   return found
@@ -131,7 +137,7 @@ export const likeliest = <One extends Called>(found: readonly One[], { words }: 
       (one, other) =>
         rank(one) - rank(other) || other.toCome - one.toCome || (one.key < other.key ? -1 : 1),
     )
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_PER_KIND)
 }
 
 /**
@@ -145,10 +151,10 @@ export const countPerformances = async (
 ): Promise<{ key: string; toCome: number }[]> => {
   const { rows } = await sql<{ key: string; toCome: number }>`
     select p.key, count(*) as "toCome"
-    from (${performances(keys)}) as p
+    from (${eventsPerformedBy(keys)}) as p
     cross join lateral (
       select from events as e join venues as v on v.id = e.venue_id
-      where e.id = p.event_id and e.status_id = ${EVENT_APPROVED} and ${isToCome(now)}
+      where e.id = p.event_id and e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)}
       limit 1) as one
     group by p.key
   `.execute(db)
@@ -162,7 +168,7 @@ interface Candidate {
 }
 
 /** Counts the events to come of each, a thousand at most; those without any are left out. */
-export const countToCome = async <One extends Candidate>(
+export const countUpcoming = async <One extends Candidate>(
   db: Db,
   candidates: readonly One[],
   now: Date,
@@ -171,8 +177,8 @@ export const countToCome = async <One extends Candidate>(
   const counts = candidates.map(
     ({ isMeant }) => sql<number>`(select count(*) from (
       select from events as e join venues as v on v.id = e.venue_id
-      where e.status_id = ${EVENT_APPROVED} and ${isToCome(now)} and ${isMeant}
-      limit ${MOST_COUNTED}) as one)`,
+      where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and ${isMeant}
+      limit ${MAX_COUNTED}) as one)`,
   )
   const { rows } = await sql<{ counts: number[] }>`
     select array_to_json(array[${sql.join(counts)}]) as counts`.execute(db)

@@ -1,19 +1,21 @@
-import { SEARCH_BOUNDS, searchWords } from '@seatdesk/domain'
+import { SEARCH_LIMITS, searchTokens } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
-import { takeSearch } from '../event/take-search.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
+import { runSearch } from '../event/take-search.ts'
 import { suggest } from './suggest.ts'
 
 const NOTHING = { events: [], performers: [], venues: [], cities: [], isAll: true }
 
 /** Autocomplete: suggests events, performers, venues and cities for the text typed so far. */
 const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) => {
-  const words = [...new Set(searchWords(call.input.search))]
+  const words = [...new Set(searchTokens(call.input.search))]
   if (words.length === 0) return { data: NOTHING }
-  const typed = { words: words.slice(0, SEARCH_BOUNDS.words), now: call.ctx.clock.now() }
-  return { data: await takeSearch(call.ctx.db, (db) => suggest(db, typed), call) }
+  const typed = { words: words.slice(0, SEARCH_LIMITS.words), now: call.ctx.clock.now() }
+  return { data: await runSearch(call.ctx.db, (db) => suggest(db, typed), call) }
 }
 
 /** Handlers of the suggestion endpoints. */
-export const suggestionHandlers = { list: listSuggestions } satisfies NounHandlers<'suggestions'>
+export const suggestionHandlers = {
+  list: listSuggestions,
+} satisfies ResourceHandlers<'suggestions'>

@@ -1,39 +1,39 @@
-import { SEARCH_BOUNDS, searchWords } from '@seatdesk/domain'
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import { SEARCH_LIMITS, searchTokens } from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { eventSummaryOf, hasBeginnings, hasBeginningsLike } from '../../catalogue/index.ts'
+import { eventSummaryOf, hasPrefixes, hasPrefixesWithTypo } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import {
-  begins,
+  startsWithTerms,
   countPerformances,
-  countToCome,
+  countUpcoming,
   findMatches,
-  likeliest,
+  rankSuggestions,
   type Match,
   type Matches,
-  MOST_CANDIDATES,
-  MOST_OF_A_KIND,
-  type Typed,
+  MAX_CANDIDATES,
+  MAX_PER_KIND,
+  type TypedQuery,
 } from './find-matches.ts'
 
-type Suggested = WireAnswer<Contract['suggestions']['list']>['data']
+type Suggested = WireResponse<Contract['suggestions']['list']>['data']
 
 /**
  * What may be meant by words of which the last is unfinished: what has words that begin so, and
  * only where there is nothing of any kind, what a search with a slip in it finds.
  */
-export const suggest = async (db: Db, typed: Typed): Promise<Suggested> => {
+export const suggest = async (db: Db, typed: TypedQuery): Promise<Suggested> => {
   const asTyped = await suggestBy(db, typed, 'as typed')
   const isAnything = KINDS.some((kind) => asTyped[kind].length > 0)
-  if (isAnything || typed.words.length > SEARCH_BOUNDS.forgivenWords) return asTyped
+  if (isAnything || typed.words.length > SEARCH_LIMITS.forgivenWords) return asTyped
   return { ...(await suggestBy(db, typed, 'forgiven')), isAll: false }
 }
 
 const KINDS = ['events', 'performers', 'venues', 'cities'] as const
 
-const suggestBy = async (db: Db, typed: Typed, how: Matches['how']): Promise<Suggested> => {
-  const has = how === 'as typed' ? hasBeginnings : hasBeginningsLike
+const suggestBy = async (db: Db, typed: TypedQuery, how: Matches['how']): Promise<Suggested> => {
+  const has = how === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
   const matches = await findMatches(db, typed, how)
   const suggested = {
     events: suggestEvents(matches, typed),
@@ -41,7 +41,7 @@ const suggestBy = async (db: Db, typed: Typed, how: Matches['how']): Promise<Sug
     venues: await suggestVenues(db, typed, has),
     cities: await suggestCities(db, typed, has),
   }
-  const isAll = matches.isAll && KINDS.every((kind) => suggested[kind].length < MOST_OF_A_KIND)
+  const isAll = matches.isAll && KINDS.every((kind) => suggested[kind].length < MAX_PER_KIND)
   return { ...suggested, isAll }
 }
 
@@ -49,26 +49,27 @@ const suggestBy = async (db: Db, typed: Typed, how: Matches['how']): Promise<Sug
  * The soonest events of the matches, those first that are called so and not only take place there.
  * What is on at one venue many times stands there once.
  */
-const suggestEvents = ({ events }: Matches, { words }: Typed) => {
+const suggestEvents = ({ events }: Matches, { words }: TypedQuery) => {
   const soonest = new Map<string, Match>()
   for (const event of events) {
     const which = `${event.event_name}\n${event.venue_name}\n${event.venue_city}`
     if (!soonest.has(which)) soonest.set(which, event)
   }
-  const isCalledSo = ({ event_name: name }: Match) => begins(searchWords(name).join(' '), words)
+  const isCalledSo = ({ event_name: name }: Match) =>
+    startsWithTerms(searchTokens(name).join(' '), words)
   const [called, others] = [[...soonest.values()].filter(isCalledSo), [...soonest.values()]]
-  return [...new Set([...called, ...others])].slice(0, MOST_OF_A_KIND).map(eventSummaryOf)
+  return [...new Set([...called, ...others])].slice(0, MAX_PER_KIND).map(eventSummaryOf)
 }
 
 /** Maximum number of candidate names; all of them are counted in one statement. */
-const MOST_NAMES = 60
+const MAX_NAMES = 60
 
 /** Whose events are to come: who is known to be on a bill, and whose name an event goes by. */
 const suggestPerformers = async (
   db: Db,
   { events }: Matches,
-  typed: Typed,
-  has: typeof hasBeginnings,
+  typed: TypedQuery,
+  has: typeof hasPrefixes,
 ) => {
   const names = new Map(
     events
@@ -77,19 +78,19 @@ const suggestPerformers = async (
   )
   const { rows: known } = await performersCalled(has, typed.words).execute(db)
   for (const { key, name } of known) names.set(key, name)
-  const counts = await countPerformances(db, [...names.keys()].slice(0, MOST_NAMES), typed.now)
+  const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), typed.now)
   const found = counts.map(({ key, toCome }) => ({ key, name: names.get(key) ?? key, toCome }))
-  return likeliest(found, typed).map(({ name, toCome }) => ({ name, toCome }))
+  return rankSuggestions(found, typed).map(({ name, toCome }) => ({ name, toCome }))
 }
 
 const performersCalled = (
-  has: typeof hasBeginnings,
+  has: typeof hasPrefixes,
   words: readonly string[],
 ): RawBuilder<{ key: string; name: string }> => sql<{ key: string; name: string }>`
   select p.name_key as key, p.name from performers as p
   where ${has(sql<string>`p.name_key`, words)} or p.id in (
     select n.performer_id from performer_names as n where ${has(sql<string>`n.name_key`, words)})
-  order by p.name_key limit ${MOST_CANDIDATES}`
+  order by p.name_key limit ${MAX_CANDIDATES}`
 
 interface FoundVenue {
   id: number
@@ -100,7 +101,7 @@ interface FoundVenue {
 }
 
 /** Venues with something to come: by their names, and by their cities where a word is of the name. */
-const suggestVenues = async (db: Db, typed: Typed, has: typeof hasBeginnings) => {
+const suggestVenues = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
   const name = sql<string>`v.name_words`
   const isOfName = sql.join<SqlBool>(
     typed.words.map((word) => has(name, [word])),
@@ -110,13 +111,13 @@ const suggestVenues = async (db: Db, typed: Typed, has: typeof hasBeginnings) =>
   const { rows } = await sql<FoundVenue>`
     select v.id, v.name_words as key, v.name, v.city, v.state from venues as v
     where ${has(sql<string>`(v.name_words || ' ' || v.city_words)`, typed.words)} and (${isOfName})
-    order by ${begunBy(typed.words)} desc, v.id limit ${MOST_CANDIDATES}
+    order by ${begunBy(typed.words)} desc, v.id limit ${MAX_CANDIDATES}
   `.execute(db)
   const candidates = rows.map((venue) => ({
     ...venue,
     isMeant: sql<SqlBool>`e.venue_id = ${venue.id}`,
   }))
-  return likeliest(await countToCome(db, candidates, typed.now), typed).map((venue) => ({
+  return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map((venue) => ({
     name: venue.name,
     city: venue.city,
     state: venue.state,
@@ -136,7 +137,7 @@ interface FoundCity {
 }
 
 /** Cities with something to come: by their names, and by their states where a word is of the name. */
-const suggestCities = async (db: Db, typed: Typed, has: typeof hasBeginnings) => {
+const suggestCities = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
   const city = sql<string>`v.city_words`
   const isOfCity = sql.join<SqlBool>(
     typed.words.map((word) => has(city, [word])),
@@ -148,14 +149,14 @@ const suggestCities = async (db: Db, typed: Typed, has: typeof hasBeginnings) =>
     from venues as v
     where ${has(sql<string>`(v.city_words || ' ' || v.state_words)`, typed.words)} and (${isOfCity})
     group by v.city_words, v.state_words
-    order by count(*) desc, v.city_words limit ${MOST_CANDIDATES}
+    order by count(*) desc, v.city_words limit ${MAX_CANDIDATES}
   `.execute(db)
   const candidates = rows.map((found) => ({
     ...found,
     name: found.city,
     isMeant: sql<SqlBool>`e.venue_id = any(${found.venue_ids}::bigint[])`,
   }))
-  return likeliest(await countToCome(db, candidates, typed.now), typed).map(
+  return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map(
     ({ city: name, state, toCome }) => ({ city: name, state, toCome }),
   )
 }

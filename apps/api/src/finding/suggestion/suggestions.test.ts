@@ -1,4 +1,4 @@
-import { searchWords } from '@seatdesk/domain'
+import { searchTokens } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -146,5 +146,5 @@ test('FIND-2 the database makes the same words of a name as everybody else', asy
   const { rows } = await sql<{ words: string }>`
     select search_words(name) as words from unnest(${names}::text[]) with ordinality as n (name, place)
     order by place`.execute(db)
-  expect(rows.map(({ words }) => words)).toEqual(names.map((name) => searchWords(name).join(' ')))
+  expect(rows.map(({ words }) => words)).toEqual(names.map((name) => searchTokens(name).join(' ')))
 })

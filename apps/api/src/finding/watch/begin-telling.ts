@@ -1,15 +1,15 @@
-import { BOUNDS, counted } from '@seatdesk/domain'
+import { QUOTAS, formatCount } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { look } from './look.ts'
-import { meetingNow, type WatchRow } from './watch-store.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { viewer } from './look.ts'
+import { summarizeMatches, type WatchRow } from './watch-store.ts'
 
 /** What was listed while a watch began was seen by neither; a look soon after finds it. */
-const SOON_MS = 30_000
+const FIRST_REFRESH_DELAY_MS = 30_000
 
 /** Whether a watch is looked at: one that tells nothing still says what meets it. */
-export const isLooking = ({
+export const isWatchActive = ({
   is_on: isOn,
   ended_as: endedAs,
 }: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endedAs === null
@@ -19,20 +19,20 @@ export const isLooking = ({
  * notified. Stops it if it is off or has ended.
  * @throws 409 if too many listings match already for an alert to be useful.
  */
-export const beginTelling = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
-  await fallSilent(tx, [watch.id])
-  if (!isLooking(watch)) return
-  if (watch.tells_listings) await refuseTooMuch(tx, watch, now)
-  await look(tx, watch, { now, isNews: false })
+export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  await silenceWatches(tx, [watch.id])
+  if (!isWatchActive(watch)) return
+  if (watch.tells_listings) await rejectTooManyListings(tx, watch, now)
+  await viewer(tx, watch, { now, isNews: false })
   await tx
     .updateTable('watches')
-    .set({ look_at: new Date(now.getTime() + SOON_MS) })
+    .set({ look_at: new Date(now.getTime() + FIRST_REFRESH_DELAY_MS) })
     .where('id', '=', watch.id)
     .execute()
 }
 
 /** Has watches tell nothing, not even what was found already. */
-export const fallSilent = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+export const silenceWatches = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const which = [...ids]
   await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', which).execute()
   await tx.deleteFrom('watch_listings').where('watch_id', 'in', which).execute()
@@ -44,10 +44,10 @@ export const fallSilent = async (tx: Tx, ids: readonly number[]): Promise<void> 
     .execute()
 }
 
-const refuseTooMuch = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
-  const { listings } = await meetingNow(tx, watch, now)
-  if (listings > BOUNDS.metBefore)
-    throw new Refusal('conflict', {
-      message: `${counted(listings, 'listing matches|listings match')} already, please narrow it, for example with a lower price or fewer sections`,
+const rejectTooManyListings = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  const { listings } = await summarizeMatches(tx, watch, now)
+  if (listings > QUOTAS.metBefore)
+    throw new ApiError('conflict', {
+      message: `${formatCount(listings, 'listing matches|listings match')} already, please narrow it, for example with a lower price or fewer sections`,
     })
 }

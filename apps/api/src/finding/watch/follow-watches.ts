@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { lookAtStirred } from './look-at-stirred.ts'
-import { look } from './look.ts'
-import { tellWatchers } from './tell-watchers.ts'
+import { matchChangedListings } from './look-at-stirred.ts'
+import { viewer } from './look.ts'
+import { sendAlerts } from './tell-watchers.ts'
 import type { WatchRow } from './watch-store.ts'
-import { lookAtEvents, watchedEvents } from './watched-events.ts'
+import { setWatchedEvents, watchedEvents } from './watched-events.ts'
 
 /** Finds what meets what is watched, and tells it; each step may be interrupted and repeated. */
-export const followWatches = async (
+export const processWatches = async (
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
 ): Promise<void> => {
-  await lookAtStirred(ctx)
-  await lookAgain(ctx)
-  await tellWatchers(ctx)
+  await matchChangedListings(ctx)
+  await refreshWatches(ctx)
+  await sendAlerts(ctx)
 }
 
 const HOUR_MS = 60 * 60_000
 
 const QUEUE = 'refresh-watches'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /**
  * Looks again at all that each watch that is due asks about: there may be new events, old ones may
  * have a new date, and what began while others listed has seen nothing of it.
  */
-const lookAgain = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+const refreshWatches = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const now = ctx.clock.now()
-  return workOff(ctx, QUEUE, dueWatches(ctx.db, now), {
+  return processQueue(ctx, QUEUE, dueWatches(ctx.db, now), {
     idOf: (id) => id,
     work: (id) =>
       transaction(ctx.db, async (tx) => {
@@ -49,7 +49,7 @@ async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
       .select(['look_at', 'id'])
       .$narrowType<{ look_at: Date }>()
       .where('look_at', '<=', now)
-      .where(isWorkable(QUEUE, sql.ref('watches.id'), now))
+      .where(isProcessable(QUEUE, sql.ref('watches.id'), now))
       .$if(after !== null, (query) =>
         query.where(
           sql<boolean>`(look_at, id) > (${after?.look_at}::timestamptz, ${after?.id}::bigint)`,
@@ -57,11 +57,11 @@ async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
       )
       .orderBy('look_at')
       .orderBy('id')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
       .execute()
     for (const { id } of due) yield id
     after = due.at(-1) ?? null
-    if (due.length < MOST_AT_ONCE) return
+    if (due.length < MAX_AT_ONCE) return
   }
 }
 
@@ -78,8 +78,8 @@ const lockDue = (tx: Tx, id: number, now: Date): Promise<WatchRow | undefined> =
 
 const refresh = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   const eventIds = await watchedEvents(tx, watch, now)
-  await lookAtEvents(tx, watch.id, eventIds)
-  await look(tx, watch, { now, isNews: true })
+  await setWatchedEvents(tx, watch.id, eventIds)
+  await viewer(tx, watch, { now, isNews: true })
   const pauseMs = eventIds.length === 0 ? 24 * HOUR_MS : HOUR_MS
   await tx
     .updateTable('watches')

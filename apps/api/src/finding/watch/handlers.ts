@@ -2,13 +2,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { transaction } from '../../kernel/database/transaction.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { fallSilent } from './begin-telling.ts'
-import { readStopToken } from './watch-letter.ts'
+import { silenceWatches } from './begin-telling.ts'
+import { readUnsubscribeToken } from './watch-letter.ts'
 import { meetingOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
 import { createWatch, updateWatch } from './write-watch.ts'
 
@@ -45,21 +45,21 @@ const removeWatch: Handler<Contract['watches']['remove']> = async ({ ctx, caller
     .where('id', '=', input.id)
     .where('account_id', '=', caller.accountId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('notFound')
+  if (numDeletedRows === 0n) throw new ApiError('notFound')
   return {}
 }
 
 /** Turns off the watches of an alert e-mail. The link's signed token is the authorization. */
 const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input }) => {
-  const ids = readStopToken(ctx.settings, input.token)
-  if (!ids) throw new Refusal('wrongGuardLink')
+  const ids = readUnsubscribeToken(ctx.settings, input.token)
+  if (!ids) throw new ApiError('wrongGuardLink')
   await transaction(ctx.db, async (tx) => {
     await tx
       .updateTable('watches')
       .set({ is_on: false, look_at: null })
       .where('id', 'in', ids)
       .execute()
-    await fallSilent(tx, ids)
+    await silenceWatches(tx, ids)
   })
   return {}
 }
@@ -72,4 +72,4 @@ export const watchHandlers = {
   update: updateWatch,
   remove: removeWatch,
   stop: stopWatches,
-} satisfies NounHandlers<'watches'>
+} satisfies ResourceHandlers<'watches'>

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import {
-  forgetFailuresOf,
+  deleteFailuresOf,
   isNotSetAside,
-  isWorkable,
-  workOff,
+  isProcessable,
+  processQueue,
 } from '../../kernel/database/dead-letters.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { isEngineAway } from '../../kernel/engine-error.ts'
-import { look } from './look.ts'
+import { isConnectionError } from '../../kernel/engine-error.ts'
+import { viewer } from './look.ts'
 import type { WatchRow } from './watch-store.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /** How many are looked at in one transaction: on the embedded engine others wait for it. */
 const AT_ONCE = 200
@@ -25,35 +25,35 @@ const QUEUE = 'match-watches'
  * fails because of one listing or one watch, its listings are processed one by one; the failing one
  * becomes a dead letter.
  */
-export const lookAtStirred = async (ctx: World): Promise<void> => {
+export const matchChangedListings = async (ctx: Deps): Promise<void> => {
   for (;;) {
     let taken: number
     try {
-      taken = await lookAtMany(ctx)
+      taken = await matchBatch(ctx)
     } catch (error) {
-      if (isEngineAway(error)) throw error
-      await lookAtEach(ctx)
+      if (isConnectionError(error)) throw error
+      await matchEach(ctx)
       continue
     }
     if (taken === 0) return
   }
 }
 
-const lookAtMany = ({ db, clock }: World): Promise<number> =>
+const matchBatch = ({ db, clock }: Deps): Promise<number> =>
   transaction(db, async (tx) => {
     const now = clock.now()
-    const ids = await takeStirred(tx, now)
+    const ids = await takeChanged(tx, now)
     for (const watch of await watchesOver(tx, ids))
-      await look(tx, watch, { now, ids, isNews: true })
-    await forgetFailuresOf(tx, QUEUE, ids)
+      await viewer(tx, watch, { now, ids, isNews: true })
+    await deleteFailuresOf(tx, QUEUE, ids)
     return ids.length
   })
 
 /** Looks at the next listings one by one, and throws what failed after the last one. */
-const lookAtEach = async (ctx: World): Promise<void> =>
-  workOff(ctx, QUEUE, await nextStirred(ctx.db, ctx.clock.now()), {
+const matchEach = async (ctx: Deps): Promise<void> =>
+  processQueue(ctx, QUEUE, await nextChanged(ctx.db, ctx.clock.now()), {
     idOf: (id) => id,
-    work: (id) => lookAtOne(ctx, id),
+    work: (id) => matchOne(ctx, id),
   })
 
 /**
@@ -61,7 +61,7 @@ const lookAtEach = async (ctx: World): Promise<void> =>
  * not block other brokers' alerts. The listing stays queued until all watches succeed; repeating a
  * watch finds nothing new.
  */
-const lookAtOne = async ({ db, clock }: World, id: number): Promise<void> => {
+const matchOne = async ({ db, clock }: Deps, id: number): Promise<void> => {
   const notes = await db
     .selectFrom('stirred_listings')
     .select('id')
@@ -71,9 +71,11 @@ const lookAtOne = async ({ db, clock }: World, id: number): Promise<void> => {
   const failures: unknown[] = []
   for (const watch of watches)
     try {
-      await transaction(db, (tx) => look(tx, watch, { now: clock.now(), ids: [id], isNews: true }))
+      await transaction(db, (tx) =>
+        viewer(tx, watch, { now: clock.now(), ids: [id], isNews: true }),
+      )
     } catch (error) {
-      if (isEngineAway(error)) throw error
+      if (isConnectionError(error)) throw error
       failures.push(error)
     }
   if (failures.length > 0) throw new AggregateError(failures, 'a watch could not look at a listing')
@@ -83,22 +85,22 @@ const lookAtOne = async ({ db, clock }: World, id: number): Promise<void> => {
     .execute()
 }
 
-const nextStirred = async (db: Db, now: Date): Promise<number[]> => {
+const nextChanged = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('stirred_listings')
     .select('listing_id as id')
-    .where(isWorkable(QUEUE, sql.ref('stirred_listings.listing_id'), now))
+    .where(isProcessable(QUEUE, sql.ref('stirred_listings.listing_id'), now))
     .orderBy('stirred_listings.id')
     .limit(AT_ONCE)
     .execute()
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-const takeStirred = async (tx: Tx, now: Date): Promise<number[]> => {
+const takeChanged = async (tx: Tx, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     delete from stirred_listings where id in (
       select s.id from stirred_listings as s
-      where ${isWorkable(QUEUE, sql.ref('s.listing_id'), now)}
+      where ${isProcessable(QUEUE, sql.ref('s.listing_id'), now)}
       order by s.id limit ${sql.lit(AT_ONCE)}
       for update skip locked)
     returning listing_id as id`.execute(tx)

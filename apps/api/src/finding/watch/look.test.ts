@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 
-import { followLowest, type Lowest } from './look.ts'
+import { trackLowestPrice, type TrackedPrice } from './look.ts'
 
-const NOTHING: Lowest = { base: null, risen: null }
+const NOTHING: TrackedPrice = { base: null, risen: null }
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 1, 12, count))
 
 /**
  * The former prices that each alert reports for this sequence of lowest prices (`[minute, price]`).
  */
-const followed = (...prices: [number, number | null][]): (number | null)[] => {
+const tracked = (...prices: [number, number | null][]): (number | null)[] => {
   let known = NOTHING
   return prices.map(([at, price]) => {
-    const { fellFrom, ...after } = followLowest(known, price, { percent: 10, now: minute(at) })
+    const { fellFrom, ...after } = trackLowestPrice(known, price, { percent: 10, now: minute(at) })
     known = after
     return fellFrom
   })
 }
 
 test('WATCH-7 the first price is none that anything fell from', () => {
-  expect(followed([0, 100])).toEqual([null])
+  expect(tracked([0, 100])).toEqual([null])
 })
 
 test('WATCH-7 a fall is told by the per cent that were asked for, and not once more', () => {
-  expect(followed([0, 100], [1, 91], [2, 90], [3, 90], [4, 82])).toEqual([
+  expect(tracked([0, 100], [1, 91], [2, 90], [3, 90], [4, 82])).toEqual([
     null,
     null,
     100,
@@ -33,7 +33,7 @@ test('WATCH-7 a fall is told by the per cent that were asked for, and not once m
 })
 
 test('WATCH-7 small steps add up', () => {
-  expect(followed([0, 100], [1, 97], [2, 94], [3, 91], [4, 88])).toEqual([
+  expect(tracked([0, 100], [1, 97], [2, 94], [3, 91], [4, 88])).toEqual([
     null,
     null,
     null,
@@ -43,17 +43,17 @@ test('WATCH-7 small steps add up', () => {
 })
 
 test('WATCH-7 seats that were held and let go tell of no fall', () => {
-  expect(followed([0, 100], [1, 150], [12, 100])).toEqual([null, null, null])
+  expect(tracked([0, 100], [1, 150], [12, 100])).toEqual([null, null, null])
 })
 
 test('WATCH-7 a rise that has lasted is one that prices fall from', () => {
-  expect(followed([0, 100], [1, 150], [20, 130])).toEqual([null, null, 150])
+  expect(tracked([0, 100], [1, 150], [20, 130])).toEqual([null, null, 150])
 })
 
 test('WATCH-7 of a rise the lowest since counts', () => {
-  expect(followed([0, 100], [1, 150], [5, 120], [20, 108])).toEqual([null, null, null, 120])
+  expect(tracked([0, 100], [1, 150], [5, 120], [20, 108])).toEqual([null, null, null, 120])
 })
 
 test('WATCH-7 what sold out has fallen to nothing', () => {
-  expect(followed([0, 100], [1, null], [2, 95], [3, 85])).toEqual([null, null, null, 100])
+  expect(tracked([0, 100], [1, null], [2, 95], [3, 85])).toEqual([null, null, null, 100])
 })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { isWithin, ordinaryPricesOf } from '../../stock/index.ts'
-import { listingsMeeting, type Question, type WatchRow } from './watch-store.ts'
+import { matchingListings, type WatchQuery, type WatchRow } from './watch-store.ts'
 
 /** A listing is notified again if its price drops by at least this percentage. */
-const WORTH_TELLING_PERCENT = 5
+const MIN_DROP_PERCENT = 5
 
-interface Look {
+interface MatchOptions {
   now: Date
   /** The listings that are looked at; all of them by default. */
   ids?: readonly number[]
@@ -16,14 +16,18 @@ interface Look {
 }
 
 /** Looks what meets a watch, and writes down what of it is to be told. */
-export const look = async (tx: Tx, watch: WatchRow, at: Look): Promise<void> => {
-  if (watch.tells_listings) await noteMeeting(tx, watch, at)
-  if (watch.drop_percent !== null) await noteFalls(tx, watch, watch.drop_percent, at)
+export const viewer = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
+  if (watch.tells_listings) await recordMatches(tx, watch, at)
+  if (watch.drop_percent !== null) await recordPriceDrops(tx, watch, watch.drop_percent, at)
 }
 
 /** By the key of what is known each listing is news once, however many look at the same time. */
-const noteMeeting = async (tx: Tx, watch: Question, { now, ids, isNews }: Look): Promise<void> => {
-  const meeting = listingsMeeting(tx, watch, now)
+const recordMatches = async (
+  tx: Tx,
+  watch: WatchQuery,
+  { now, ids, isNews }: MatchOptions,
+): Promise<void> => {
+  const meeting = matchingListings(tx, watch, now)
     .select([sql<number>`s.watch_id`.as('watch_id'), 'l.id', 'l.price_cents'])
     .$if(ids !== undefined, (query) =>
       query.where(sql<boolean>`l.id = any(${[...(ids ?? [])]}::bigint[])`),
@@ -34,7 +38,7 @@ const noteMeeting = async (tx: Tx, watch: Question, { now, ids, isNews }: Look):
       insert into watch_listings as known (watch_id, listing_id, price_cents) ${meeting}
       on conflict (watch_id, listing_id) do update set price_cents = excluded.price_cents
         where excluded.price_cents * 100
-          <= known.price_cents * ${sql.lit(100 - WORTH_TELLING_PERCENT)}
+          <= known.price_cents * ${sql.lit(100 - MIN_DROP_PERCENT)}
       returning known.watch_id, known.listing_id, known.price_cents)
     insert into watch_news (watch_id, listing_id, price_cents, found_at)
     select watch_id, listing_id, price_cents, ${now}::timestamptz from met
@@ -42,11 +46,11 @@ const noteMeeting = async (tx: Tx, watch: Question, { now, ids, isNews }: Look):
 }
 
 /** Follows the lowest price of each event, outliers aside: a price of one cent is no fall of the market. */
-const noteFalls = async (
+const recordPriceDrops = async (
   tx: Tx,
-  watch: Question,
+  watch: WatchQuery,
   percent: number,
-  { now, ids, isNews }: Look,
+  { now, ids, isNews }: MatchOptions,
 ): Promise<void> => {
   const known = await tx
     .selectFrom('watch_events as s')
@@ -62,7 +66,7 @@ const noteFalls = async (
     .forUpdate()
     .execute()
   const eventIds = known.map(({ event_id: id }) => id)
-  const lowest = await listingsMeeting(tx, watch, now)
+  const lowest = await matchingListings(tx, watch, now)
     .innerJoin(ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`).as('usual'), (join) =>
       join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
     )
@@ -82,7 +86,7 @@ const noteFalls = async (
   } of known) {
     const cheapest = byEvent.get(eventId)
     const before = { base, risen: price === null || since === null ? null : { price, since } }
-    const after = followLowest(before, cheapest?.price_cents ?? null, { percent, now })
+    const after = trackLowestPrice(before, cheapest?.price_cents ?? null, { percent, now })
     await tx
       .updateTable('watch_events')
       .set({
@@ -108,7 +112,7 @@ const noteFalls = async (
 }
 
 /** The price that falls are measured from, and the one that the lowest has risen to, if it has. */
-export interface Lowest {
+export interface TrackedPrice {
   base: number | null
   risen: { price: number; since: Date } | null
 }
@@ -121,11 +125,11 @@ const SETTLED_MS = 15 * 60_000
  * given once it has fallen by so many per cent since it was told last; small steps add up. A rise
  * counts once it has lasted, so that seats that are held and let go tell of no fall.
  */
-export const followLowest = (
-  { base: before, risen }: Lowest,
+export const trackLowestPrice = (
+  { base: before, risen }: TrackedPrice,
   price: number | null,
   { percent, now }: { percent: number; now: Date },
-): Lowest & { fellFrom: number | null } => {
+): TrackedPrice & { fellFrom: number | null } => {
   if (price === null) return { base: before, risen, fellFrom: null }
   const hasLasted = risen !== null && now.getTime() - risen.since.getTime() >= SETTLED_MS
   const base = hasLasted ? Math.max(risen.price, before ?? 0) : before

@@ -1,14 +1,14 @@
-import { cents, counted, formatCents } from '@seatdesk/domain'
+import { cents, formatCount, formatCents } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { isOnSale, type Look } from '../../stock/index.ts'
+import { isOnSale, type Viewer } from '../../stock/index.ts'
 
 /** More of one watch than these are counted and not named. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** Something that was found for a watch and still holds. */
-export interface WatchNews {
+export interface AlertMatch {
   watch_id: number
   watch_name: string
   /** Whether it watches one event, which everybody knows then. */
@@ -32,8 +32,8 @@ export interface WatchNews {
  * Takes an account's unsent matches: the cheapest of each watch, each listing once. Drops matches
  * that were sold or became more expensive meanwhile.
  */
-export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
-  const { rows } = await sql<WatchNews>`
+export const takeMatches = async (tx: Tx, look: Viewer): Promise<AlertMatch[]> => {
+  const { rows } = await sql<AlertMatch>`
     with taken as (
       delete from watch_news as n using watches as w
       where w.id = n.watch_id and w.account_id = ${look.accountId}
@@ -55,7 +55,7 @@ export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
           + dense_rank() over (partition by watch_id order by event_id desc) - 1 as events,
         row_number() over (partition by watch_id order by price_cents, id) as place
       from standing window of_watch as (partition by watch_id))
-    select * from placed where place <= ${sql.lit(MOST_NAMED)} order by watch_id, place
+    select * from placed where place <= ${sql.lit(MAX_NAMED)} order by watch_id, place
   `.execute(tx)
   return rows
 }
@@ -63,39 +63,39 @@ export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
 const price = (amount: number): string => formatCents(cents(amount))
 
 /** Where a listing is, `Section 102, Row 5`. */
-const placeOf = ({ section, seat_row: row }: WatchNews): string => `Section ${section}, Row ${row}`
+const placeOf = ({ section, seat_row: row }: AlertMatch): string => `Section ${section}, Row ${row}`
 
 /** A listing: `Section 102, Row 5, 2 tickets at $75.00 each`. */
-const listingInWords = (news: WatchNews): string => {
+const describeListing = (news: AlertMatch): string => {
   const { available, price_cents: amount } = news
-  return `${placeOf(news)}, ${counted(available, 'ticket|tickets')} at ${price(amount)} each`
+  return `${placeOf(news)}, ${formatCount(available, 'ticket|tickets')} at ${price(amount)} each`
 }
 
 /** A listing, with its event if the watch covers several. */
-export const matchInWords = (news: WatchNews): string =>
-  news.is_of_one ? listingInWords(news) : `${news.event_name}, ${listingInWords(news)}`
+export const matchInWords = (news: AlertMatch): string =>
+  news.is_of_one ? describeListing(news) : `${news.event_name}, ${describeListing(news)}`
 
 /** What was found for one watch in a sentence or two; the cheapest comes first. */
-export const newsInWords = (found: readonly WatchNews[]): string => {
+export const describeMatches = (found: readonly AlertMatch[]): string => {
   const [fall] = found.filter(({ was_cents: was }) => was !== null)
   const [cheapest] = found.filter(({ was_cents: was }) => was === null)
   const falls = found.filter(({ was_cents: was }) => was !== null).length
-  return [fall && fallInWords(fall, falls), cheapest && meetingInWords(cheapest, falls)]
+  return [fall && describePriceDrop(fall, falls), cheapest && describeNewListings(cheapest, falls)]
     .filter(Boolean)
     .join(' ')
 }
 
-const fallInWords = (fall: WatchNews, falls: number): string => {
+const describePriceDrop = (fall: AlertMatch, falls: number): string => {
   const { watch_name: name, was_cents: was, price_cents: amount } = fall
   if (falls > 1)
-    return `Price drops for “${name}” at ${counted(falls, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(fall)}.`
+    return `Price drops for “${name}” at ${formatCount(falls, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(fall)}.`
   const at = fall.is_of_one ? '' : ` at ${fall.event_name}`
   return `Price drop for “${name}”${at}: was ${price(was ?? amount)}, now ${price(amount)} (${placeOf(fall)}).`
 }
 
-const meetingInWords = (cheapest: WatchNews, falls: number): string => {
+const describeNewListings = (cheapest: AlertMatch, falls: number): string => {
   const meeting = cheapest.found - falls
   return meeting === 1
     ? `New match for “${cheapest.watch_name}”: ${matchInWords(cheapest)}.`
-    : `${counted(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${matchInWords(cheapest)}.`
+    : `${formatCount(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${matchInWords(cheapest)}.`
 }

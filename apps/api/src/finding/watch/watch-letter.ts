@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import { toldListingPath } from '@seatdesk/domain'
+import { linkedListingPath } from '@seatdesk/domain'
 
-import { keyed } from '../../kernel/secret/hash-token.ts'
+import { deriveSecret } from '../../kernel/secret/hash-token.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { salutation } from '../../telling/index.ts'
-import { matchInWords, newsInWords, type WatchNews } from './news.ts'
+import { matchInWords, describeMatches, type AlertMatch } from './news.ts'
 
 type Sender = Pick<Settings, 'publicUrl' | 'sessionSecret'>
 
@@ -13,10 +13,10 @@ const addressOf = ({ publicUrl }: Sender, path: string): string =>
   `${publicUrl.replace(/\/$/, '')}${path}`
 
 /** The letter that tells what was found, watch by watch, each with a link that stops it. */
-export const watchLetter = (
+export const alertEmail = (
   settings: Sender,
   name: string,
-  byWatch: ReadonlyMap<number, readonly WatchNews[]>,
+  byWatch: ReadonlyMap<number, readonly AlertMatch[]>,
 ): { subject: string; text: string; stopUrl: string } => {
   const names = [...byWatch.values()].flatMap(([first]) => (first ? [first.watch_name] : []))
   return {
@@ -30,30 +30,33 @@ export const watchLetter = (
       `Manage your alerts: ${addressOf(settings, '/watching')}`,
       'Seatdesk',
     ].join('\n\n'),
-    stopUrl: addressOf(settings, `/api/watches/stop/${stopToken(settings, [...byWatch.keys()])}`),
+    stopUrl: addressOf(
+      settings,
+      `/api/watches/stop/${unsubscribeToken(settings, [...byWatch.keys()])}`,
+    ),
   }
 }
 
-const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): string => {
+const aboutWatch = (settings: Sender, id: number, found: readonly AlertMatch[]): string => {
   const events = Map.groupBy(found, ({ event_id: eventId }) => eventId)
   const [first] = found
   const more = (first?.found ?? 0) - found.length
   return [
-    newsInWords(found),
+    describeMatches(found),
     ...[...events].flatMap(([eventId, there]) => [
       ...there.flatMap((listing) => [
         `- ${matchInWords(listing)}`,
-        `  ${addressOf(settings, toldListingPath(eventId, listing.id))}`,
+        `  ${addressOf(settings, linkedListingPath(eventId, listing.id))}`,
       ]),
       `  All matches: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
     ]),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
-    `Stop these alerts: ${addressOf(settings, `/stop-watching/${stopToken(settings, [id])}`)}`,
+    `Stop these alerts: ${addressOf(settings, `/stop-watching/${unsubscribeToken(settings, [id])}`)}`,
   ].join('\n')
 }
 
 /** An alert e-mail with unsubscribe links. */
-interface Letter {
+interface UnsubscribableEmail {
   text: string
   stopUrl: string
 }
@@ -62,13 +65,13 @@ const TOKEN = /\b(\d{1,15}(?:-\d{1,15})*)\.[\w-]{43}/g
 const STOP = '/api/watches/stop/'
 
 /** A letter that was written in another market, with its links and tokens as this one writes them. */
-export const letterAsOwn = (
+export const rewriteEmailLinks = (
   settings: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
-  { text, stopUrl }: Letter,
-): Letter => {
+  { text, stopUrl }: UnsubscribableEmail,
+): UnsubscribableEmail => {
   const [theirs = ''] = stopUrl.split(STOP)
   const ours = settings.publicUrl.replace(/\/$/, '')
-  const signed = (_: string, ids: string) => stopToken(settings, ids.split('-').map(Number))
+  const signed = (_: string, ids: string) => unsubscribeToken(settings, ids.split('-').map(Number))
   const own = (words: string) => words.replaceAll(TOKEN, signed).replaceAll(theirs, ours)
   return { text: own(text), stopUrl: own(stopUrl) }
 }
@@ -76,14 +79,14 @@ export const letterAsOwn = (
 type Secrets = Pick<Settings, 'sessionSecret'>
 
 const signatureOf = ({ sessionSecret }: Secrets, ids: string): Buffer =>
-  Buffer.from(keyed(sessionSecret, 'stop watching', ids))
+  Buffer.from(deriveSecret(sessionSecret, 'stop watching', ids))
 
 /** What stops some watches and does nothing else: their ids, signed. It is good for as long as they are. */
-export const stopToken = (settings: Secrets, ids: readonly number[]): string =>
+export const unsubscribeToken = (settings: Secrets, ids: readonly number[]): string =>
   `${ids.join('-')}.${signatureOf(settings, ids.join('-')).toString()}`
 
 /** The ids that a token names; `null` where we never signed it. */
-export const readStopToken = (settings: Secrets, token: string): number[] | null => {
+export const readUnsubscribeToken = (settings: Secrets, token: string): number[] | null => {
   const [, ids, signature] = /^(\d{1,15}(?:-\d{1,15})*)\.([\w-]{43})$/.exec(token) ?? []
   if (ids === undefined || signature === undefined) return null
   if (!timingSafeEqual(Buffer.from(signature), signatureOf(settings, ids))) return null

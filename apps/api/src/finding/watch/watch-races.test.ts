@@ -5,7 +5,7 @@ import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { lookAtStirred } from './look-at-stirred.ts'
+import { matchChangedListings } from './look-at-stirred.ts'
 
 let market: TestMarket
 
@@ -38,10 +38,10 @@ const findings = async (): Promise<number[]> => {
     stir(),
     stir(),
     ...Array.from({ length: PROCESSES }, async () => {
-      for (let looks = 0; looks < 10; looks += 1) await lookAtStirred(ctx)
+      for (let looks = 0; looks < 10; looks += 1) await matchChangedListings(ctx)
     }),
   ])
-  await lookAtStirred(ctx)
+  await matchChangedListings(ctx)
   const rows = await ctx.db
     .selectFrom('watch_news')
     .select(sql<number>`count(*)::int`.as('times'))
@@ -72,9 +72,9 @@ test('WATCH-10 what dies while it looks leaves all that it was to look at', asyn
       },
     },
   }
-  await expect(lookAtStirred(dying)).rejects.toThrow('killed')
+  await expect(matchChangedListings(dying)).rejects.toThrow('killed')
   expect(await stirred()).not.toEqual([])
-  await lookAtStirred(ctx)
+  await matchChangedListings(ctx)
   expect(await stirred()).toEqual([])
   const news = await ctx.db
     .selectFrom('watch_news')

@@ -6,17 +6,17 @@ import {
   EVENT_SUMMARY_COLUMNS,
   eventSummaryOf,
   type EventSummaryRow,
-  isToCome,
+  isUpcoming,
 } from '../../catalogue/index.ts'
 import type { WatchTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { isAskedFor, isOnSale } from '../../stock/index.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { listingConditions, isOnSale } from '../../stock/index.ts'
 
 export type WatchRow = Selectable<WatchTable>
 
 /** Whose watch is meant, and which. */
-export interface WhichWatch {
+export interface WatchParams {
   id: number
   accountId: number
 }
@@ -30,14 +30,14 @@ export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
     .select(EVENT_SUMMARY_COLUMNS)
     .select(['w.id', 'w.account_id', 'w.kind', 'w.name', 'w.events', 'w.listings', 'w.is_on'])
     .select(['w.tells_listings', 'w.drop_percent', 'w.created_at', 'w.ended_as'])
-    .select(sql<boolean>`e.id is not null and not ${isToCome(now)}`.as('is_past'))
+    .select(sql<boolean>`e.id is not null and not ${isUpcoming(now)}`.as('is_past'))
     .where('w.account_id', '=', accountId)
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof watchesOf>['execute']>>[number]
 
 /** How many listings meet a watch now, and the lowest price; `null` of one that is off or has ended. */
 export const meetingOf = (db: Db, row: ShownRow, now: Date) =>
-  endingOf(row, now) === null && isKnown(row) ? meetingNow(db, row, now) : null
+  endingOf(row, now) === null && isKnown(row) ? summarizeMatches(db, row, now) : null
 
 type Meeting = Awaited<ReturnType<typeof meetingOf>>
 
@@ -77,28 +77,28 @@ const endingOf = (
 }
 
 /** A watch on the wire. @throws 404 where the account has no such one. */
-export const readWatch = async (db: Db, { id, accountId }: WhichWatch, now: Date) => {
+export const readWatch = async (db: Db, { id, accountId }: WatchParams, now: Date) => {
   const row = await watchesOf(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
+  if (!row) throw new ApiError('notFound')
   return watchOf(row, await meetingOf(db, row, now), now)
 }
 
 /** A watch as it is kept. @throws 404 where the account has no such one. */
-export const findWatch = async (db: Db | Tx, { id, accountId }: WhichWatch): Promise<WatchRow> =>
+export const findWatch = async (db: Db | Tx, { id, accountId }: WatchParams): Promise<WatchRow> =>
   db
     .selectFrom('watches')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'))
 
 /** The account and the criteria of a watch. */
-export type Question = Pick<Selectable<WatchTable>, 'id' | 'account_id' | 'listings'>
+export type WatchQuery = Pick<Selectable<WatchTable>, 'id' | 'account_id' | 'listings'>
 
 /** Listings `l` that meet a question now and are not its broker's own, at the events that it looks at. */
-export const listingsMeeting = (
+export const matchingListings = (
   db: Db | Tx,
-  { id, account_id: accountId, listings }: Question,
+  { id, account_id: accountId, listings }: WatchQuery,
   now: Date,
 ) =>
   db
@@ -109,11 +109,11 @@ export const listingsMeeting = (
     .where('s.watch_id', '=', id)
     .where('e.status_id', '=', EVENT_APPROVED)
     .where(isOnSale({ accountId, now }))
-    .where(isAskedFor(listings))
+    .where(listingConditions(listings))
 
 /** How many listings meet a question now, and the lowest price among them. */
-export const meetingNow = (db: Db | Tx, question: Question, now: Date) =>
-  listingsMeeting(db, question, now)
+export const summarizeMatches = (db: Db | Tx, question: WatchQuery, now: Date) =>
+  matchingListings(db, question, now)
     .select([
       sql<number>`count(*)::int`.as('listings'),
       sql<number | null>`min(l.price_cents)`.as('lowest'),

@@ -1,16 +1,16 @@
-import { BOUNDS } from '@seatdesk/domain'
-import type { WatchedEvents } from '@seatdesk/domain/contract'
+import { QUOTAS } from '@seatdesk/domain'
+import type { WatchedEventFilters } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isToCome } from '../../catalogue/index.ts'
+import { isUpcoming } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { isAskedFor } from '../event/event-filter.ts'
+import { eventConditions } from '../event/event-filter.ts'
 
 interface Watched {
   account_id: number
   /** The one event that is watched, or what narrows many. */
   event_id: number | null
-  events: WatchedEvents | null
+  events: WatchedEventFilters | null
 }
 
 /** The ids of the events to come that are watched, the soonest first and no more than are looked at. */
@@ -22,13 +22,13 @@ export const watchedEvents = async (
   if (eventId !== null) return [eventId]
   const { rows } = await sql<{ id: number }>`
     select e.id from events as e join venues as v on v.id = e.venue_id
-    where ${await isAskedFor(db, events ?? {}, { accountId, now })} and ${isToCome(now)}
-    order by e.date_time, e.id limit ${BOUNDS.eventsOfWatch}`.execute(db)
+    where ${await eventConditions(db, events ?? {}, { accountId, now })} and ${isUpcoming(now)}
+    order by e.date_time, e.id limit ${QUOTAS.eventsOfWatch}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Has a watch look at these events and no others; what is known of those that stay, stays. */
-export const lookAtEvents = async (
+export const setWatchedEvents = async (
   tx: Tx,
   watchId: number,
   eventIds: readonly number[],

@@ -1,11 +1,11 @@
-import { BOUNDS, toldListingPath } from '@seatdesk/domain'
+import { QUOTAS, linkedListingPath } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { sentMessages } from '../../telling/message/message-store.ts'
-import { followWatches } from './follow-watches.ts'
+import { processWatches } from './follow-watches.ts'
 
 let market: TestMarket
 let broker: Broker
@@ -37,13 +37,13 @@ const want = async (listings: object = { to: 80_00 }) =>
     .data
 
 /** Runs all watch jobs and returns the broker's notifications, oldest first. */
-const told = async (): Promise<string[]> => {
-  await followWatches(market.ctx)
+const notifications = async (): Promise<string[]> => {
+  await processWatches(market.ctx)
   const { results } = await broker.api.notifications.list({ after: 0 })
   return results.map(({ message }) => message)
 }
 
-const letters = async (to = broker) => {
+const emails = async (to = broker) => {
   const { email } = (await to.api.account.getProfile()).data
   return (await sentMessages(market.ctx.db, { to: email })).toReversed()
 }
@@ -107,7 +107,7 @@ describe('keeping', () => {
       .selectAll()
       .where('id', '=', kept.id)
       .executeTakeFirstOrThrow()
-    const copies = Array.from({ length: BOUNDS.watches - 1 }, () => ({
+    const copies = Array.from({ length: QUOTAS.watches - 1 }, () => ({
       ...row,
       listings: JSON.stringify(listings),
     }))
@@ -130,7 +130,7 @@ describe('keeping', () => {
     } = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await db
       .insertInto('listings')
-      .values(Array.from({ length: BOUNDS.metBefore }, () => row))
+      .values(Array.from({ length: QUOTAS.metBefore }, () => row))
       .execute()
     await expect(want()).rejects.toMatchObject({
       status: 409,
@@ -160,16 +160,16 @@ describe('telling', () => {
   test('WATCH-5 WATCH-14 WATCH-15 a listing that meets is told once, here and by a letter', async () => {
     await list(70_00)
     const { id } = await want()
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await list(75_00, { section: '102', seatRow: 'C' })
     await list(85_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
     const sentence =
       'New match for “Two near the stage”: Section 102, Row C, 2 tickets at $75.00 each.'
-    expect(await told()).toEqual([sentence])
-    expect(await told()).toEqual([sentence])
+    expect(await notifications()).toEqual([sentence])
+    expect(await notifications()).toEqual([sentence])
     const [notification] = (await broker.api.notifications.list()).results
-    const [letter, ...more] = await letters()
+    const [letter, ...more] = await emails()
     expect(more).toEqual([])
     expect(letter?.subject).toBe('Alert for “Two near the stage”')
     expect(letter?.text).toContain(sentence)
@@ -180,7 +180,7 @@ describe('telling', () => {
       .where('event_id', '=', eventId)
       .where('section', '=', '102')
       .executeTakeFirstOrThrow()
-    expect(letter?.text).toContain(`${toldListingPath(eventId, listingId)}\n`)
+    expect(letter?.text).toContain(`${linkedListingPath(eventId, listingId)}\n`)
     const about = { kind: 'watch', id }
     expect(notification).toMatchObject({ about, event: { id: eventId }, listingId })
   })
@@ -189,31 +189,31 @@ describe('telling', () => {
     await broker.api.account.setNotification({ kind: 'watches', isEnabled: false })
     await want()
     await list(75_00)
-    expect(await told()).toHaveLength(1)
-    expect(await letters()).toEqual([])
+    expect(await notifications()).toHaveLength(1)
+    expect(await emails()).toEqual([])
   })
 
   test('WATCH-6 a listing that becomes cheaper meets, and is told again when it is worth it', async () => {
     await want()
     const id = await list(100_00)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await reprice(id, 80_00)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
     await reprice(id, 90_00)
     await reprice(id, 80_00)
     await reprice(id, 77_00)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
     await reprice(id, 76_00)
-    expect(await told()).toHaveLength(2)
+    expect(await notifications()).toHaveLength(2)
   })
 
   test('WATCH-6 so is one that sells in the number that is wanted from now on', async () => {
     await want({ to: 80_00, quantity: 2, together: true })
     const id = await list(50_00, { splitRule: 'none', seats: ['1', '2', '3', '4'] })
     await list(50_00, { seats: ['1', '5'] })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await seller.api.inventory.update({ id, splitRule: 'any' })
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('WATCH-6 so is one that a checkout held and let go', async () => {
@@ -226,9 +226,9 @@ describe('telling', () => {
     const clientSecret = payment?.clientSecret ?? ''
     await other.api.sandbox.challenge({ clientSecret, outcome: 'abandon' })
     expect((await want()).meeting).toEqual({ listings: 0, lowest: null })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await market.advance(11 * 60)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('WATCH-7 the lowest price of an event is told when it falls by so many per cent', async () => {
@@ -240,12 +240,12 @@ describe('telling', () => {
       dropPercent: 10,
     })
     await reprice(id, 95_00)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     const lowest = await list(90_00, { section: '7', seatRow: 'B' })
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       'Price drop for “The song”: was $100.00, now $90.00 (Section 7, Row B).',
     ])
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
     const [notification] = (await broker.api.notifications.list()).results
     expect(notification).toMatchObject({ listingId: lowest, event: { id: eventId } })
   })
@@ -254,9 +254,9 @@ describe('telling', () => {
     for (let place = 0; place < 8; place += 1) await list(100_00)
     await broker.api.watches.create({ kind: 'search', name: 'It', eventId, dropPercent: 10 })
     const outlier = await list(1)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await reprice(outlier, 80_00)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('WATCH-8 a search watches all that it finds, events that come later too', async () => {
@@ -271,20 +271,20 @@ describe('telling', () => {
     })
     const later = await makeEvent(market.ctx.db, { name })
     await list(40_00, { eventId: later })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await market.advance(60)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('WATCH-9 many that meet at once are told together, the cheapest first', async () => {
     const { id } = await want()
     for (let price = 20_00; price < 35_00; price += 1_00) await list(price)
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       '15 new matches for “Two near the stage”. Lowest price: Section 101, Row A, 2 tickets at $20.00 each.',
     ])
     const [notification] = (await broker.api.notifications.list()).results
     expect(notification).toMatchObject({ listingId: null, event: { id: eventId } })
-    const [letter] = await letters()
+    const [letter] = await emails()
     expect(letter?.text.match(/^- /gm)).toHaveLength(10)
     expect(letter?.text).toContain('and 5 more.')
     expect(letter?.text).toContain(`/stop-watching/${id}.`)
@@ -294,33 +294,33 @@ describe('telling', () => {
     await want()
     for (let round = 0; round < 8; round += 1) {
       await list(50_00 + round)
-      await followWatches(market.ctx)
+      await processWatches(market.ctx)
     }
-    expect(await told()).toHaveLength(4)
+    expect(await notifications()).toHaveLength(4)
     await market.advance(16 * 60)
-    const messages = await told()
+    const messages = await notifications()
     expect(messages).toHaveLength(5)
     expect(messages[4]).toMatch(/^4 new matches/)
-    expect(await letters()).toHaveLength(5)
+    expect(await emails()).toHaveLength(5)
   })
 
   test('WATCH-9 what was sold before it could be told is told to nobody', async () => {
     await want()
     for (let round = 0; round < 4; round += 1) {
       await list(50_00)
-      await followWatches(market.ctx)
+      await processWatches(market.ctx)
     }
     const id = await list(40_00)
-    await followWatches(market.ctx)
+    await processWatches(market.ctx)
     await seller.api.inventory.withdraw({ id })
     await market.advance(16 * 60)
-    expect(await told()).toHaveLength(4)
+    expect(await notifications()).toHaveLength(4)
   })
 })
 
 describe('stopping', () => {
   const tokenIn = async () => {
-    const [letter] = await letters()
+    const [letter] = await emails()
     const [, token = ''] = /\/stop-watching\/(\S+)/.exec(letter?.text ?? '') ?? []
     return token
   }
@@ -328,7 +328,7 @@ describe('stopping', () => {
   test('WATCH-12 the link of a letter stops it without a log-in, by a press alone', async () => {
     const { id } = await want()
     await list(50_00)
-    await told()
+    await notifications()
     const token = await tokenIn()
     expect((await market.request(`/watches/stop/${token}`)).status).toBe(405)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(true)
@@ -342,7 +342,7 @@ describe('stopping', () => {
     expect((await press()).status).toBe(200)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(false)
     await list(40_00)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('WATCH-12 a link of nobody’s making stops nothing', async () => {
@@ -356,7 +356,7 @@ describe('stopping', () => {
   test('WATCH-12 mail programs are told where to stop it', async () => {
     await want()
     await list(50_00)
-    await followWatches(market.ctx)
+    await processWatches(market.ctx)
     const { stop_url: stopUrl } = await market.ctx.db
       .selectFrom('messages')
       .select('stop_url')
@@ -370,11 +370,11 @@ describe('stopping', () => {
     await broker.api.watches.update({ id, isOn: false })
     await list(50_00)
     await broker.api.watches.update({ id, isOn: true })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await broker.api.watches.update({ id, listings: { to: 60_00 } })
     await list(70_00)
     await list(55_00)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('WATCH-11 a want that has ended tells nothing', async () => {
@@ -382,6 +382,6 @@ describe('stopping', () => {
     const { data } = await broker.api.watches.update({ id, endedAs: 'fulfilled' })
     expect(data).toMatchObject({ endedAs: 'fulfilled', meeting: null })
     await list(50_00)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 })

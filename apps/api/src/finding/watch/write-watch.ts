@@ -1,15 +1,15 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { isEvent, ledTo } from '../../catalogue/index.ts'
+import { isApprovedEvent, resolveMergedId } from '../../catalogue/index.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { takeSearch } from '../event/take-search.ts'
-import { beginTelling, isLooking } from './begin-telling.ts'
+import { runSearch } from '../event/take-search.ts'
+import { restartWatch, isWatchActive } from './begin-telling.ts'
 import { findWatch, readWatch, type WatchRow } from './watch-store.ts'
-import { lookAtEvents, watchedEvents } from './watched-events.ts'
+import { setWatchedEvents, watchedEvents } from './watched-events.ts'
 
 /** Keeps a question, and begins to look at what meets it from now on. */
 export const createWatch: Handler<Contract['watches']['create']> = async (call) => {
@@ -26,10 +26,11 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
   checkTerms({ ...given, listings: input.listings })
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
-  const eventId = input.eventId === undefined ? null : await ledTo(ctx.db, 'event', input.eventId)
-  if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
+  const eventId =
+    input.eventId === undefined ? null : await resolveMergedId(ctx.db, 'event', input.eventId)
+  if (eventId !== null && !(await isApprovedEvent(ctx.db, eventId))) throw new ApiError('notFound')
   const watched = { account_id: accountId, event_id: eventId, events: input.events ?? null }
-  const eventIds = await takeSearch(ctx.db, (db) => watchedEvents(db, watched, now), call)
+  const eventIds = await runSearch(ctx.db, (db) => watchedEvents(db, watched, now), call)
   const id = await transaction(ctx.db, async (tx) => {
     await lockWatcher(tx, accountId)
     const watch = await tx
@@ -43,8 +44,8 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await lookAtEvents(tx, watch.id, eventIds)
-    await beginTelling(tx, watch, now)
+    await setWatchedEvents(tx, watch.id, eventIds)
+    await restartWatch(tx, watch, now)
     return watch.id
   })
   return { data: await readWatch(ctx.db, { id, accountId }, now) }
@@ -60,8 +61,8 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
   const { name, ...terms } = changed(input)
   const asksAnew = Object.keys(terms).length > 0
   const eventIds =
-    asksAnew && isLooking({ ...seen, ...terms })
-      ? await takeSearch(ctx.db, (db) => watchedEvents(db, seen, now), call)
+    asksAnew && isWatchActive({ ...seen, ...terms })
+      ? await runSearch(ctx.db, (db) => watchedEvents(db, seen, now), call)
       : null
   await transaction(ctx.db, async (tx) => {
     const before = await lockWatch(tx, which.id)
@@ -78,8 +79,8 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
       })
       .where('id', '=', which.id)
       .execute()
-    if (eventIds) await lookAtEvents(tx, which.id, eventIds)
-    if (asksAnew) await beginTelling(tx, after, now)
+    if (eventIds) await setWatchedEvents(tx, which.id, eventIds)
+    if (asksAnew) await restartWatch(tx, after, now)
   })
   return { data: await readWatch(ctx.db, which, now) }
 }
@@ -106,13 +107,13 @@ const changed = ({
 })
 
 /** Kept from being looked at and from changing until the transaction ends. */
-const lockWatch = (tx: Parameters<typeof lookAtEvents>[0], id: number): Promise<WatchRow> =>
+const lockWatch = (tx: Parameters<typeof setWatchedEvents>[0], id: number): Promise<WatchRow> =>
   tx
     .selectFrom('watches')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'))
 
 type Terms = Pick<WatchRow, 'kind' | 'listings' | 'tells_listings' | 'ended_as'>
 
@@ -123,10 +124,12 @@ const checkTerms = ({
   tells_listings: tellsListings,
   ended_as: endedAs,
 }: Terms): void => {
-  if (kind === 'search' && endedAs !== null) throw invalid({ endedAs: 'only applies to a want' })
+  if (kind === 'search' && endedAs !== null)
+    throw validationError({ endedAs: 'only applies to a want' })
   if (kind === 'search') return
-  if (listings.to === undefined) throw invalid({ 'listings.to': 'a want needs a maximum price' })
-  if (!tellsListings) throw invalid({ tellsListings: 'must be on for a want' })
+  if (listings.to === undefined)
+    throw validationError({ 'listings.to': 'a want needs a maximum price' })
+  if (!tellsListings) throw validationError({ tellsListings: 'must be on for a want' })
 }
 
 /**
@@ -146,8 +149,8 @@ const lockWatcher = async (tx: Tx, accountId: number): Promise<void> => {
     .where('account_id', '=', accountId)
     .where('ended_as', 'is', null)
     .executeTakeFirstOrThrow()
-  if (open >= BOUNDS.watches)
-    throw new Refusal('conflict', {
-      message: `there may be ${BOUNDS.watches} saved searches and wants at most: remove one that has done its work`,
+  if (open >= QUOTAS.watches)
+    throw new ApiError('conflict', {
+      message: `there may be ${QUOTAS.watches} saved searches and wants at most: remove one that has done its work`,
     })
 }

@@ -4,17 +4,17 @@ import { emailKey, LIMITS } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { RequestFacts, Caller } from '../../kernel/http/handler.ts'
-import { untold } from '../../kernel/limit/tally.ts'
+import type { RequestInfo, Caller } from '../../kernel/http/handler.ts'
+import { withoutRateLimits } from '../../kernel/limit/tally.ts'
 import {
-  clearTries,
-  refuseToWait,
+  clearAttempts,
+  rejectIfLimited,
   secondsToWait,
-  takeTry,
-  type Tried,
+  consumeAttempt,
+  type RateLimitSubject,
 } from '../../kernel/limit/tries.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { isAtHome } from '../session/known-device.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { isKnownNetwork } from '../session/known-device.ts'
 import { type Account, findAccountByEmail, readAccount } from './account-store.ts'
 import { isPasswordRight } from './hash-password.ts'
 
@@ -38,7 +38,7 @@ interface Credentials {
 export const checkLogin = async (
   { db, clock }: Context,
   { email, password }: Credentials,
-  { address, signal }: RequestFacts,
+  { address, signal }: RequestInfo,
 ): Promise<Account> => {
   const key = emailKey(email)
   const ofBoth = { limit: LIMITS.wrongPassword, by: `${key} ${address}` }
@@ -46,8 +46,8 @@ export const checkLogin = async (
   const ofAccount = { limit: LIMITS.wrongPasswordsOfAccount, by: key }
   const ofMarket = { limit: LIMITS.wrongPasswordsOfMarket, by: '' }
   const account = await findAccountByEmail(db, email)
-  if (await untold(() => isGuessedAt(db, [ofAccount, ofMarket], clock.now()))) {
-    const isKnownHere = account !== null && (await isAtHome(db, account.id, address))
+  if (await withoutRateLimits(() => isGuessedAt(db, [ofAccount, ofMarket], clock.now()))) {
+    const isKnownHere = account !== null && (await isKnownNetwork(db, account.id, address))
     if (!isKnownHere) await wait(SLOW_MS)
   }
 
@@ -56,25 +56,29 @@ export const checkLogin = async (
     passwordHash: account?.password_hash ?? null,
     before: async () => {
       const now = clock.now()
-      refuseToWait(await secondsToWait(db, ofBoth, now))
-      refuseToWait(await secondsToWait(db, ofAddress, now))
+      rejectIfLimited(await secondsToWait(db, ofBoth, now))
+      rejectIfLimited(await secondsToWait(db, ofAddress, now))
     },
     whenWrong: async () => {
       const now = clock.now()
-      for (const tried of [ofBoth, ofAddress]) await takeTry(db, tried, now)
-      await untold(async () => {
-        for (const tried of [ofAccount, ofMarket]) await takeTry(db, tried, now)
+      for (const tried of [ofBoth, ofAddress]) await consumeAttempt(db, tried, now)
+      await withoutRateLimits(async () => {
+        for (const tried of [ofAccount, ofMarket]) await consumeAttempt(db, tried, now)
       })
     },
     signal,
   })
-  if (!account || !isRight) throw new Refusal('wrongCredentials')
-  await clearTries(db, ofBoth)
+  if (!account || !isRight) throw new ApiError('wrongCredentials')
+  await clearAttempts(db, ofBoth)
   return account
 }
 
 /** Whether the number of recent attempts indicates an attack, so that responses are delayed. */
-const isGuessedAt = async (db: Db, budgets: readonly Tried[], now: Date): Promise<boolean> => {
+const isGuessedAt = async (
+  db: Db,
+  budgets: readonly RateLimitSubject[],
+  now: Date,
+): Promise<boolean> => {
   for (const budget of budgets) if ((await secondsToWait(db, budget, now)) > 0) return true
   return false
 }
@@ -87,17 +91,17 @@ export const checkOwnPassword = async (
   { db, clock }: Context,
   { accountId }: Caller,
   password: string,
-  { address, signal }: RequestFacts,
+  { address, signal }: RequestInfo,
 ): Promise<Account> => {
   const account = await readAccount(db, accountId)
   const tried = { limit: LIMITS.wrongPassword, by: `account ${accountId} ${address}` }
   const isRight = await isPasswordRight({
     password,
     passwordHash: account.password_hash,
-    before: async () => refuseToWait(await secondsToWait(db, tried, clock.now())),
-    whenWrong: async () => void (await takeTry(db, tried, clock.now())),
+    before: async () => rejectIfLimited(await secondsToWait(db, tried, clock.now())),
+    whenWrong: async () => void (await consumeAttempt(db, tried, clock.now())),
     signal,
   })
-  if (!isRight) throw new Refusal('wrongPassword')
+  if (!isRight) throw new ApiError('wrongPassword')
   return account
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, PASSWORD } from '../../../test/account-desk.ts'
+import { createAccountClient, PASSWORD } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -21,27 +21,27 @@ const accountOf = (email: string) =>
     .executeTakeFirstOrThrow()
 
 const registered = async () => {
-  const { tokens, ...newcomer } = await desk.registered()
+  const { tokens, ...newcomer } = await accountClient.registered()
   return { ...newcomer, tokens, token: tokens.accessToken }
 }
 
 /** Access tokens expire before codes do, so moving the clock requires a fresh token. */
 const fresh = async ({ tokens }: Awaited<ReturnType<typeof registered>>): Promise<string> =>
-  (await desk.refreshed(tokens)).accessToken
+  (await accountClient.refreshed(tokens)).accessToken
 
 describe('confirm-phone', () => {
   test('AUTH-4 AUTH-6 confirms with the code once, and tells a wrong one', async () => {
     const { phoneNumber, token, email } = await registered()
-    const code = await desk.codeTo(phoneNumber)
+    const code = await accountClient.codeTo(phoneNumber)
     const wrong = code === '000000' ? '000001' : '000000'
-    expect(await desk.post('confirm-phone', { code: wrong }, { token })).toMatchObject({
+    expect(await accountClient.post('confirm-phone', { code: wrong }, { token })).toMatchObject({
       status: 400,
       body: { error: { code: '010.020' } },
     })
-    const right = await desk.post('confirm-phone', { code }, { token })
+    const right = await accountClient.post('confirm-phone', { code }, { token })
     expect([right.status, right.body]).toEqual([200, {}])
     expect((await accountOf(email)).phone_confirmed_at).toBeInstanceOf(Date)
-    expect(await desk.post('confirm-phone', { code }, { token })).toMatchObject({
+    expect(await accountClient.post('confirm-phone', { code }, { token })).toMatchObject({
       status: 400,
       body: { error: { code: '010.020' } },
     })
@@ -51,16 +51,16 @@ describe('confirm-phone', () => {
     const early = await registered()
     const late = await registered()
     await market.advance(14 * 60)
-    const inTime = await desk.post(
+    const inTime = await accountClient.post(
       'confirm-phone',
-      { code: await desk.codeTo(early.phoneNumber) },
+      { code: await accountClient.codeTo(early.phoneNumber) },
       { token: await fresh(early) },
     )
     expect(inTime.status).toBe(200)
     await market.advance(2 * 60)
-    const tooLate = await desk.post(
+    const tooLate = await accountClient.post(
       'confirm-phone',
-      { code: await desk.codeTo(late.phoneNumber) },
+      { code: await accountClient.codeTo(late.phoneNumber) },
       { token: await fresh(late) },
     )
     expect(tooLate).toMatchObject({ status: 400, body: { error: { code: '010.021' } } })
@@ -68,11 +68,11 @@ describe('confirm-phone', () => {
 
   test('AUTH-5 of 200 parallel guesses, the right one last, five are held against the code', async () => {
     const { phoneNumber, token, email } = await registered()
-    const code = await desk.codeTo(phoneNumber)
+    const code = await accountClient.codeTo(phoneNumber)
     const guesses = Array.from({ length: 199 }, (_, index) => String(index).padStart(6, '9'))
     const replies = await Promise.all(
       [...guesses.filter((guess) => guess !== code), code].map((guess) =>
-        desk.post('confirm-phone', { code: guess }, { token }),
+        accountClient.post('confirm-phone', { code: guess }, { token }),
       ),
     )
     const evaluated = replies.filter(({ status }) => status !== 429)
@@ -83,8 +83,8 @@ describe('confirm-phone', () => {
 
   test('AUTH-5 a code is of no use in the session of another account', async () => {
     const [one, other] = [await registered(), await registered()]
-    const code = await desk.codeTo(one.phoneNumber)
-    const reply = await desk.post('confirm-phone', { code }, { token: other.token })
+    const code = await accountClient.codeTo(one.phoneNumber)
+    const reply = await accountClient.post('confirm-phone', { code }, { token: other.token })
     expect(reply).toMatchObject({ status: 400, body: { error: { code: '010.020' } } })
   })
 })
@@ -92,8 +92,8 @@ describe('confirm-phone', () => {
 describe('resend-code', () => {
   test('AUTH-7 AUTH-51 sends one code a minute, and the earlier one is worthless', async () => {
     const { phoneNumber, token } = await registered()
-    const first = await desk.codeTo(phoneNumber)
-    const resend = () => desk.post('resend-code', {}, { token })
+    const first = await accountClient.codeTo(phoneNumber)
+    const resend = () => accountClient.post('resend-code', {}, { token })
     expect(await resend()).toMatchObject({ status: 200, body: {} })
     const refused = await resend()
     expect(refused.status).toBe(429)
@@ -102,39 +102,45 @@ describe('resend-code', () => {
     await market.advance(61)
     expect((await resend()).status).toBe(200)
 
-    const texts = await desk.sentTo(phoneNumber)
+    const texts = await accountClient.sentTo(phoneNumber)
     expect(texts).toHaveLength(3)
-    const newest = await desk.codeTo(phoneNumber)
-    expect(await desk.post('confirm-phone', { code: first }, { token })).toMatchObject({
+    const newest = await accountClient.codeTo(phoneNumber)
+    expect(await accountClient.post('confirm-phone', { code: first }, { token })).toMatchObject({
       body: { error: { code: '010.020' } },
     })
-    expect((await desk.post('confirm-phone', { code: newest }, { token })).status).toBe(200)
+    expect((await accountClient.post('confirm-phone', { code: newest }, { token })).status).toBe(
+      200,
+    )
   })
 
   test('AUTH-7 gives five new tries with the new code', async () => {
     const { phoneNumber, token } = await registered()
     for (let guess = 0; guess < 6; guess += 1)
-      await desk.post('confirm-phone', { code: 'wrong' }, { token })
-    const spent = { code: await desk.codeTo(phoneNumber) }
-    expect((await desk.post('confirm-phone', spent, { token })).status).toBe(429)
-    await desk.post('resend-code', {}, { token })
-    const code = await desk.codeTo(phoneNumber)
-    expect((await desk.post('confirm-phone', { code }, { token })).status).toBe(200)
+      await accountClient.post('confirm-phone', { code: 'wrong' }, { token })
+    const spent = { code: await accountClient.codeTo(phoneNumber) }
+    expect((await accountClient.post('confirm-phone', spent, { token })).status).toBe(429)
+    await accountClient.post('resend-code', {}, { token })
+    const code = await accountClient.codeTo(phoneNumber)
+    expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
   })
 
   test('AUTH-7 has nothing to send once the phone is confirmed', async () => {
     const { phoneNumber, token } = await registered()
-    await desk.post('confirm-phone', { code: await desk.codeTo(phoneNumber) }, { token })
-    expect(await desk.post('resend-code', {}, { token })).toMatchObject({ status: 409 })
+    await accountClient.post(
+      'confirm-phone',
+      { code: await accountClient.codeTo(phoneNumber) },
+      { token },
+    )
+    expect(await accountClient.post('resend-code', {}, { token })).toMatchObject({ status: 409 })
   })
 })
 
 describe('confirm-email', () => {
   test('AUTH-8 AUTH-9 confirms with the token, again and again', async () => {
     const { email } = await registered()
-    const token = await desk.tokenTo(email, 'confirm-email')
+    const token = await accountClient.tokenTo(email, 'confirm-email')
     for (let opened = 0; opened < 3; opened += 1)
-      expect(await desk.post('confirm-email', { token })).toEqual({
+      expect(await accountClient.post('confirm-email', { token })).toEqual({
         status: 200,
         body: { data: { email } },
         retryAfter: null,
@@ -145,7 +151,7 @@ describe('confirm-email', () => {
   test.for(['nonsense', 'a'.repeat(43), '../../etc/passwd'])(
     'AUTH-8 refuses the token %s',
     async (token) => {
-      expect(await desk.post('confirm-email', { token })).toMatchObject({
+      expect(await accountClient.post('confirm-email', { token })).toMatchObject({
         status: 400,
         body: { error: { code: '010.030' } },
       })
@@ -155,19 +161,21 @@ describe('confirm-email', () => {
   test('AUTH-8 a link that was opened stays good; one that never was ends after seven days', async () => {
     const [opened, never] = [await registered(), await registered()]
     const tokens = await Promise.all(
-      [opened, never].map(({ email }) => desk.tokenTo(email, 'confirm-email')),
+      [opened, never].map(({ email }) => accountClient.tokenTo(email, 'confirm-email')),
     )
-    await desk.post('confirm-email', { token: tokens[0] })
+    await accountClient.post('confirm-email', { token: tokens[0] })
     await market.advance(7 * 24 * 60 * 60 + 1)
-    const replies = await Promise.all(tokens.map((token) => desk.post('confirm-email', { token })))
+    const replies = await Promise.all(
+      tokens.map((token) => accountClient.post('confirm-email', { token })),
+    )
     expect(replies.map(({ status }) => status)).toEqual([200, 400])
   })
 
   test('AUTH-41 a token of another kind is refused', async () => {
-    const { email } = await desk.person()
-    await desk.post('forgot-password', { email })
-    const token = await desk.tokenTo(email, 'reset-password')
-    expect(await desk.post('confirm-email', { token })).toMatchObject({
+    const { email } = await accountClient.person()
+    await accountClient.post('forgot-password', { email })
+    const token = await accountClient.tokenTo(email, 'reset-password')
+    expect(await accountClient.post('confirm-email', { token })).toMatchObject({
       status: 400,
       body: { error: { code: '010.030' } },
     })
@@ -179,15 +187,21 @@ describe('confirm-email', () => {
       const { email, phoneNumber, token } = await registered()
       const confirm = {
         phone: async () =>
-          desk.post('confirm-phone', { code: await desk.codeTo(phoneNumber) }, { token }),
+          accountClient.post(
+            'confirm-phone',
+            { code: await accountClient.codeTo(phoneNumber) },
+            { token },
+          ),
         email: async () =>
-          desk.post('confirm-email', { token: await desk.tokenTo(email, 'confirm-email') }),
+          accountClient.post('confirm-email', {
+            token: await accountClient.tokenTo(email, 'confirm-email'),
+          }),
       }
       await confirm[order[0]]()
       expect(await accountOf(email)).toMatchObject({ state: 'registered' })
       await confirm[order[1]]()
       expect(await accountOf(email)).toMatchObject({ state: 'pending' })
-      expect(await desk.post('login', { email, password: PASSWORD })).toMatchObject({
+      expect(await accountClient.post('login', { email, password: PASSWORD })).toMatchObject({
         status: 403,
         body: { error: { code: '010.061' } },
       })
@@ -197,13 +211,13 @@ describe('confirm-email', () => {
   test('AUTH-4 confirming both at the same moment leaves the account waiting for approval', async () => {
     const { email, phoneNumber, token } = await registered()
     const [code, link] = [
-      await desk.codeTo(phoneNumber),
-      await desk.tokenTo(email, 'confirm-email'),
+      await accountClient.codeTo(phoneNumber),
+      await accountClient.tokenTo(email, 'confirm-email'),
     ]
     await Promise.all([
-      desk.post('confirm-phone', { code }, { token }),
-      desk.post('confirm-email', { token: link }),
-      desk.post('confirm-email', { token: link }),
+      accountClient.post('confirm-phone', { code }, { token }),
+      accountClient.post('confirm-email', { token: link }),
+      accountClient.post('confirm-email', { token: link }),
     ])
     expect(await accountOf(email)).toMatchObject({ state: 'pending' })
   })

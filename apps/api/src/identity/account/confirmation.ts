@@ -3,12 +3,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
-import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/tries.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { awaitApproval, lockAccount, updateAccount } from './account-store.ts'
 import { type CodePurpose, issueCode, newestCode } from './issue-code.ts'
-import { findLink, isGood, spendLinks } from './links.ts'
-import { spendCode } from './spend-code.ts'
+import { findLink, isLinkValid, consumeLinks } from './links.ts'
+import { consumeCode } from './spend-code.ts'
 
 /** Confirms the e-mail address by its link. Idempotent, because mail scanners open links too. */
 export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async ({
@@ -18,10 +18,10 @@ export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async 
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const link = await findLink(tx, token, 'confirm-email')
-    if (!link || (!link.used_at && !isGood(link, now))) throw new Refusal('wrongConfirmation')
+    if (!link || (!link.used_at && !isLinkValid(link, now))) throw new ApiError('wrongConfirmation')
     const { id, email, email_confirmed_at: before } = await lockAccount(tx, link.account_id)
     if (!before) {
-      await spendLinks(tx, id, 'confirm-email', now)
+      await consumeLinks(tx, id, 'confirm-email', now)
       await updateAccount(tx, id, { email_confirmed_at: now })
       await awaitApproval(tx, id)
     }
@@ -37,7 +37,7 @@ export const confirmPhone: Handler<Contract['account']['confirmPhone']> = async 
 }) => {
   const { accountId } = caller
   const claim = { accountId, sessionId: sessionOf(caller), purpose: 'confirm-phone', code } as const
-  await spendCode(ctx, claim, async (tx, account) => {
+  await consumeCode(ctx, claim, async (tx, account) => {
     const confirmedAt = account.phone_confirmed_at ?? ctx.clock.now()
     await updateAccount(tx, accountId, { phone_confirmed_at: confirmedAt })
     await awaitApproval(tx, accountId)
@@ -59,14 +59,14 @@ export const resendCode: Handler<Contract['account']['resendCode']> = async ({ c
     const account = await lockAccount(tx, caller.accountId)
     const pending = await newestCode(tx, { ...binding, accountId: caller.accountId })
     if (!pending || pending.used_at)
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message:
           purpose === 'login'
             ? 'codes are not sent by text message here, please enter one from your authenticator app'
             : 'there is no code to resend',
       })
     const resent = { limit: LIMITS.resendCode, by: `${binding.purpose} ${binding.sessionId}` }
-    refuseToWait(await takeTry(tx, resent, ctx.clock.now()))
+    rejectIfLimited(await consumeAttempt(tx, resent, ctx.clock.now()))
     await issueCode(ctx, tx, account, binding)
   })
   return {}

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import { createAccountClient, PASSWORD, type Person } from '../../../test/account-desk.ts'
 import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { ESCROW, moving, payableTo, post, PROVIDER, receivableFrom } from '../../money/index.ts'
+import {
+  ESCROW,
+  transferEntries,
+  payableTo,
+  postTransaction,
+  PROVIDER,
+  receivableFrom,
+} from '../../money/index.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -20,16 +27,16 @@ afterAll(() => market.close())
 const WRONG_TOKEN = { status: 400, body: { error: { code: '010.051' } } }
 
 const requestDelete = async (person: Person, password = PASSWORD) => {
-  const { accessToken: token } = await desk.login(person)
-  return desk.post('request-delete', { password }, { token })
+  const { accessToken: token } = await accountClient.login(person)
+  return accountClient.post('request-delete', { password }, { token })
 }
 
 const deletionToken = async (person: Person) => {
   await requestDelete(person)
-  return desk.tokenTo(person.email, 'delete-account')
+  return accountClient.tokenTo(person.email, 'delete-account')
 }
 
-const deleteBy = (token: string) => desk.call('DELETE', `/account/${token}`)
+const deleteBy = (token: string) => accountClient.call('DELETE', `/account/${token}`)
 
 const accountOf = (id: number) =>
   market.ctx.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -37,7 +44,7 @@ const accountOf = (id: number) =>
 /** Inserts a sale of this person with the given status id. */
 const sale = async ({ id: sellerId }: Person, statusId: number | null) => {
   const { db } = market.ctx
-  const { id: buyerId } = await desk.person()
+  const { id: buyerId } = await accountClient.person()
   const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
   return { listingId, saleId: await makeOrder(db, { listingId, buyerId, statusId }) }
 }
@@ -45,7 +52,7 @@ const sale = async ({ id: sellerId }: Person, statusId: number | null) => {
 /** Inserts a purchase of this person with the given status id. */
 const purchase = async ({ id: buyerId }: Person, statusId: number | null) => {
   const { db } = market.ctx
-  const { id: sellerId } = await desk.person()
+  const { id: sellerId } = await accountClient.person()
   const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
   return makeOrder(db, { listingId, buyerId, statusId })
 }
@@ -85,23 +92,23 @@ const payout = async (person: Person, status: 'pending' | 'processed' | 'failed'
 
 describe('request-delete', () => {
   test('AUTH-37 mails a link after the right password', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const reply = await requestDelete(person)
     expect([reply.status, reply.body]).toEqual([200, { success: true }])
-    expect(await desk.tokenTo(person.email, 'delete-account')).toHaveLength(43)
+    expect(await accountClient.tokenTo(person.email, 'delete-account')).toHaveLength(43)
   })
 
   test('AUTH-37 WIRE-22 a wrong password is a 400 and mails nothing', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     expect(await requestDelete(person, 'Wrong-one-1')).toMatchObject({
       status: 400,
       body: { error: { code: '010.250' } },
     })
-    expect(await desk.sentTo(person.email)).toEqual([])
+    expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
   test('AUTH-38 says how many sales and payouts are still open', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await sale(person, statusId)
     await payout(person, 'failed')
     for (const status of ['processed', 'cancelled'] as const) await payout(person, status)
@@ -114,11 +121,11 @@ describe('request-delete', () => {
         },
       },
     })
-    expect(await desk.sentTo(person.email)).toEqual([])
+    expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
   test('AUTH-92 looks at what is open from the buyer’s side as well', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await purchase(person, statusId)
     await owedRefund(await purchase(person, 4))
     expect(await requestDelete(person)).toMatchObject({
@@ -133,11 +140,16 @@ describe('request-delete', () => {
   })
 
   test('AUTH-92 a cancelled payout keeps an account for as long as its amount is payable', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const saleId = await payout(person, 'cancelled')
     const pay = (kind: 'delivery' | 'payout', from: string, to: string) =>
       transaction(market.ctx.db, (tx) =>
-        post(tx, { kind, purchaseId: saleId, at: new Date(), entries: moving(100_00, from, to) }),
+        postTransaction(tx, {
+          kind,
+          purchaseId: saleId,
+          at: new Date(),
+          entries: transferEntries(100_00, from, to),
+        }),
       )
     await pay('delivery', payableTo(person.id), ESCROW)
     expect(await requestDelete(person)).toMatchObject({
@@ -149,7 +161,7 @@ describe('request-delete', () => {
   })
 
   test('AUTH-92 a dispute keeps both sides until it is decided', async () => {
-    const [buyer, seller] = [await desk.person(), await desk.person()]
+    const [buyer, seller] = [await accountClient.person(), await accountClient.person()]
     const { db } = market.ctx
     const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
     await makeOrder(db, { listingId, buyerId: buyer.id, statusId: 3 })
@@ -188,15 +200,15 @@ describe('request-delete', () => {
   ])(
     'PAYOUT-70 what is still to be settled for sales that are off keeps its account: $open',
     async ({ cents, open }) => {
-      const person = await desk.person()
+      const person = await accountClient.person()
       const { saleId: purchaseId } = await sale(person, 3)
       const owe = (kind: 'reversal' | 'netting', amount: number) =>
         transaction(market.ctx.db, (tx) =>
-          post(tx, {
+          postTransaction(tx, {
             kind,
             purchaseId,
             at: new Date(),
-            entries: moving(amount, ESCROW, receivableFrom(person.id)),
+            entries: transferEntries(amount, ESCROW, receivableFrom(person.id)),
           }),
         )
       await owe('reversal', cents)
@@ -220,28 +232,31 @@ describe('request-delete', () => {
   )
 
   test('AUTH-38 sales that are delivered or rejected and payouts that are settled do not count', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     for (const statusId of [3, 4]) await sale(person, statusId)
     await payout(person, 'processed')
     expect((await requestDelete(person)).status).toBe(200)
   })
 
   test('AUTH-55 an administrator stays', async () => {
-    const person = await desk.person({ role: 'administrator' })
+    const person = await accountClient.person({ role: 'administrator' })
     expect(await requestDelete(person)).toMatchObject({ status: 403 })
   })
 })
 
 describe('DELETE /account/{token}', () => {
   test('AUTH-39 AUTH-40 leaves nothing that tells who it was, and keeps the books', async () => {
-    const person = await desk.person({ name: 'Vanishing Person', address: '9 Hidden Lane' })
+    const person = await accountClient.person({
+      name: 'Vanishing Person',
+      address: '9 Hidden Lane',
+    })
     const { saleId, listingId } = await sale(person, 3)
     await payout(person, 'processed')
-    const session = await desk.login(person)
+    const session = await accountClient.login(person)
     const { accessToken: token } = session
-    await desk.call('POST', '/tags/', { name: 'My own word' }, { token })
+    await accountClient.call('POST', '/tags/', { name: 'My own word' }, { token })
     const search = { kind: 'search', name: 'My own search', events: {} }
-    await desk.call('POST', '/watches/', search, { token })
+    await accountClient.call('POST', '/watches/', search, { token })
     const reply = await deleteBy(await deletionToken(person))
     expect([reply.status, reply.body]).toEqual([200, {}])
 
@@ -268,34 +283,41 @@ describe('DELETE /account/{token}', () => {
       'My own search',
     ])
       expect(JSON.stringify(kept)).not.toContain(trace)
-    expect(await desk.sentTo(person.email)).toEqual([])
+    expect(await accountClient.sentTo(person.email)).toEqual([])
 
     const order = db.selectFrom('purchases').select('amount_cents').where('id', '=', saleId)
     expect(await order.execute()).toHaveLength(1)
     const listing = db.selectFrom('listings').select('status_id').where('id', '=', listingId)
     expect(await listing.execute()).toEqual([{ status_id: 3 }])
 
-    expect((await desk.call('GET', '/account/profile', undefined, { token })).status).toBe(401)
+    expect((await accountClient.call('GET', '/account/profile', undefined, { token })).status).toBe(
+      401,
+    )
     const { refreshToken } = session
-    expect((await desk.post('refresh-token', { refreshToken })).status).toBe(401)
-    expect(await desk.post('login', { email: person.email, password: PASSWORD })).toMatchObject({
+    expect((await accountClient.post('refresh-token', { refreshToken })).status).toBe(401)
+    expect(
+      await accountClient.post('login', { email: person.email, password: PASSWORD }),
+    ).toMatchObject({
       status: 400,
       body: { error: { code: '010.060' } },
     })
-    expect((await desk.post('forgot-password', { email: person.email })).status).toBe(200)
-    expect(await desk.sentTo(person.email)).toEqual([])
+    expect((await accountClient.post('forgot-password', { email: person.email })).status).toBe(200)
+    expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
   test('AUTH-39 the e-mail may register again, as somebody new', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     await deleteBy(await deletionToken(person))
-    const reply = await desk.post('register', { ...desk.newcomer(), email: person.email })
+    const reply = await accountClient.post('register', {
+      ...accountClient.newcomer(),
+      email: person.email,
+    })
     expect(reply.status).toBe(201)
   })
 
   test('AUTH-39 the provider forgets the cards', async () => {
     const broker = await brokerWithCard(market)
-    const { password_hash } = await accountOf((await desk.person()).id)
+    const { password_hash } = await accountOf((await accountClient.person()).id)
     await market.ctx.db
       .updateTable('accounts')
       .set({ password_hash })
@@ -323,14 +345,14 @@ describe('DELETE /account/{token}', () => {
   })
 
   test('AUTH-39 AUTH-41 refuses tokens that are wrong, used, expired or of another kind', async () => {
-    const [person, late] = [await desk.person(), await desk.person()]
+    const [person, late] = [await accountClient.person(), await accountClient.person()]
     const token = await deletionToken(person)
     expect((await deleteBy(token)).status).toBe(200)
     expect(await deleteBy(token)).toMatchObject(WRONG_TOKEN)
     expect(await deleteBy('nonsense')).toMatchObject(WRONG_TOKEN)
 
-    await desk.post('forgot-password', { email: late.email })
-    expect(await deleteBy(await desk.tokenTo(late.email, 'reset-password'))).toMatchObject(
+    await accountClient.post('forgot-password', { email: late.email })
+    expect(await deleteBy(await accountClient.tokenTo(late.email, 'reset-password'))).toMatchObject(
       WRONG_TOKEN,
     )
     const expired = await deletionToken(late)
@@ -340,7 +362,7 @@ describe('DELETE /account/{token}', () => {
   })
 
   test('AUTH-38 AUTH-39 a sale made since the link was sent keeps the account, and the link', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const token = await deletionToken(person)
     const { saleId, listingId } = await sale(person, 1)
     expect(await deleteBy(token)).toMatchObject({
@@ -357,7 +379,7 @@ describe('DELETE /account/{token}', () => {
   })
 
   test('AUTH-92 a purchase made since the link was sent keeps the account', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const token = await deletionToken(person)
     const id = await purchase(person, 2)
     expect(await deleteBy(token)).toMatchObject({
@@ -370,7 +392,7 @@ describe('DELETE /account/{token}', () => {
   })
 
   test('AUTH-39 of ten that open the link, one deletes', async () => {
-    const token = await deletionToken(await desk.person())
+    const token = await deletionToken(await accountClient.person())
     const replies = await Promise.all(Array.from({ length: 10 }, () => deleteBy(token)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(9)

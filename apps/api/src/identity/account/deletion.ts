@@ -1,16 +1,16 @@
-import { cents, counted, formatCents } from '@seatdesk/domain'
+import { cents, formatCount, formatCents } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { logError } from '../../kernel/log/log-error.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { type PayingContext, type ForgettableMethod, forgetAtProvider } from '../../money/index.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { type PaymentContext, type ProviderMethod, deleteAtProvider } from '../../money/index.ts'
 import { lockAccount, type Account } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'
-import { forgetAccount, withdrawListings } from './forget-account.ts'
-import { deletionLetter, sendLetter } from './letters.ts'
-import { issueLink, findLink, isGood } from './links.ts'
+import { anonymizeAccount, withdrawListings } from './forget-account.ts'
+import { deletionEmail, queueAccountEmail } from './letters.ts'
+import { issueLink, findLink, isLinkValid } from './links.ts'
 import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
 
 /** E-mails the link that deletes the account, if no business is open. */
@@ -23,55 +23,55 @@ export const requestDelete: Handler<Contract['account']['requestDelete']> = asyn
   const account = await checkOwnPassword(ctx, caller, password, request)
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
-    await refuseToDelete(tx, account)
+    await rejectOpenBusiness(tx, account)
     const token = await issueLink(tx, account.id, 'delete-account', now)
-    await sendLetter(tx, account, deletionLetter(ctx.settings, account, token), now)
+    await queueAccountEmail(tx, account, deletionEmail(ctx.settings, account, token), now)
   })
   return { success: true }
 }
 
 /** Deletes the account permanently by the link from the e-mail. */
-export const deleteAccount: Handler<Contract['account']['delete'], PayingContext> = async ({
+export const deleteAccount: Handler<Contract['account']['delete'], PaymentContext> = async ({
   ctx,
   input: { token },
 }) => {
   const now = ctx.clock.now()
   const leftBehind = await transaction(ctx.db, async (tx) => {
     const found = await findLink(tx, token, 'delete-account')
-    if (!found) throw new Refusal('wrongDeletionToken')
+    if (!found) throw new ApiError('wrongDeletionToken')
     const account = await lockAccount(tx, found.account_id)
     const link = await findLink(tx, token, 'delete-account')
-    if (!link || !isGood(link, now)) throw new Refusal('wrongDeletionToken')
+    if (!link || !isLinkValid(link, now)) throw new ApiError('wrongDeletionToken')
     // Withdraw first, so that nothing sells between the check and the deletion.
     await withdrawListings(tx, account.id, now)
-    await refuseToDelete(tx, account)
+    await rejectOpenBusiness(tx, account)
     const methods = await tx
       .selectFrom('payment_methods')
       .select(['id', 'kind', 'setup_id'])
       .where('account_id', '=', account.id)
       .execute()
-    await forgetAccount(tx, account.id, now)
+    await anonymizeAccount(tx, account.id, now)
     return { customerId: account.provider_customer_id, methods }
   })
-  await forgetMethods(ctx, leftBehind)
+  await deleteMethodsAtProvider(ctx, leftBehind)
   return {}
 }
 
 interface LeftBehind {
   customerId: string | null
-  methods: ForgettableMethod[]
+  methods: ProviderMethod[]
 }
 
 /**
  * Removes the saved cards at the payment provider. The account is deleted even if the provider is
  * unavailable.
  */
-const forgetMethods = async (
-  ctx: PayingContext,
+const deleteMethodsAtProvider = async (
+  ctx: PaymentContext,
   { customerId, methods }: LeftBehind,
 ): Promise<void> => {
   if (customerId === null) return
-  const removals = methods.map((method) => forgetAtProvider(ctx, customerId, method))
+  const removals = methods.map((method) => deleteAtProvider(ctx, customerId, method))
   for (const outcome of await Promise.allSettled(removals))
     if (outcome.status === 'rejected')
       logError(
@@ -98,19 +98,19 @@ const balance = (receivable: number): string[] => {
 }
 
 /** @throws 409 that names the open business; 403 for an administrator's account. */
-const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<void> => {
+const rejectOpenBusiness = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
-    throw new Refusal('notAllowed', { message: 'an administrator account cannot be deleted' })
+    throw new ApiError('notAllowed', { message: 'an administrator account cannot be deleted' })
   const business = await readOpenBusiness(tx, id)
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
   const open = [
     ...names
       .filter((name) => business[name] > 0)
-      .map((name) => counted(business[name], NOUNS[name])),
+      .map((name) => formatCount(business[name], NOUNS[name])),
     ...balance(business.receivable),
   ]
   if (open.length > 0)
-    throw new Refusal('stillOpen', { message: `your account still has ${listed(open)}` })
+    throw new ApiError('stillOpen', { message: `your account still has ${listed(open)}` })
 }
 
 const listed = (parts: readonly string[]): string =>

@@ -18,7 +18,7 @@ export const withdrawListings = async (tx: Tx, accountId: number, now: Date): Pr
  * Anonymizes an account: removes all personal data. Orders, payouts and the ledger stay, linked to
  * the nameless account.
  */
-export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
+export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await revokeSessions(tx, now, { accountId })
   await tx
     .updateTable('sessions')

@@ -1,5 +1,5 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/index.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { PaymentContext } from '../../money/index.ts'
 import { confirmEmail, confirmPhone, resendCode } from './confirmation.ts'
 import { deleteAccount, requestDelete } from './deletion.ts'
 import { authorize, login, logout, refreshToken } from './login.ts'
@@ -13,8 +13,8 @@ import {
   setSeatMap,
   updateProfile,
 } from './profile.ts'
-import { register, disown } from './registration.ts'
-import { prove, requestProof } from './step-up.ts'
+import { register, reportUnrecognizedSignup } from './registration.ts'
+import { reauthenticate, requestReauthenticationCode } from './step-up.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -46,13 +46,13 @@ export const accountHandlers = {
   setSeatMap,
   setQuickBuy,
   setNotification,
-  prove,
-  requestProof,
+  prove: reauthenticate,
+  requestProof: requestReauthenticationCode,
   notMe,
-  disown,
+  disown: reportUnrecognizedSignup,
   getSecondFactors,
   beginAuthenticator,
   confirmAuthenticator,
   turnOffAuthenticator,
   makeRecoveryCodes: renewRecoveryCodes,
-} satisfies NounHandlers<'account', PayingContext>
+} satisfies ResourceHandlers<'account', PaymentContext>

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { hash, verify } from '@node-rs/argon2'
 
-import { takingTurns } from '../../kernel/limit/turns.ts'
+import { createFairQueue } from '../../kernel/limit/turns.ts'
 
 /**
  * OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one
@@ -13,7 +13,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * A hash takes one core for tens of milliseconds; one core always stays free for everything else.
  */
-const takeTurn = takingTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 600 })
+const takeTurn = createFairQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 600 })
 
 /**
  * Hash of discarded random bytes, at the usual cost; compared against if the account is unknown, to

@@ -6,11 +6,11 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { CodeTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { untold } from '../../kernel/limit/tally.ts'
-import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
-import { keyed } from '../../kernel/secret/hash-token.ts'
+import { withoutRateLimits } from '../../kernel/limit/tally.ts'
+import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/tries.ts'
+import { deriveSecret } from '../../kernel/secret/hash-token.ts'
 import { queueMessage } from '../../telling/index.ts'
-import { isSessionAtHome } from '../session/known-device.ts'
+import { isSessionOnKnownNetwork } from '../session/known-device.ts'
 import type { Account } from './account-store.ts'
 import { codeText } from './letters.ts'
 
@@ -30,7 +30,7 @@ export const hashCode = (
   { settings }: Pick<Context, 'settings'>,
   { purpose, sessionId }: CodeBinding,
   code: string,
-): string => keyed(settings.sessionSecret, `code ${purpose} ${sessionId}`, code)
+): string => deriveSecret(settings.sessionSecret, `code ${purpose} ${sessionId}`, code)
 
 /**
  * Sends a new code to the account's phone; the previous code with the same binding becomes invalid.
@@ -43,7 +43,7 @@ export const issueCode = async (
   binding: CodeBinding,
 ): Promise<void> => {
   const now = ctx.clock.now()
-  await countCode(tx, account, binding.sessionId, now)
+  await limitCodes(tx, account, binding.sessionId, now)
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   await tx
     .insertInto('codes')
@@ -78,30 +78,34 @@ type Receiver = Pick<Account, 'id' | 'phone_number' | 'phone_confirmed_at'>
  * An attacker who exhausts an account's limit does not affect its owner at a known network.
  * @throws 429 if a limit is exceeded.
  */
-const countCode = async (
+const limitCodes = async (
   tx: Tx,
   account: Receiver,
   sessionId: string,
   now: Date,
 ): Promise<void> => {
   const by = String(account.id)
-  const wait = await takeTry(tx, { limit: LIMITS.codesOfAccount, by }, now)
-  const isSpentByOthers = wait > 0 && (await isSessionAtHome(tx, account.id, sessionId))
+  const wait = await consumeAttempt(tx, { limit: LIMITS.codesOfAccount, by }, now)
+  const isSpentByOthers = wait > 0 && (await isSessionOnKnownNetwork(tx, account.id, sessionId))
   if (isSpentByOthers)
-    refuseToWait(await takeTry(tx, { limit: LIMITS.codesOfAccountAtHome, by }, now))
+    rejectIfLimited(await consumeAttempt(tx, { limit: LIMITS.codesOfAccountAtHome, by }, now))
   else {
-    refuseToWait(wait)
-    await untold(() => countForMarket(tx, account, now))
+    rejectIfLimited(wait)
+    await withoutRateLimits(() => limitCodesOfMarket(tx, account, now))
   }
 }
 
-const countForMarket = async (tx: Tx, { phone_number, ...account }: Receiver, now: Date) => {
+const limitCodesOfMarket = async (tx: Tx, { phone_number, ...account }: Receiver, now: Date) => {
   if (account.phone_confirmed_at) {
-    refuseToWait(await takeTry(tx, { limit: LIMITS.codesOfMarket, by: '' }, now))
+    rejectIfLimited(await consumeAttempt(tx, { limit: LIMITS.codesOfMarket, by: '' }, now))
     return
   }
-  refuseToWait(await takeTry(tx, { limit: LIMITS.codesOfNewNumber, by: phone_number }, now))
-  refuseToWait(await takeTry(tx, { limit: LIMITS.codesOfMarketToNewNumbers, by: '' }, now))
+  rejectIfLimited(
+    await consumeAttempt(tx, { limit: LIMITS.codesOfNewNumber, by: phone_number }, now),
+  )
+  rejectIfLimited(
+    await consumeAttempt(tx, { limit: LIMITS.codesOfMarketToNewNumbers, by: '' }, now),
+  )
 }
 
 /** The newest code of a binding, the only one that may be valid; `null` if none was sent. */

@@ -1,15 +1,15 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountDesk } from '../../../test/account-desk.ts'
+import { createAccountClient } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket()
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -21,12 +21,12 @@ const visitor = () => {
 }
 
 test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client over the wire', async () => {
-  const newcomer = desk.newcomer()
+  const newcomer = accountClient.newcomer()
   const credentials = { email: newcomer.email, password: newcomer.password }
   const { session, api } = visitor()
   session.write(await api.account.register(newcomer))
-  await api.account.confirmPhone({ code: await desk.codeTo(newcomer.phoneNumber) })
-  const token = await desk.tokenTo(newcomer.email, 'confirm-email')
+  await api.account.confirmPhone({ code: await accountClient.codeTo(newcomer.phoneNumber) })
+  const token = await accountClient.tokenTo(newcomer.email, 'confirm-email')
   expect(await api.account.confirmEmail({ token })).toEqual({ data: { email: newcomer.email } })
   await expect(api.account.login(credentials)).rejects.toMatchObject({
     kind: 'refused',
@@ -34,7 +34,9 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
   })
 
   const office = visitor()
-  office.session.write(await desk.login(await desk.person({ role: 'administrator' })))
+  office.session.write(
+    await accountClient.login(await accountClient.person({ role: 'administrator' })),
+  )
   const { results } = await office.api.officeAccounts.list({
     state: 'pending',
     search: newcomer.email,
@@ -43,13 +45,13 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
 
   session.write(await api.account.login(credentials))
   await api.account.requestMfa({})
-  const setting = { code: await desk.codeTo(newcomer.phoneNumber), isEnabled: true }
+  const setting = { code: await accountClient.codeTo(newcomer.phoneNumber), isEnabled: true }
   await api.account.setMfa(setting)
   await api.account.logout({ refreshToken: session.read('session')?.refreshToken ?? '' })
   session.clear()
 
   session.write(await api.account.login(credentials))
-  const code = await desk.codeTo(newcomer.phoneNumber)
+  const code = await accountClient.codeTo(newcomer.phoneNumber)
   session.write(await api.account.authorize({ code }))
   const { data: profile } = await api.account.getProfile({})
   expect(profile).toMatchObject({ email: newcomer.email, isMfaEnabled: true, isActive: true })
@@ -62,7 +64,7 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
 
   await api.account.requestDelete({ password: newcomer.password })
   await visitor().api.account.delete({
-    token: await desk.tokenTo(newcomer.email, 'delete-account'),
+    token: await accountClient.tokenTo(newcomer.email, 'delete-account'),
   })
   await expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused' })
   expect(session.read('session')).toBeNull()

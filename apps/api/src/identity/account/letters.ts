@@ -6,7 +6,7 @@ import { queueMessage, salutation } from '../../telling/index.ts'
 import type { Account } from './account-store.ts'
 
 /** An e-mail's subject and text. */
-export interface Letter {
+export interface Email {
   subject: string
   text: string
 }
@@ -15,7 +15,7 @@ export interface Letter {
 const pageAt = ({ publicUrl }: Pick<Settings, 'publicUrl'>, path: string): string =>
   `${publicUrl.replace(/\/$/, '')}${path}`
 
-const letter = (subject: string, ...paragraphs: string[]): Letter => ({
+const buildEmail = (subject: string, ...paragraphs: string[]): Email => ({
   subject,
   text: [...paragraphs, 'Seatdesk'].join('\n\n'),
 })
@@ -38,11 +38,11 @@ interface Registration {
  * E-mail that confirms the address. Describes the registration, because the recipient may not be
  * the person who registered.
  */
-export const confirmationLetter = (
+export const confirmationEmail = (
   settings: Settings,
   { name, phoneNumber, token, disownToken }: Registration,
-): Letter =>
-  letter(
+): Email =>
+  buildEmail(
     'Confirm your email address',
     'Hi,',
     'Someone registered for Seatdesk with your email address, using this name and phone number:',
@@ -54,20 +54,20 @@ export const confirmationLetter = (
     'If you do nothing, the registration expires after 24 hours.',
   )
 
-export const approvalLetter = (settings: Settings, { name }: Reader): Letter =>
-  letter(
+export const approvalEmail = (settings: Settings, { name }: Reader): Email =>
+  buildEmail(
     'Your account is approved',
     salutation(name),
     'Your account is approved. Log in to start buying and selling tickets:',
     pageAt(settings, '/login'),
   )
 
-export const rejectionLetter = (
+export const rejectionEmail = (
   { supportEmail }: Settings,
   { name }: Reader,
   reason?: string,
-): Letter =>
-  letter(
+): Email =>
+  buildEmail(
     'Your account was not approved',
     salutation(name),
     'We’re sorry, but we can’t approve your account.',
@@ -75,12 +75,12 @@ export const rejectionLetter = (
     `Questions? Email ${supportEmail}.`,
   )
 
-export const deactivationLetter = (
+export const deactivationEmail = (
   { supportEmail }: Settings,
   { name }: Reader,
   reason: string,
-): Letter =>
-  letter(
+): Email =>
+  buildEmail(
     'Your account was deactivated',
     salutation(name),
     'Your account was deactivated, and your listings were taken off sale.',
@@ -88,16 +88,16 @@ export const deactivationLetter = (
     `Please still deliver the sales that you confirmed. We will pay out what you have earned. If you have questions or disagree with this decision, email ${supportEmail}.`,
   )
 
-export const reactivationLetter = (settings: Settings, { name }: Reader): Letter =>
-  letter(
+export const reactivationEmail = (settings: Settings, { name }: Reader): Email =>
+  buildEmail(
     'Your account is active again',
     salutation(name),
     'Your account is active again. Your listings are still inactive. Log in to review them, and activate the ones that are still for sale:',
     pageAt(settings, '/login'),
   )
 
-export const resetLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
-  letter(
+export const passwordResetEmail = (settings: Settings, { name }: Reader, token: string): Email =>
+  buildEmail(
     'Reset your password',
     salutation(name),
     'Open this link within 60 minutes to choose a new password:',
@@ -105,18 +105,18 @@ export const resetLetter = (settings: Settings, { name }: Reader, token: string)
     'If you didn’t request this, ignore this email. Your password stays the same.',
   )
 
-interface ActReader extends Reader {
+interface ActionEmailReader extends Reader {
   /** Token of the "this was not me" link. */
   token: string
 }
 
 /** Security alert about a sensitive action. `facts` describe the action, one per paragraph. */
-export const actLetter = (
+export const sensitiveActionEmail = (
   settings: Settings,
-  { name, token }: ActReader,
+  { name, token }: ActionEmailReader,
   { subject, facts }: { subject: string; facts: string[] },
-): Letter =>
-  letter(
+): Email =>
+  buildEmail(
     subject,
     salutation(name),
     ...facts,
@@ -126,8 +126,8 @@ export const actLetter = (
   )
 
 /** E-mail sent after the owner reported "this was not me". */
-export const guardedLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
-  letter(
+export const accountSecuredEmail = (settings: Settings, { name }: Reader, token: string): Email =>
+  buildEmail(
     'Your account is locked for your protection',
     salutation(name),
     'We logged out every device, revoked your API keys, and paused your payouts.',
@@ -136,16 +136,16 @@ export const guardedLetter = (settings: Settings, { name }: Reader, token: strin
     `Then check your bank accounts, and email ${settings.supportEmail}. Your payouts resume once we have talked to you.`,
   )
 
-export const releaseLetter = (settings: Settings, { name }: Reader): Letter =>
-  letter(
+export const payoutsReleasedEmail = (settings: Settings, { name }: Reader): Email =>
+  buildEmail(
     'Your payouts have resumed',
     salutation(name),
     'Your payouts are no longer paused. We pay out what is due.',
     `If you didn’t request this, email ${settings.supportEmail} right away.`,
   )
 
-export const deletionLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
-  letter(
+export const deletionEmail = (settings: Settings, { name }: Reader, token: string): Email =>
+  buildEmail(
     'Confirm your account deletion',
     salutation(name),
     'Open this link within 24 hours to permanently delete your account and its data:',
@@ -154,10 +154,10 @@ export const deletionLetter = (settings: Settings, { name }: Reader, token: stri
   )
 
 /** Queues an e-mail to the account's address; it is sent after `tx` commits (outbox). */
-export const sendLetter = (
+export const queueAccountEmail = (
   tx: Tx,
   { id, email }: Pick<Account, 'id' | 'email'>,
-  letter: Letter,
+  letter: Email,
   now: Date,
 ): Promise<void> =>
   queueMessage(tx, { accountId: id, recipient: email, channel: 'email', ...letter }, now)

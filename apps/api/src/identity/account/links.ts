@@ -2,7 +2,7 @@ import { RETENTION } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
+import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
 import type { LinkTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
@@ -61,11 +61,11 @@ export const findLink = async (
 }
 
 /** Whether a link is unused and not expired. */
-export const isGood = ({ used_at, expires_at }: Selectable<LinkTable>, now: Date): boolean =>
+export const isLinkValid = ({ used_at, expires_at }: Selectable<LinkTable>, now: Date): boolean =>
   used_at === null && expires_at > now
 
 /** Invalidates all links of one purpose of an account, after one of them was used. */
-export const spendLinks = async (
+export const consumeLinks = async (
   tx: Tx,
   accountId: number,
   purpose: LinkPurpose,
@@ -81,9 +81,9 @@ export const spendLinks = async (
 }
 
 /** Deletes links that expired long ago. */
-export const forgetOldLinks = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldLinks = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'links',
     key: 'token_hash',
-    isOld: sql`expires_at < ${longAgo(ctx.clock.now(), RETENTION.linkDays)}`,
+    isOld: sql`expires_at < ${retentionCutoff(ctx.clock.now(), RETENTION.linkDays)}`,
   })

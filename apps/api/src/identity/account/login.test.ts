@@ -1,16 +1,16 @@
 import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, PASSWORD, tokensIn } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, PASSWORD, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { takeTry } from '../../kernel/limit/tries.ts'
+import { consumeAttempt } from '../../kernel/limit/tries.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -22,16 +22,16 @@ describe('who gets in', () => {
     ['broker', 'Authorized User'],
     ['administrator', 'Authorized Admin User'],
   ] as const)('AUTH-12 AUTH-18 an approved %s gets the scope %s', async ([role, scope]) => {
-    const person = await desk.person({ role })
-    const { accessToken: token } = await desk.login(person)
+    const person = await accountClient.person({ role })
+    const { accessToken: token } = await accountClient.login(person)
     expect(claimsOf(token)).toMatchObject({ sub: String(person.id), scope })
-    const profile = await desk.call('GET', '/account/profile', undefined, { token })
+    const profile = await accountClient.call('GET', '/account/profile', undefined, { token })
     expect(profile.body.data).toMatchObject({ email: person.email, isActive: true })
   })
 
   test('AUTH-12 the e-mail may be spelt with capitals and spaces around it', async () => {
-    const { email } = await desk.person()
-    const reply = await desk.post('login', {
+    const { email } = await accountClient.person()
+    const reply = await accountClient.post('login', {
       email: ` ${email.toUpperCase()} `,
       password: PASSWORD,
     })
@@ -41,17 +41,19 @@ describe('who gets in', () => {
   test.for(['registered', 'pending', 'rejected'] as const)(
     'AUTH-14 a %s account is told so, but only after the right password',
     async (state) => {
-      const { email } = await desk.person({ state })
-      expect(await desk.post('login', { email, password: PASSWORD })).toMatchObject({
+      const { email } = await accountClient.person({ state })
+      expect(await accountClient.post('login', { email, password: PASSWORD })).toMatchObject({
         status: 403,
         body: { error: { code: '010.061' } },
       })
-      expect(await desk.post('login', { email, password: 'Wrong-one-1' })).toMatchObject(WRONG)
+      expect(await accountClient.post('login', { email, password: 'Wrong-one-1' })).toMatchObject(
+        WRONG,
+      )
     },
   )
 
   test('FORM-7 a login without a valid e-mail or without a password is a 422', async () => {
-    expect(await desk.post('login', { email: 'nobody', password: '' })).toMatchObject({
+    expect(await accountClient.post('login', { email: 'nobody', password: '' })).toMatchObject({
       status: 422,
       body: { error: { fields: { email: expect.any(String), password: expect.any(String) } } },
     })
@@ -60,9 +62,12 @@ describe('who gets in', () => {
 
 describe('who does not', () => {
   test('AUTH-13 an unknown e-mail and a wrong password are answered with the same bytes', async () => {
-    const { email } = await desk.person()
-    const known = await desk.post('login', { email, password: 'Wrong-one-1' })
-    const unknown = await desk.post('login', { email: `x${email}`, password: 'Wrong-one-1' })
+    const { email } = await accountClient.person()
+    const known = await accountClient.post('login', { email, password: 'Wrong-one-1' })
+    const unknown = await accountClient.post('login', {
+      email: `x${email}`,
+      password: 'Wrong-one-1',
+    })
     expect(known).toMatchObject(WRONG)
     expect(unknown).toEqual(known)
   })
@@ -70,13 +75,17 @@ describe('who does not', () => {
   test('AUTH-13 an unknown e-mail takes the time of a wrong password', async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let sample = 0; sample < 15; sample += 1) {
-      const { email } = await desk.person()
+      const { email } = await accountClient.person()
       for (const [kind, address] of [
         ['known', email] as const,
         ['unknown', `x${email}`] as const,
       ]) {
         const start = performance.now()
-        await desk.post('login', { email: address, password: 'Wrong-one-1' }, { from: '192.0.2.9' })
+        await accountClient.post(
+          'login',
+          { email: address, password: 'Wrong-one-1' },
+          { from: '192.0.2.9' },
+        )
         times[kind].push(performance.now() - start)
       }
     }
@@ -87,12 +96,12 @@ describe('who does not', () => {
   })
 
   test('AUTH-13 an unknown e-mail is limited like a known one', async () => {
-    const { email } = await desk.person()
+    const { email } = await accountClient.person()
     const statuses = async (address: string) => {
       const body = { email: address, password: 'Wrong-one-1' }
       const replies = []
       for (let guess = 0; guess < 12; guess += 1)
-        replies.push((await desk.post('login', body, { from: '192.0.2.77' })).status)
+        replies.push((await accountClient.post('login', body, { from: '192.0.2.77' })).status)
       return replies
     }
     const known = await statuses(email)
@@ -101,11 +110,11 @@ describe('who does not', () => {
   })
 
   test('AUTH-20 WIRE-27 a hundred failures shut out their address for a moment, and nobody else', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const wrong = { email: person.email, password: 'Wrong-one-1' }
     const attacker = { from: '203.0.113.5' }
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => desk.post('login', wrong, attacker)),
+      Array.from({ length: 100 }, () => accountClient.post('login', wrong, attacker)),
     )
     const evaluated = replies.filter(({ status }) => status === 400)
     expect(evaluated.length).toBeGreaterThanOrEqual(10)
@@ -114,18 +123,18 @@ describe('who does not', () => {
     expect(refused.every(({ retryAfter }) => retryAfter !== null && retryAfter <= 60)).toBe(true)
 
     const right = { email: person.email, password: PASSWORD }
-    expect((await desk.post('login', right, attacker)).status).toBe(429)
-    expect((await desk.post('login', right, { from: '203.0.113.6' })).status).toBe(200)
+    expect((await accountClient.post('login', right, attacker)).status).toBe(429)
+    expect((await accountClient.post('login', right, { from: '203.0.113.6' })).status).toBe(200)
     await market.advance(61)
-    expect((await desk.post('login', right, attacker)).status).toBe(200)
+    expect((await accountClient.post('login', right, attacker)).status).toBe(200)
   })
 
   test('AUTH-20 hops that no proxy of ours vouches for do not make a new address', async () => {
-    const { email } = await desk.person()
+    const { email } = await accountClient.person()
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
       const from = `10.1.1.${guess}, 203.0.113.50`
-      const reply = await desk.post('login', { email, password: 'Wrong-one-1' }, { from })
+      const reply = await accountClient.post('login', { email, password: 'Wrong-one-1' }, { from })
       statuses.push(reply.status)
     }
     expect(statuses.slice(10)).toEqual([429, 429])
@@ -135,41 +144,46 @@ describe('who does not', () => {
     const from = '203.0.113.60'
     const limit = LIMITS.wrongPasswordsOfAddress
     for (let count = 0; count < limit.windows[0].most; count += 1)
-      await takeTry(market.ctx.db, { limit, by: from }, market.ctx.clock.now())
-    const { email } = await desk.person()
-    expect((await desk.post('login', { email, password: PASSWORD }, { from })).status).toBe(429)
+      await consumeAttempt(market.ctx.db, { limit, by: from }, market.ctx.clock.now())
+    const { email } = await accountClient.person()
+    expect(
+      (await accountClient.post('login', { email, password: PASSWORD }, { from })).status,
+    ).toBe(429)
   })
 
   test('AUTH-20 an account that is guessed at from everywhere answers slowly, and lets its owner in', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const limit = LIMITS.wrongPasswordsOfAccount
     for (let count = 0; count < limit.windows[0].most; count += 1)
-      await takeTry(market.ctx.db, { limit, by: person.email }, market.ctx.clock.now())
+      await consumeAttempt(market.ctx.db, { limit, by: person.email }, market.ctx.clock.now())
     const start = performance.now()
-    await desk.login(person, { from: '203.0.113.70' })
+    await accountClient.login(person, { from: '203.0.113.70' })
     expect(performance.now() - start).toBeGreaterThan(990)
   })
 
   test('AUTH-20 the right password wipes out earlier failures from the same address', async () => {
-    const person = await desk.person()
+    const person = await accountClient.person()
     const from = '203.0.113.80'
     const guess = () =>
-      desk.post('login', { email: person.email, password: 'Wrong-one-1' }, { from })
+      accountClient.post('login', { email: person.email, password: 'Wrong-one-1' }, { from })
     const statuses = []
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 9; count += 1) statuses.push((await guess()).status)
-      await desk.login(person, { from })
+      await accountClient.login(person, { from })
     }
     expect(statuses).toEqual(Array<number>(18).fill(400))
   })
 })
 
 test('AUTH-26 a crowd at the door keeps nobody else waiting', async () => {
-  const person = await desk.person()
+  const person = await accountClient.person()
   let inside = 0
   const crowd = Promise.all(
     Array.from({ length: 40 }, async () => {
-      const { body } = await desk.post('login', { email: person.email, password: PASSWORD })
+      const { body } = await accountClient.post('login', {
+        email: person.email,
+        password: PASSWORD,
+      })
       inside += 1
       return tokensIn(body)
     }),
@@ -185,7 +199,7 @@ test('AUTH-20 where no proxy stands in front, nobody’s word for an address is 
   try {
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
-      const { status } = await accountDesk(bare).post(
+      const { status } = await createAccountClient(bare).post(
         'login',
         { email: 'nobody@seatdesk.test', password: 'Wrong-one-1' },
         { from: `198.51.100.${guess}` },

@@ -4,15 +4,15 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf, type Device } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { isNewDevice } from '../session/known-device.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { openSession, revokeSessions, sessionOfRefreshToken } from '../session/session-store.ts'
 import { lockAccount, type Account } from './account-store.ts'
 import { checkLogin } from './check-password.ts'
 import { issueCode } from './issue-code.ts'
-import { spendCode } from './spend-code.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { consumeCode } from './spend-code.ts'
+import { notifyOfAction } from './tell-of-act.ts'
 import { hasSecondFactor } from './totp/second-factors.ts'
 
 /**
@@ -24,8 +24,8 @@ export const login: Handler<Contract['account']['login']> = async ({ ctx, input,
   return transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, id)
     // The password may have changed, and all sessions may have been revoked, since the check.
-    if (account.password_hash !== checkedHash) throw new Refusal('wrongCredentials')
-    if (account.state !== 'approved') throw new Refusal('notApproved')
+    if (account.password_hash !== checkedHash) throw new ApiError('wrongCredentials')
+    if (account.state !== 'approved') throw new ApiError('notApproved')
     if (!hasSecondFactor(account)) return openFullSession(ctx, tx, account, request.device)
 
     const { sessionId, tokens } = await openSession(ctx, tx, {
@@ -47,8 +47,8 @@ export const authorize: Handler<Contract['account']['authorize']> = async ({
 }) => {
   const sessionId = sessionOf(caller)
   const claim = { accountId: caller.accountId, sessionId, purpose: 'login', code } as const
-  return spendCode(ctx, claim, async (tx, account) => {
-    if (account.state !== 'approved') throw new Refusal('notApproved')
+  return consumeCode(ctx, claim, async (tx, account) => {
+    if (account.state !== 'approved') throw new ApiError('notApproved')
     await revokeSessions(tx, ctx.clock.now(), { sessionId })
     return openFullSession(ctx, tx, account, device)
   })
@@ -66,7 +66,7 @@ const openFullSession = async (
 ): Promise<Tokens> => {
   const { id, role } = account
   if (await isNewDevice(tx, id, device))
-    await tellOfAct(ctx, tx, account, { name: 'sign-in', device })
+    await notifyOfAction(ctx, tx, account, { name: 'sign-in', device })
   const scope = role === 'administrator' ? 'Authorized Admin User' : 'Authorized User'
   const { tokens } = await openSession(ctx, tx, { accountId: id, scope, device })
   return tokens
@@ -78,7 +78,7 @@ export const refreshToken: Handler<Contract['account']['refreshToken']> = async 
   input,
 }) => {
   const tokens = await renewSession(ctx, input.refreshToken)
-  if (!tokens) throw new Refusal('refreshRefused')
+  if (!tokens) throw new ApiError('refreshRefused')
   return tokens
 }
 

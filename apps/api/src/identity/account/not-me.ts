@@ -2,13 +2,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { stopWebhooks } from '../../telling/index.ts'
-import { forgetKeys } from '../api-key-store.ts'
+import { deleteApiKeys } from '../api-key-store.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
-import { guardedLetter, sendLetter } from './letters.ts'
-import { findLink, isGood, issueLink, spendLinks } from './links.ts'
+import { accountSecuredEmail, queueAccountEmail } from './letters.ts'
+import { findLink, isLinkValid, issueLink, consumeLinks } from './links.ts'
 
 /**
  * Locks an account after its owner reports an action by the link of a security alert: revokes
@@ -19,20 +19,25 @@ export const notMe: Handler<Contract['account']['notMe']> = async ({ ctx, input:
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const found = await findLink(tx, token, 'not-me')
-    if (!found) throw new Refusal('wrongGuardLink')
+    if (!found) throw new ApiError('wrongGuardLink')
     const account = await lockAccount(tx, found.account_id)
     const link = await findLink(tx, token, 'not-me')
-    if (!link || account.deleted_at) throw new Refusal('wrongGuardLink')
+    if (!link || account.deleted_at) throw new ApiError('wrongGuardLink')
     if (link.used_at) return
-    if (!isGood(link, now)) throw new Refusal('wrongGuardLink')
+    if (!isLinkValid(link, now)) throw new ApiError('wrongGuardLink')
     await revokeSessions(tx, now, { accountId: account.id })
-    await forgetKeys(tx, account.id)
+    await deleteApiKeys(tx, account.id)
     await stopWebhooks(tx, account.id)
     for (const purpose of ['not-me', 'reset-password', 'delete-account'] as const)
-      await spendLinks(tx, account.id, purpose, now)
+      await consumeLinks(tx, account.id, purpose, now)
     await updateAccount(tx, account.id, { payouts_frozen_at: account.payouts_frozen_at ?? now })
     const resetToken = await issueLink(tx, account.id, 'reset-password', now)
-    await sendLetter(tx, account, guardedLetter(ctx.settings, account, resetToken), now)
+    await queueAccountEmail(
+      tx,
+      account,
+      accountSecuredEmail(ctx.settings, account, resetToken),
+      now,
+    )
   })
   return {}
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, PASSWORD, type Person } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -16,36 +16,38 @@ afterAll(() => market.close())
 const NEW_PASSWORD = 'Battery-staple-2'
 
 const profileStatus = async (token: string) =>
-  (await desk.call('GET', '/account/profile', undefined, { token })).status
+  (await accountClient.call('GET', '/account/profile', undefined, { token })).status
 
 const loginStatus = async ({ email }: Person, password: string) =>
-  (await desk.post('login', { email, password })).status
+  (await accountClient.post('login', { email, password })).status
 
 describe('change-password', () => {
   const change = (token: string, password: string, newPassword = NEW_PASSWORD) =>
-    desk.post('change-password', { password, newPassword }, { token })
+    accountClient.post('change-password', { password, newPassword }, { token })
 
   test('AUTH-21 AUTH-22 ends every other session at once and keeps this one', async () => {
-    const person = await desk.person()
-    const [mine, other] = [await desk.login(person), await desk.login(person)]
+    const person = await accountClient.person()
+    const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
     const reply = await change(mine.accessToken, PASSWORD)
     expect([reply.status, reply.body]).toEqual([200, {}])
     expect(await profileStatus(mine.accessToken)).toBe(200)
-    expect(await desk.refreshed(mine)).toHaveProperty('accessToken')
+    expect(await accountClient.refreshed(mine)).toHaveProperty('accessToken')
     expect(await profileStatus(other.accessToken)).toBe(401)
-    expect(await desk.post('refresh-token', { refreshToken: other.refreshToken })).toMatchObject({
+    expect(
+      await accountClient.post('refresh-token', { refreshToken: other.refreshToken }),
+    ).toMatchObject({
       status: 401,
     })
     expect(await loginStatus(person, PASSWORD)).toBe(400)
     expect(await loginStatus(person, NEW_PASSWORD)).toBe(200)
-    expect((await desk.sentTo(person.email))[0]).toMatchObject({
+    expect((await accountClient.sentTo(person.email))[0]).toMatchObject({
       subject: 'Your password was changed',
     })
   })
 
   test('AUTH-21 WIRE-22 a wrong current password is a 400, never a 401', async () => {
-    const person = await desk.person()
-    const { accessToken } = await desk.login(person)
+    const person = await accountClient.person()
+    const { accessToken } = await accountClient.login(person)
     expect(await change(accessToken, 'Wrong-one-1')).toMatchObject({
       status: 400,
       body: { error: { code: '010.250' } },
@@ -54,7 +56,7 @@ describe('change-password', () => {
   })
 
   test('AUTH-20 AUTH-21 the current password can be guessed at ten times a minute', async () => {
-    const { accessToken } = await desk.login(await desk.person())
+    const { accessToken } = await accountClient.login(await accountClient.person())
     const replies = []
     for (let guess = 0; guess < 11; guess += 1)
       replies.push(await change(accessToken, 'Wrong-one-1'))
@@ -63,15 +65,15 @@ describe('change-password', () => {
   })
 
   test('FORM-10 the new password must be good', async () => {
-    const { accessToken } = await desk.login(await desk.person())
+    const { accessToken } = await accountClient.login(await accountClient.person())
     const reply = await change(accessToken, PASSWORD, 'weak')
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.error?.fields ?? {})).toEqual(['newPassword'])
   })
 
   test('AUTH-22 of two changes at once from one password, one holds', async () => {
-    const person = await desk.person()
-    const [one, other] = [await desk.login(person), await desk.login(person)]
+    const person = await accountClient.person()
+    const [one, other] = [await accountClient.login(person), await accountClient.login(person)]
     const replies = await Promise.all([
       change(one.accessToken, PASSWORD, 'First-choice-1'),
       change(other.accessToken, PASSWORD, 'Second-choice-2'),
@@ -86,20 +88,20 @@ describe('change-password', () => {
 
 describe('forgot-password', () => {
   test('AUTH-23 answers alike whether the e-mail is known or not, and mails the known one', async () => {
-    const { email } = await desk.person()
-    const known = await desk.post('forgot-password', { email: email.toUpperCase() })
-    const unknown = await desk.post('forgot-password', { email: `x${email}` })
+    const { email } = await accountClient.person()
+    const known = await accountClient.post('forgot-password', { email: email.toUpperCase() })
+    const unknown = await accountClient.post('forgot-password', { email: `x${email}` })
     expect([known.status, known.body]).toEqual([200, {}])
     expect(unknown).toEqual(known)
-    expect(await desk.tokenTo(email, 'reset-password')).toHaveLength(43)
-    expect(await desk.sentTo(`x${email}`)).toEqual([])
+    expect(await accountClient.tokenTo(email, 'reset-password')).toHaveLength(43)
+    expect(await accountClient.sentTo(`x${email}`)).toEqual([])
   })
 
   test('AUTH-23 answers after the same time', async () => {
-    const { email } = await desk.person()
+    const { email } = await accountClient.person()
     const took = async (address: string) => {
       const start = performance.now()
-      await desk.post('forgot-password', { email: address })
+      await accountClient.post('forgot-password', { email: address })
       return performance.now() - start
     }
     expect(await took(`x${email}`)).toBeGreaterThan(95)
@@ -107,18 +109,22 @@ describe('forgot-password', () => {
   })
 
   test('AUTH-20 AUTH-23 is limited for known and unknown alike, and for one address only', async () => {
-    const { email } = await desk.person()
+    const { email } = await accountClient.person()
     const statuses = async (address: string, from: string) => {
       const replies = Array.from({ length: 8 }, () =>
-        desk.post('forgot-password', { email: address }, { from }),
+        accountClient.post('forgot-password', { email: address }, { from }),
       )
       return (await Promise.all(replies)).map(({ status }) => status).toSorted((a, b) => a - b)
     }
     const expected = [...Array<number>(5).fill(200), 429, 429, 429]
     expect(await statuses(email, '203.0.113.1')).toEqual(expected)
     expect(await statuses(`x${email}`, '203.0.113.1')).toEqual(expected)
-    expect((await desk.sentTo(email)).length).toBe(5)
-    const elsewhere = await desk.post('forgot-password', { email }, { from: '203.0.113.2' })
+    expect((await accountClient.sentTo(email)).length).toBe(5)
+    const elsewhere = await accountClient.post(
+      'forgot-password',
+      { email },
+      { from: '203.0.113.2' },
+    )
     expect(elsewhere.status).toBe(200)
   })
 })
@@ -127,21 +133,23 @@ describe('reset-password', () => {
   const REFUSED = { status: 400, body: { error: { code: '010.050' } } }
 
   const reset = (token: string, password = NEW_PASSWORD) =>
-    desk.post('reset-password', { token, password })
+    accountClient.post('reset-password', { token, password })
 
   const forgotten = async (given = {}) => {
-    const person = await desk.person(given)
-    await desk.post('forgot-password', { email: person.email })
-    return { person, token: await desk.tokenTo(person.email, 'reset-password') }
+    const person = await accountClient.person(given)
+    await accountClient.post('forgot-password', { email: person.email })
+    return { person, token: await accountClient.tokenTo(person.email, 'reset-password') }
   }
 
   test('AUTH-24 AUTH-25 sets the password once and ends every session', async () => {
     const { person, token } = await forgotten()
-    const old = await desk.login(person)
+    const old = await accountClient.login(person)
     const reply = await reset(token)
     expect([reply.status, reply.body]).toEqual([200, {}])
     expect(await profileStatus(old.accessToken)).toBe(401)
-    expect((await desk.post('refresh-token', { refreshToken: old.refreshToken })).status).toBe(401)
+    expect(
+      (await accountClient.post('refresh-token', { refreshToken: old.refreshToken })).status,
+    ).toBe(401)
     expect(await loginStatus(person, PASSWORD)).toBe(400)
     expect(await loginStatus(person, NEW_PASSWORD)).toBe(200)
     expect(await reset(token, 'Another-one-3')).toMatchObject(REFUSED)
@@ -170,29 +178,32 @@ describe('reset-password', () => {
 
   test('AUTH-24 using one link uses up the others, and so does changing the password', async () => {
     const { person, token: first } = await forgotten()
-    await desk.post('forgot-password', { email: person.email })
-    const second = await desk.tokenTo(person.email, 'reset-password')
+    await accountClient.post('forgot-password', { email: person.email })
+    const second = await accountClient.tokenTo(person.email, 'reset-password')
     expect(second).not.toBe(first)
     expect((await reset(second)).status).toBe(200)
     expect(await reset(first)).toMatchObject(REFUSED)
 
     const { person: other, token } = await forgotten()
-    const { accessToken } = await desk.login(other)
+    const { accessToken } = await accountClient.login(other)
     const body = { password: PASSWORD, newPassword: NEW_PASSWORD }
-    await desk.post('change-password', body, { token: accessToken })
+    await accountClient.post('change-password', body, { token: accessToken })
     expect(await reset(token)).toMatchObject(REFUSED)
   })
 
   test('AUTH-25 does not get round the second factor', async () => {
     const { person, token } = await forgotten({ is_mfa_enabled: true })
     await reset(token)
-    const { body } = await desk.post('login', { email: person.email, password: NEW_PASSWORD })
+    const { body } = await accountClient.post('login', {
+      email: person.email,
+      password: NEW_PASSWORD,
+    })
     expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Mfa Required' })
   })
 
   test('AUTH-41 a token of another kind is refused', async () => {
-    const { email } = await desk.registered()
-    expect(await reset(await desk.tokenTo(email, 'confirm-email'))).toMatchObject(REFUSED)
+    const { email } = await accountClient.registered()
+    expect(await reset(await accountClient.tokenTo(email, 'confirm-email'))).toMatchObject(REFUSED)
     expect(await reset('nonsense')).toMatchObject(REFUSED)
   })
 })

@@ -6,18 +6,18 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
-import { untold } from '../../kernel/limit/tally.ts'
-import { takeTry } from '../../kernel/limit/tries.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { forgetKeys } from '../api-key-store.ts'
-import { isAtHome } from '../session/known-device.ts'
+import { withoutRateLimits } from '../../kernel/limit/tally.ts'
+import { consumeAttempt } from '../../kernel/limit/tries.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { deleteApiKeys } from '../api-key-store.ts'
+import { isKnownNetwork } from '../session/known-device.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { lockAccount, findAccountByEmail, type Account, updateAccount } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
-import { resetLetter, sendLetter } from './letters.ts'
-import { issueLink, findLink, isGood, spendLinks } from './links.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { passwordResetEmail, queueAccountEmail } from './letters.ts'
+import { issueLink, findLink, isLinkValid, consumeLinks } from './links.ts'
+import { notifyOfAction } from './tell-of-act.ts'
 
 /** Changes the password and ends all other sessions. */
 export const changePassword: Handler<Contract['account']['changePassword']> = async ({
@@ -30,14 +30,14 @@ export const changePassword: Handler<Contract['account']['changePassword']> = as
   const passwordHash = await hashPassword(input.newPassword)
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
-    if (account.password_hash !== checked.password_hash) throw new Refusal('wrongPassword')
+    if (account.password_hash !== checked.password_hash) throw new ApiError('wrongPassword')
     await replacePassword(ctx, tx, account, { passwordHash, exceptSessionId: sessionOf(caller) })
   })
   return {}
 }
 
 /** Minimum response time, longer than queuing the e-mail takes, so that timing reveals nothing. */
-const ANSWER_MS = 100
+const RESPONSE_MS = 100
 
 /**
  * E-mails a password-reset link if the address is known and its limit is not reached. The response
@@ -48,7 +48,7 @@ export const forgotPassword: Handler<Contract['account']['forgotPassword']> = as
   input: { email },
   request: { address },
 }) => {
-  await Promise.all([untold(() => sendLink(ctx, email, address)), wait(ANSWER_MS)])
+  await Promise.all([withoutRateLimits(() => sendLink(ctx, email, address)), wait(RESPONSE_MS)])
   return {}
 }
 
@@ -63,7 +63,7 @@ const sendLink = async (
   await transaction(db, async (tx) => {
     if (!(await isThereRoom(tx, account.id, address, now))) return
     const token = await issueLink(tx, account.id, 'reset-password', now)
-    await sendLetter(tx, account, resetLetter(settings, account, token), now)
+    await queueAccountEmail(tx, account, passwordResetEmail(settings, account, token), now)
   })
 }
 
@@ -79,11 +79,11 @@ const isThereRoom = async (
   now: Date,
 ): Promise<boolean> => {
   const by = String(accountId)
-  if (await isAtHome(tx, accountId, address))
-    return (await takeTry(tx, { limit: LIMITS.resetLettersOfAccountAtHome, by }, now)) === 0
+  if (await isKnownNetwork(tx, accountId, address))
+    return (await consumeAttempt(tx, { limit: LIMITS.resetLettersOfAccountAtHome, by }, now)) === 0
   return (
-    (await takeTry(tx, { limit: LIMITS.resetLettersOfAccount, by }, now)) === 0 &&
-    (await takeTry(tx, { limit: LIMITS.resetLettersOfMarket, by: '' }, now)) === 0
+    (await consumeAttempt(tx, { limit: LIMITS.resetLettersOfAccount, by }, now)) === 0 &&
+    (await consumeAttempt(tx, { limit: LIMITS.resetLettersOfMarket, by: '' }, now)) === 0
   )
 }
 
@@ -97,7 +97,7 @@ export const resetPassword: Handler<Contract['account']['resetPassword']> = asyn
 }) => {
   const goodLink = async (db: Tx | typeof ctx.db) => {
     const link = await findLink(db, token, 'reset-password')
-    if (!link || !isGood(link, ctx.clock.now())) throw new Refusal('wrongResetToken')
+    if (!link || !isLinkValid(link, ctx.clock.now())) throw new ApiError('wrongResetToken')
     return link
   }
   // Hashing is expensive, so it runs only for a valid link.
@@ -107,7 +107,7 @@ export const resetPassword: Handler<Contract['account']['resetPassword']> = asyn
     const account = await lockAccount(tx, id)
     await goodLink(tx)
     await replacePassword(ctx, tx, account, { passwordHash })
-    await forgetKeys(tx, id)
+    await deleteApiKeys(tx, id)
   })
   return {}
 }
@@ -128,6 +128,6 @@ const replacePassword = async (
   const now = ctx.clock.now()
   await updateAccount(tx, account.id, { password_hash: passwordHash })
   await revokeSessions(tx, now, { accountId: account.id, ...sessions })
-  await spendLinks(tx, account.id, 'reset-password', now)
-  await tellOfAct(ctx, tx, account, { name: 'password' })
+  await consumeLinks(tx, account.id, 'reset-password', now)
+  await notifyOfAction(ctx, tx, account, { name: 'password' })
 }

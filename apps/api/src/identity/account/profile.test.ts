@@ -1,24 +1,24 @@
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountDesk } from '../../../test/account-desk.ts'
+import { createAccountClient } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
 
 const signedIn = async () => {
-  const person = await desk.person({ name: 'Ada Broker', address: '1 Pier Road' })
-  const { accessToken: token } = await desk.login(person)
+  const person = await accountClient.person({ name: 'Ada Broker', address: '1 Pier Road' })
+  const { accessToken: token } = await accountClient.login(person)
   const profile = async () =>
-    (await desk.call('GET', '/account/profile', undefined, { token })).body.data
+    (await accountClient.call('GET', '/account/profile', undefined, { token })).body.data
   return { ...person, token, profile }
 }
 
@@ -53,7 +53,7 @@ test('AUTH-30 AUTH-31 the profile has exactly these members', async () => {
 
 test('AUTH-32 changes name and address, and answers with the profile', async () => {
   const { token, profile } = await signedIn()
-  const put = (body: object) => desk.call('PUT', '/account/profile', body, { token })
+  const put = (body: object) => accountClient.call('PUT', '/account/profile', body, { token })
   const reply = await put({ name: '  Zoë Müller ', address: '2 Pier Road' })
   expect(reply.status).toBe(200)
   expect(reply.body.data).toMatchObject({ name: 'Zoë Müller', address: '2 Pier Road' })
@@ -73,7 +73,7 @@ test.for([
   [{ name: 'Ada', isActive: true }, 'isActive'],
 ] as const)('AUTH-32 WIRE-14 %o is refused for its %s', async ([body, field]) => {
   const { token, email, profile } = await signedIn()
-  const reply = await desk.call('PUT', '/account/profile', body, { token })
+  const reply = await accountClient.call('PUT', '/account/profile', body, { token })
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
   expect(await profile()).toMatchObject({ name: 'Ada Broker', email })
@@ -81,7 +81,7 @@ test.for([
 
 test("FORM-11 one profile is nobody else's", async () => {
   const [mine, theirs] = [await signedIn(), await signedIn()]
-  await desk.call('PUT', '/account/profile', { name: 'Changed' }, { token: mine.token })
+  await accountClient.call('PUT', '/account/profile', { name: 'Changed' }, { token: mine.token })
   expect(await theirs.profile()).toMatchObject({ name: 'Ada Broker' })
 })
 
@@ -93,19 +93,21 @@ test.for([
   const { token, profile } = await signedIn()
   const before = await profile()
   for (const isEnabled of [false, true, false, false]) {
-    const reply = await desk.post(path, { isEnabled }, { token })
+    const reply = await accountClient.post(path, { isEnabled }, { token })
     expect([reply.status, reply.body]).toEqual([200, {}])
     expect(await profile()).toEqual({ ...Object(before), [flag]: isEnabled })
   }
-  expect((await desk.post(path, { isEnabled: 'yes' }, { token })).status).toBe(422)
-  expect((await desk.post(path, { isEnabled: true, on: true }, { token })).status).toBe(422)
+  expect((await accountClient.post(path, { isEnabled: 'yes' }, { token })).status).toBe(422)
+  expect((await accountClient.post(path, { isEnabled: true, on: true }, { token })).status).toBe(
+    422,
+  )
 })
 
 test('AUTH-33 PAY-86 quick buy is switched on once there is something to pay with', async () => {
   const { token, profile } = await signedIn()
-  const quickBuy = (isEnabled: boolean) => desk.post('quick-buy', { isEnabled }, { token })
+  const quickBuy = (isEnabled: boolean) => accountClient.post('quick-buy', { isEnabled }, { token })
   const save = (path: string, body: object) =>
-    desk.call('POST', `/payment-methods/${path}`, body, { token })
+    accountClient.call('POST', `/payment-methods/${path}`, body, { token })
   const nothing = { status: 409, body: { error: { code: '040.040' } } }
   expect(await quickBuy(true)).toMatchObject(nothing)
   await save('bank-accounts', { bankToken: 'btok_us' })
@@ -115,12 +117,12 @@ test('AUTH-33 PAY-86 quick buy is switched on once there is something to pay wit
   await save('cards', { cardToken: 'tok_visa' })
   expect(await quickBuy(true)).toMatchObject({ status: 200, body: {} })
   expect(await profile()).toMatchObject({ isQuickBuyEnabled: true })
-  expect((await desk.post('quick-buy', { isEnabled: 'yes' }, { token })).status).toBe(422)
+  expect((await accountClient.post('quick-buy', { isEnabled: 'yes' }, { token })).status).toBe(422)
 })
 
 test('AUTH-34 there is no ninth notification', async () => {
   const { token } = await signedIn()
-  const reply = await desk.post('notifications/weather', { isEnabled: true }, { token })
+  const reply = await accountClient.post('notifications/weather', { isEnabled: true }, { token })
   expect(reply.status).toBe(422)
 })
 
@@ -128,7 +130,9 @@ test('AUTH-33 all eight switches may be moved at the same moment', async () => {
   const { token, profile } = await signedIn()
   const kinds = Object.keys(NOTIFICATION_SWITCHES) as NotificationSwitch[]
   await Promise.all(
-    kinds.map((kind) => desk.post(`notifications/${kind}`, { isEnabled: false }, { token })),
+    kinds.map((kind) =>
+      accountClient.post(`notifications/${kind}`, { isEnabled: false }, { token }),
+    ),
   )
   const flags = kinds.map((kind) => [NOTIFICATION_SWITCHES[kind], false])
   expect(await profile()).toMatchObject(Object.fromEntries(flags))
@@ -143,16 +147,18 @@ test('SESSION-7 nothing of it without a token', async () => {
     ['POST', '/account/request-delete'],
     ['POST', '/account/logout'],
   ] as const)
-    expect(await desk.call(method, path, method === 'GET' ? undefined : {})).toMatchObject({
-      status: 401,
-      body: { error: { code: '000.401' } },
-    })
+    expect(await accountClient.call(method, path, method === 'GET' ? undefined : {})).toMatchObject(
+      {
+        status: 401,
+        body: { error: { code: '000.401' } },
+      },
+    )
 })
 
 test('WIRE-26 a character that cannot be stored is a 422', async () => {
   const { token } = await signedIn()
-  const put = desk.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
+  const put = accountClient.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
   expect(await put).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
-  const body = { ...desk.newcomer(), name: 'a\u0000b' }
-  expect((await desk.post('register', body)).status).toBe(422)
+  const body = { ...accountClient.newcomer(), name: 'a\u0000b' }
+  expect((await accountClient.post('register', body)).status).toBe(422)
 })

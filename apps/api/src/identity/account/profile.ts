@@ -1,13 +1,13 @@
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@seatdesk/domain'
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { hasUsableMethod } from '../../money/index.ts'
 import { type Account, readAccount, updateAccount } from './account-store.ts'
 
-type WireProfile = WireAnswer<Contract['account']['getProfile']>['data']
+type WireProfile = WireResponse<Contract['account']['getProfile']>['data']
 
 /** Wire form of an account, for its own broker. */
 const toProfile = (account: Account): WireProfile => {
@@ -75,7 +75,7 @@ export const setQuickBuy: Handler<Contract['account']['setQuickBuy']> = async ({
   caller: { accountId },
   input: { isEnabled },
 }) => {
-  if (isEnabled && !(await hasUsableMethod(db, accountId))) throw new Refusal('nothingToPayWith')
+  if (isEnabled && !(await hasUsableMethod(db, accountId))) throw new ApiError('nothingToPayWith')
   await updateAccount(db, accountId, { is_quick_buy_enabled: isEnabled })
   return {}
 }

@@ -1,16 +1,16 @@
 import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, tokensIn } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { takeTry } from '../../kernel/limit/tries.ts'
+import { consumeAttempt } from '../../kernel/limit/tries.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -23,21 +23,23 @@ const accountOf = (email: string) =>
     .executeTakeFirstOrThrow()
 
 test('AUTH-1 AUTH-3 answers 201 with tokens that only a registration needs', async () => {
-  const newcomer = desk.newcomer()
-  const { status, body } = await desk.post('register', newcomer)
+  const newcomer = accountClient.newcomer()
+  const { status, body } = await accountClient.post('register', newcomer)
   expect(status).toBe(201)
   const { accessToken: token } = tokensIn(body)
   expect(claimsOf(token)).toMatchObject({ scope: 'Registered User' })
-  const profile = await desk.call('GET', '/account/profile', undefined, { token })
+  const profile = await accountClient.call('GET', '/account/profile', undefined, { token })
   expect(profile.body.data).toMatchObject({ email: newcomer.email, isActive: false })
   for (const path of ['/events/', '/purchases/', '/notifications/'])
-    expect(await desk.call('GET', path, undefined, { token })).toMatchObject({ status: 403 })
+    expect(await accountClient.call('GET', path, undefined, { token })).toMatchObject({
+      status: 403,
+    })
 })
 
 test('AUTH-1 sends a code of six digits and a link, and keeps neither readable', async () => {
-  const { email, phoneNumber } = await desk.registered()
-  const code = await desk.codeTo(phoneNumber)
-  const token = await desk.tokenTo(email, 'confirm-email')
+  const { email, phoneNumber } = await accountClient.registered()
+  const code = await accountClient.codeTo(phoneNumber)
+  const token = await accountClient.tokenTo(email, 'confirm-email')
   expect(code).toMatch(/^\d{6}$/)
   expect(token.length).toBeGreaterThan(40)
   const { id, password_hash: passwordHash } = await accountOf(email)
@@ -52,18 +54,18 @@ test('AUTH-1 sends a code of six digits and a link, and keeps neither readable',
 })
 
 test('AUTH-2 refuses an e-mail that is taken, however it is spelt', async () => {
-  const newcomer = await desk.registered()
-  const again = { ...desk.newcomer(), email: newcomer.email.toUpperCase() }
-  expect(await desk.post('register', again)).toMatchObject({
+  const newcomer = await accountClient.registered()
+  const again = { ...accountClient.newcomer(), email: newcomer.email.toUpperCase() }
+  expect(await accountClient.post('register', again)).toMatchObject({
     status: 409,
     body: { error: { code: '010.010' } },
   })
 })
 
 test('AUTH-2 lets one of twenty have an e-mail', async () => {
-  const newcomer = desk.newcomer()
+  const newcomer = accountClient.newcomer()
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => desk.post('register', newcomer)),
+    Array.from({ length: 20 }, () => accountClient.post('register', newcomer)),
   )
   const statuses = replies.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
@@ -79,16 +81,20 @@ test.for([
   ['phoneNumber', '+02025550100'],
   ['isActive', true],
 ])('FORM-1 FORM-2 FORM-3 FORM-5 WIRE-14 names %s when it is %s', async ([field, value]) => {
-  const reply = await desk.post('register', { ...desk.newcomer(), [String(field)]: value })
+  const reply = await accountClient.post('register', {
+    ...accountClient.newcomer(),
+    [String(field)]: value,
+  })
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
 })
 
 test('AUTH-26 takes a password of 200 characters whole', async () => {
   const password = `${'long'.repeat(49)}-A1b`
-  const newcomer = { ...desk.newcomer(), password }
-  await desk.post('register', newcomer)
-  const login = (tried: string) => desk.post('login', { email: newcomer.email, password: tried })
+  const newcomer = { ...accountClient.newcomer(), password }
+  await accountClient.post('register', newcomer)
+  const login = (tried: string) =>
+    accountClient.post('login', { email: newcomer.email, password: tried })
   expect(await login(password)).toMatchObject({ body: { error: { code: '010.061' } } })
   expect(await login(password.slice(0, -1))).toMatchObject({
     body: { error: { code: '010.060' } },
@@ -96,23 +102,25 @@ test('AUTH-26 takes a password of 200 characters whole', async () => {
 })
 
 test('AUTH-53 an unfinished registration gives way to a new one after a day, not before', async () => {
-  const first = await desk.registered()
+  const first = await accountClient.registered()
   const again = { ...first, name: 'The Owner', tokens: undefined }
   await market.advance(24 * 60 * 60 - 60)
-  expect(await desk.post('register', again)).toMatchObject({ status: 409 })
+  expect(await accountClient.post('register', again)).toMatchObject({ status: 409 })
   await market.advance(120)
-  expect(await desk.post('register', again)).toMatchObject({ status: 201 })
+  expect(await accountClient.post('register', again)).toMatchObject({ status: 201 })
   expect(await accountOf(first.email)).toMatchObject({ name: 'The Owner', state: 'registered' })
-  const profile = await desk.call('GET', '/account/profile', undefined, {
+  const profile = await accountClient.call('GET', '/account/profile', undefined, {
     token: first.tokens.accessToken,
   })
   expect(profile.status).toBe(401)
 })
 
 test('AUTH-53 a finished registration never gives way', async () => {
-  const { id, email } = await desk.person({ state: 'pending' })
+  const { id, email } = await accountClient.person({ state: 'pending' })
   await market.advance(7 * 24 * 60 * 60)
-  expect(await desk.post('register', { ...desk.newcomer(), email })).toMatchObject({ status: 409 })
+  expect(
+    await accountClient.post('register', { ...accountClient.newcomer(), email }),
+  ).toMatchObject({ status: 409 })
   expect(await accountOf(email)).toMatchObject({ id, state: 'pending' })
 })
 
@@ -120,11 +128,13 @@ test('AUTH-20 WIRE-27 limits how many accounts an address opens', async () => {
   const from = '198.51.100.200'
   const { register: limit } = LIMITS
   for (let count = 0; count < limit.windows[0].most; count += 1)
-    await takeTry(market.ctx.db, { limit, by: from }, market.ctx.clock.now())
-  const refused = await desk.post('register', desk.newcomer(), { from })
+    await consumeAttempt(market.ctx.db, { limit, by: from }, market.ctx.clock.now())
+  const refused = await accountClient.post('register', accountClient.newcomer(), { from })
   expect(refused).toMatchObject({ status: 429, body: { error: { code: '000.429' } } })
   expect(refused.retryAfter).toBeGreaterThan(3000)
-  expect(await desk.post('register', desk.newcomer(), { from: '198.51.100.201' })).toMatchObject({
+  expect(
+    await accountClient.post('register', accountClient.newcomer(), { from: '198.51.100.201' }),
+  ).toMatchObject({
     status: 201,
   })
 })

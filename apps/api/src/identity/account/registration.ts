@@ -5,16 +5,16 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { openSession } from '../session/session-store.ts'
 import { lockAccount } from './account-store.ts'
 import { hashPassword } from './hash-password.ts'
 import { issueCode } from './issue-code.ts'
-import { confirmationLetter, sendLetter } from './letters.ts'
-import { issueLink, findLink, isGood } from './links.ts'
+import { confirmationEmail, queueAccountEmail } from './letters.ts'
+import { issueLink, findLink, isLinkValid } from './links.ts'
 
 /** Registers an account; sends a code to its phone and a link to its e-mail address. */
 export const register: Handler<Contract['account']['register']> = async ({
@@ -26,7 +26,7 @@ export const register: Handler<Contract['account']['register']> = async ({
   const passwordHash = await hashPassword(password)
   return transaction(ctx.db, async (tx) => {
     const id = await registerAccount(tx, { email, name, phoneNumber, passwordHash }, now)
-    if (id === null) throw new Refusal('emailTaken')
+    if (id === null) throw new ApiError('emailTaken')
     const { sessionId, tokens } = await openSession(ctx, tx, {
       accountId: id,
       scope: 'Registered User',
@@ -37,7 +37,7 @@ export const register: Handler<Contract['account']['register']> = async ({
     const token = await issueLink(tx, id, 'confirm-email', now)
     const disownToken = await issueLink(tx, id, 'disown', now)
     const told = { name, phoneNumber, token, disownToken }
-    await sendLetter(tx, { id, email }, confirmationLetter(ctx.settings, told), now)
+    await queueAccountEmail(tx, { id, email }, confirmationEmail(ctx.settings, told), now)
     return tokens
   })
 }
@@ -58,7 +58,7 @@ const registerAccount = async (
   { email, name, phoneNumber, passwordHash }: Registration,
   now: Date,
 ): Promise<number | null> => {
-  await dropUnfinished(tx, email, now)
+  await deleteUnfinished(tx, email, now)
   const account = await tx
     .insertInto('accounts')
     .values({
@@ -87,59 +87,62 @@ const registerAccount = async (
 /**
  * Deletes an unfinished registration, to free the address for its owner or for a second attempt.
  */
-const dropUnfinished = async (tx: Tx, email: string, now: Date): Promise<void> => {
+const deleteUnfinished = async (tx: Tx, email: string, now: Date): Promise<void> => {
   const unfinished = await tx
     .selectFrom('accounts')
     .select('id')
     .where('email_key', '=', emailKey(email))
     .where('state', '=', 'registered')
-    .where('created_at', '<', new Date(now.getTime() - UNFINISHED_MS))
+    .where('created_at', '<', new Date(now.getTime() - REGISTRATION_LIFETIME_MS))
     .forUpdate()
     .executeTakeFirst()
   if (!unfinished) return
-  await dropRegistration(tx, unfinished.id)
+  await deleteRegistration(tx, unfinished.id)
 }
 
 /**
  * Deletes a registration that the owner of the e-mail address did not make, even if the address was
  * confirmed by mistake. Does not affect approved accounts.
  */
-export const disown: Handler<Contract['account']['disown']> = async ({ ctx, input: { token } }) => {
+export const reportUnrecognizedSignup: Handler<Contract['account']['disown']> = async ({
+  ctx,
+  input: { token },
+}) => {
   await transaction(ctx.db, async (tx) => {
     const link = await findLink(tx, token, 'disown')
-    if (!link || !isGood(link, ctx.clock.now())) throw new Refusal('wrongGuardLink')
+    if (!link || !isLinkValid(link, ctx.clock.now())) throw new ApiError('wrongGuardLink')
     const { id, state } = await lockAccount(tx, link.account_id)
-    if (state !== 'registered' && state !== 'pending') throw new Refusal('wrongGuardLink')
-    await dropRegistration(tx, id)
+    if (state !== 'registered' && state !== 'pending') throw new ApiError('wrongGuardLink')
+    await deleteRegistration(tx, id)
   })
   return {}
 }
 
 /** Unfinished registrations expire after a day. */
-const UNFINISHED_MS = 24 * 60 * 60 * 1000
+const REGISTRATION_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Deletes registrations older than a day with an unconfirmed e-mail address. */
-export const lapseRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const lapsed = await db
     .selectFrom('accounts')
     .select('id')
     .where('state', '=', 'registered')
     .where('email_confirmed_at', 'is', null)
-    .where('created_at', '<', new Date(clock.now().getTime() - UNFINISHED_MS))
-    .where(isWorkable('lapse-registrations', sql.ref('accounts.id'), clock.now()))
+    .where('created_at', '<', new Date(clock.now().getTime() - REGISTRATION_LIFETIME_MS))
+    .where(isProcessable('lapse-registrations', sql.ref('accounts.id'), clock.now()))
     .orderBy('created_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
-  await workOff(ctx, 'lapse-registrations', lapsed, {
+  await processQueue(ctx, 'lapse-registrations', lapsed, {
     idOf: ({ id }) => id,
-    work: ({ id }) => transaction(db, (tx) => lapse(tx, id)),
+    work: ({ id }) => transaction(db, (tx) => expireRegistration(tx, id)),
   })
 }
 
-const lapse = async (tx: Tx, id: number): Promise<void> => {
+const expireRegistration = async (tx: Tx, id: number): Promise<void> => {
   const stillSo = await tx
     .selectFrom('accounts')
     .select('id')
@@ -148,11 +151,11 @@ const lapse = async (tx: Tx, id: number): Promise<void> => {
     .where('email_confirmed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (stillSo) await dropRegistration(tx, id)
+  if (stillSo) await deleteRegistration(tx, id)
 }
 
 /** Deletes an account that was never approved, with its codes, links and sessions. */
-const dropRegistration = async (tx: Tx, id: number): Promise<void> => {
+const deleteRegistration = async (tx: Tx, id: number): Promise<void> => {
   for (const table of ['messages', 'codes', 'links', 'recovery_codes'] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { secondsToWait, takeTry, type Tried } from '../../kernel/limit/tries.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { isSessionAtHome } from '../session/known-device.ts'
+import { secondsToWait, consumeAttempt, type RateLimitSubject } from '../../kernel/limit/tries.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { isSessionOnKnownNetwork } from '../session/known-device.ts'
 import { type Account, lockAccount } from './account-store.ts'
 import { type CodeBinding, type CodePurpose, hashCode, newestCode } from './issue-code.ts'
-import { spendSecondFactor } from './totp/authenticator.ts'
+import { consumeSecondFactor } from './totp/authenticator.ts'
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** After a code is used up, a new one can be requested within this many seconds. */
 const NEXT_CODE_SECONDS = 60
@@ -30,7 +30,7 @@ type Outcome = 'right' | 'wrongCode' | 'expiredCode' | { waitSeconds: number }
  * so that concurrent attempts cannot exceed five per code.
  * @throws `wrongCode`, `expiredCode`; 429 after five attempts.
  */
-export const spendCode = async <Result>(
+export const consumeCode = async <Result>(
   ctx: Context,
   claim: CodeClaim,
   whenRight: (tx: Tx, account: Account) => Promise<Result>,
@@ -40,9 +40,9 @@ export const spendCode = async <Result>(
     const verdict = await tryCode(ctx, tx, account, claim)
     return verdict === 'right' ? { result: await whenRight(tx, account) } : verdict
   })
-  if (typeof outcome === 'string') throw new Refusal(outcome)
+  if (typeof outcome === 'string') throw new ApiError(outcome)
   if ('waitSeconds' in outcome)
-    throw new Refusal('tooMany', { retryAfterSeconds: outcome.waitSeconds })
+    throw new ApiError('tooMany', { retryAfterSeconds: outcome.waitSeconds })
   return outcome.result
 }
 
@@ -53,16 +53,16 @@ const tryCode = async (
   claim: CodeClaim,
 ): Promise<Outcome> => {
   const now = ctx.clock.now()
-  const wrongTries = await wrongTriesOf(tx, claim)
+  const wrongTries = await wrongAttemptsOf(tx, claim)
   const waitSeconds = await secondsToWait(tx, wrongTries, now)
   if (waitSeconds > 0) return { waitSeconds }
 
-  const isStandIn = STANDS_IN.has(claim.purpose)
-  if (isStandIn && (await spendSecondFactor(ctx, tx, account, claim.code))) return 'right'
+  const isStandIn = ALTERNATIVE_FACTORS.has(claim.purpose)
+  if (isStandIn && (await consumeSecondFactor(ctx, tx, account, claim.code))) return 'right'
   const held = await newestCode(tx, claim)
   if (!held || held.used_at) {
     // An authenticator can be guessed at even if no code was sent.
-    if (isStandIn) await takeTry(tx, wrongTries, now)
+    if (isStandIn) await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'
   }
   if (held.expires_at <= now) return 'expiredCode'
@@ -70,13 +70,13 @@ const tryCode = async (
     .updateTable('codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('id', '=', held.id)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_ATTEMPTS)
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return { waitSeconds: NEXT_CODE_SECONDS }
 
   const given = Buffer.from(hashCode(ctx, claim, claim.code))
   if (!timingSafeEqual(given, Buffer.from(held.code_hash))) {
-    await takeTry(tx, wrongTries, now)
+    await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'
   }
   await tx.updateTable('codes').set({ used_at: now }).where('id', '=', held.id).execute()
@@ -84,11 +84,14 @@ const tryCode = async (
 }
 
 /** Purposes for which an authenticator code or a recovery code is accepted as well. */
-const STANDS_IN: ReadonlySet<CodePurpose> = new Set(['login', 'prove'])
+const ALTERNATIVE_FACTORS: ReadonlySet<CodePurpose> = new Set(['login', 'prove'])
 
 /** At a network where the owner signed in before, wrong codes entered elsewhere do not count. */
-const wrongTriesOf = async (tx: Tx, { accountId, sessionId }: CodeClaim): Promise<Tried> => {
-  const isHome = await isSessionAtHome(tx, accountId, sessionId)
+const wrongAttemptsOf = async (
+  tx: Tx,
+  { accountId, sessionId }: CodeClaim,
+): Promise<RateLimitSubject> => {
+  const isHome = await isSessionOnKnownNetwork(tx, accountId, sessionId)
   const limit = isHome ? LIMITS.wrongCodesOfAccountAtHome : LIMITS.wrongCodesOfAccount
   return { limit, by: String(accountId) }
 }

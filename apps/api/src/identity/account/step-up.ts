@@ -2,14 +2,14 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
-import { noteProved } from '../session/session-store.ts'
+import { recordReauthentication } from '../session/session-store.ts'
 import { lockAccount } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { issueCode } from './issue-code.ts'
-import { spendCode } from './spend-code.ts'
+import { consumeCode } from './spend-code.ts'
 
 /** Sends the code that can replace the password for step-up authentication. */
-export const requestProof: Handler<Contract['account']['requestProof']> = async ({
+export const requestReauthenticationCode: Handler<Contract['account']['requestProof']> = async ({
   ctx,
   caller,
 }) => {
@@ -21,7 +21,7 @@ export const requestProof: Handler<Contract['account']['requestProof']> = async 
 }
 
 /** Step-up authentication: verifies the session's owner by password, sent code or authenticator. */
-export const prove: Handler<Contract['account']['prove']> = async ({
+export const reauthenticate: Handler<Contract['account']['prove']> = async ({
   ctx,
   caller,
   input: { password, code = '' },
@@ -31,10 +31,10 @@ export const prove: Handler<Contract['account']['prove']> = async ({
   const now = ctx.clock.now()
   if (password !== undefined) {
     await checkOwnPassword(ctx, caller, password, request)
-    await noteProved(ctx.db, sessionId, now)
+    await recordReauthentication(ctx.db, sessionId, now)
     return {}
   }
   const claim = { accountId: caller.accountId, sessionId, purpose: 'prove', code } as const
-  await spendCode(ctx, claim, (tx) => noteProved(tx, sessionId, now))
+  await consumeCode(ctx, claim, (tx) => recordReauthentication(tx, sessionId, now))
   return {}
 }

@@ -3,28 +3,28 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Device } from '../../kernel/http/handler.ts'
 import { deviceName } from '../session/known-device.ts'
 import type { Account } from './account-store.ts'
-import { actLetter, sendLetter } from './letters.ts'
+import { sensitiveActionEmail, queueAccountEmail } from './letters.ts'
 import { issueLink } from './links.ts'
 
 /** Tells an account's owner what was done in it, with a link to say that it was somebody else. */
-export const tellOfAct = async (
+export const notifyOfAction = async (
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
   account: Pick<Account, 'id' | 'name' | 'email'>,
-  act: SensitiveAct,
+  act: SensitiveAction,
 ): Promise<void> => {
   const now = clock.now()
   const token = await issueLink(tx, account.id, 'not-me', now)
-  const letter = actLetter(
+  const letter = sensitiveActionEmail(
     settings,
     { name: account.name, token },
-    inWords(act, settings.payoutAccountWaitHours),
+    describeAction(act, settings.payoutAccountWaitHours),
   )
-  await sendLetter(tx, account, letter, now)
+  await queueAccountEmail(tx, account, letter, now)
 }
 
 /** What a thief would do in an account: its owner is told of each by e-mail at once. */
-type SensitiveAct =
+type SensitiveAction =
   | { name: 'sign-in'; device: Device }
   | { name: 'password' }
   | { name: 'api-key'; keyName: string }
@@ -33,13 +33,13 @@ type SensitiveAct =
   | { name: 'recovery-codes' }
   | { name: 'payout-account-added' | 'payout-account-chosen'; last4: string }
 
-interface Told {
+interface ActionDescription {
   subject: string
   facts: string[]
 }
 
 /** An act in words, for the letter that tells of it. */
-const inWords = (act: SensitiveAct, waitHours: number): Told => {
+const describeAction = (act: SensitiveAction, waitHours: number): ActionDescription => {
   switch (act.name) {
     case 'sign-in':
       return {

@@ -1,16 +1,16 @@
 import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, type Person, tokensIn } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, type Person, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { takeTry } from '../../kernel/limit/tries.ts'
+import { consumeAttempt } from '../../kernel/limit/tries.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -18,16 +18,16 @@ afterAll(() => market.close())
 const WRONG_CODE = { status: 400, body: { error: { code: '010.020' } } }
 const EXPIRED_CODE = { status: 400, body: { error: { code: '010.021' } } }
 
-const careful = () => desk.person({ is_mfa_enabled: true })
+const careful = () => accountClient.person({ is_mfa_enabled: true })
 
 /** A login that has come as far as the code. */
 const halfway = async (person: Person) => {
-  const tokens = await desk.login(person)
-  return { ...tokens, token: tokens.accessToken, code: await desk.codeTo(person.phone) }
+  const tokens = await accountClient.login(person)
+  return { ...tokens, token: tokens.accessToken, code: await accountClient.codeTo(person.phone) }
 }
 
 const profileStatus = async (token: string) =>
-  (await desk.call('GET', '/account/profile', undefined, { token })).status
+  (await accountClient.call('GET', '/account/profile', undefined, { token })).status
 
 describe('logging in', () => {
   test('AUTH-15 AUTH-16 the first tokens are good for authorize and logout alone', async () => {
@@ -48,10 +48,11 @@ describe('logging in', () => {
       ['GET', '/admin/accounts/'],
     ] as const)
       expect(
-        (await desk.call(method, path, method === 'GET' ? undefined : {}, { token })).status,
+        (await accountClient.call(method, path, method === 'GET' ? undefined : {}, { token }))
+          .status,
       ).toBe(403)
-    expect((await desk.post('logout', { refreshToken }, { token })).status).toBe(200)
-    expect(await desk.post('authorize', { code: '123456' }, { token })).toMatchObject({
+    expect((await accountClient.post('logout', { refreshToken }, { token })).status).toBe(200)
+    expect(await accountClient.post('authorize', { code: '123456' }, { token })).toMatchObject({
       status: 401,
     })
   })
@@ -59,13 +60,13 @@ describe('logging in', () => {
   test('AUTH-17 the code opens a full session, and the first tokens end', async () => {
     const person = await careful()
     const { token, refreshToken, code } = await halfway(person)
-    const reply = await desk.post('authorize', { code }, { token })
+    const reply = await accountClient.post('authorize', { code }, { token })
     expect(reply.status).toBe(200)
     const full = tokensIn(reply.body)
     expect(claimsOf(full.accessToken)).toMatchObject({ scope: 'Authorized User' })
     expect(await profileStatus(full.accessToken)).toBe(200)
-    expect((await desk.post('authorize', { code }, { token })).status).toBe(401)
-    expect(await desk.post('refresh-token', { refreshToken })).toMatchObject({
+    expect((await accountClient.post('authorize', { code }, { token })).status).toBe(401)
+    expect(await accountClient.post('refresh-token', { refreshToken })).toMatchObject({
       status: 401,
       body: { error: { code: '010.040' } },
     })
@@ -74,7 +75,7 @@ describe('logging in', () => {
   test('AUTH-5 of twenty that come with the same code, one gets in', async () => {
     const { token, code } = await halfway(await careful())
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => desk.post('authorize', { code }, { token })),
+      Array.from({ length: 20 }, () => accountClient.post('authorize', { code }, { token })),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -86,39 +87,45 @@ describe('logging in', () => {
     )
     const replies = []
     for (const guess of guesses)
-      replies.push(await desk.post('authorize', { code: guess.padStart(6, '0') }, { token }))
+      replies.push(
+        await accountClient.post('authorize', { code: guess.padStart(6, '0') }, { token }),
+      )
     expect(replies.slice(0, 5)).toMatchObject(Array(5).fill(WRONG_CODE))
     expect(replies[5]).toMatchObject({ status: 429, retryAfter: 60 })
-    expect((await desk.post('authorize', { code }, { token })).status).toBe(429)
+    expect((await accountClient.post('authorize', { code }, { token })).status).toBe(429)
   })
 
   test('AUTH-17 a code that has expired is told apart', async () => {
     const { refreshToken, code } = await halfway(await careful())
     await market.advance(15 * 60 + 1)
-    const { accessToken: token } = await desk.refreshed({ accessToken: '', refreshToken })
-    expect(await desk.post('authorize', { code }, { token })).toMatchObject(EXPIRED_CODE)
+    const { accessToken: token } = await accountClient.refreshed({ accessToken: '', refreshToken })
+    expect(await accountClient.post('authorize', { code }, { token })).toMatchObject(EXPIRED_CODE)
   })
 
   test('AUTH-51 AUTH-93 another login code is sent once a minute, and the earlier one is worthless', async () => {
     const person = await careful()
     const { token, code: first } = await halfway(person)
-    const resend = () => desk.post('resend-code', {}, { token })
+    const resend = () => accountClient.post('resend-code', {}, { token })
     expect(await resend()).toMatchObject({ status: 200, body: {} })
-    const second = await desk.codeTo(person.phone)
+    const second = await accountClient.codeTo(person.phone)
     expect(await resend()).toMatchObject({ status: 429, retryAfter: 60 })
-    expect(await desk.post('authorize', { code: first }, { token })).toMatchObject(WRONG_CODE)
-    expect(await desk.post('authorize', { code: second }, { token })).toMatchObject({ status: 200 })
+    expect(await accountClient.post('authorize', { code: first }, { token })).toMatchObject(
+      WRONG_CODE,
+    )
+    expect(await accountClient.post('authorize', { code: second }, { token })).toMatchObject({
+      status: 200,
+    })
     expect((await resend()).status).toBe(401)
   })
 
   test('SESSION-6 refreshing the first tokens gives no more than they had', async () => {
     const person = await careful()
     const first = await halfway(person)
-    const next = await desk.refreshed(first)
+    const next = await accountClient.refreshed(first)
     expect(claimsOf(next.accessToken)).toMatchObject({ scope: 'Mfa Required' })
     expect(await profileStatus(next.accessToken)).toBe(403)
     const { code } = first
-    const reply = await desk.post('authorize', { code }, { token: next.accessToken })
+    const reply = await accountClient.post('authorize', { code }, { token: next.accessToken })
     expect(reply.status).toBe(200)
   })
 
@@ -126,9 +133,9 @@ describe('logging in', () => {
     const person = await careful()
     const limit = LIMITS.wrongCodesOfAccount
     for (let count = 0; count < limit.windows[0].most; count += 1)
-      await takeTry(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
+      await consumeAttempt(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
     const { token, code } = await halfway(person)
-    const reply = await desk.post('authorize', { code }, { token })
+    const reply = await accountClient.post('authorize', { code }, { token })
     expect(reply.status).toBe(429)
     expect(reply.retryAfter).toBeGreaterThan(3000)
   })
@@ -141,7 +148,7 @@ describe('logging in', () => {
       .set({ state: 'rejected' })
       .where('id', '=', person.id)
       .execute()
-    expect(await desk.post('authorize', { code }, { token })).toMatchObject({
+    expect(await accountClient.post('authorize', { code }, { token })).toMatchObject({
       status: 403,
       body: { error: { code: '010.061' } },
     })
@@ -150,17 +157,20 @@ describe('logging in', () => {
 
 describe('switching it on and off', () => {
   const isMfaEnabled = async (token: string) =>
-    (await desk.call('GET', '/account/profile', undefined, { token })).body.data
+    (await accountClient.call('GET', '/account/profile', undefined, { token })).body.data
 
   test('AUTH-27 AUTH-28 a code switches it on, and the next login asks for one', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
-    expect(await desk.post('request-mfa', {}, { token })).toMatchObject({ status: 200, body: {} })
-    const code = await desk.codeTo(person.phone)
-    const reply = await desk.post('mfa', { code, isEnabled: true }, { token })
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
+    expect(await accountClient.post('request-mfa', {}, { token })).toMatchObject({
+      status: 200,
+      body: {},
+    })
+    const code = await accountClient.codeTo(person.phone)
+    const reply = await accountClient.post('mfa', { code, isEnabled: true }, { token })
     expect([reply.status, reply.body]).toEqual([200, {}])
     expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: true })
-    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Mfa Required',
     })
   })
@@ -168,79 +178,87 @@ describe('switching it on and off', () => {
   test('AUTH-27 a code switches it off', async () => {
     const person = await careful()
     const { token: first, code: loginCode } = await halfway(person)
-    const { body } = await desk.post('authorize', { code: loginCode }, { token: first })
+    const { body } = await accountClient.post('authorize', { code: loginCode }, { token: first })
     const { accessToken: token } = tokensIn(body)
-    await desk.post('request-mfa', {}, { token })
-    const code = await desk.codeTo(person.phone)
-    await desk.post('mfa', { code, isEnabled: false }, { token })
-    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+    await accountClient.post('request-mfa', {}, { token })
+    const code = await accountClient.codeTo(person.phone)
+    await accountClient.post('mfa', { code, isEnabled: false }, { token })
+    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
   })
 
   test('AUTH-27 without a code of its own nothing is switched', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
     const guess = { code: '123456', isEnabled: true }
-    expect(await desk.post('mfa', guess, { token })).toMatchObject(WRONG_CODE)
+    expect(await accountClient.post('mfa', guess, { token })).toMatchObject(WRONG_CODE)
     expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: false })
   })
 
   test('AUTH-5 a code that was spent is wrong', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
-    await desk.post('request-mfa', {}, { token })
-    const code = await desk.codeTo(person.phone)
-    expect((await desk.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
-    const again = await desk.post('mfa', { code, isEnabled: false }, { token })
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
+    await accountClient.post('request-mfa', {}, { token })
+    const code = await accountClient.codeTo(person.phone)
+    expect((await accountClient.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
+    const again = await accountClient.post('mfa', { code, isEnabled: false }, { token })
     expect(again).toMatchObject(WRONG_CODE)
   })
 
   test('AUTH-29 a code for the setting confirms no phone, in its own session either', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
-    await desk.post('request-mfa', {}, { token })
-    const code = await desk.codeTo(person.phone)
-    expect(await desk.post('confirm-phone', { code }, { token })).toMatchObject(WRONG_CODE)
-    expect((await desk.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
+    await accountClient.post('request-mfa', {}, { token })
+    const code = await accountClient.codeTo(person.phone)
+    expect(await accountClient.post('confirm-phone', { code }, { token })).toMatchObject(WRONG_CODE)
+    expect((await accountClient.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
   })
 
   test('AUTH-29 a code for the setting does not authorize a login, nor the other way round', async () => {
     const person = await careful()
     const inside = await halfway(person)
-    const { body } = await desk.post('authorize', { code: inside.code }, { token: inside.token })
+    const { body } = await accountClient.post(
+      'authorize',
+      { code: inside.code },
+      { token: inside.token },
+    )
     const { accessToken: token } = tokensIn(body)
 
     const { token: waiting, code: loginCode } = await halfway(person)
-    await desk.post('request-mfa', {}, { token })
-    const settingCode = await desk.codeTo(person.phone)
-    expect(await desk.post('authorize', { code: settingCode }, { token: waiting })).toMatchObject(
-      WRONG_CODE,
-    )
-    expect(await desk.post('mfa', { code: loginCode, isEnabled: false }, { token })).toMatchObject(
-      WRONG_CODE,
-    )
-    expect((await desk.post('authorize', { code: loginCode }, { token: waiting })).status).toBe(200)
+    await accountClient.post('request-mfa', {}, { token })
+    const settingCode = await accountClient.codeTo(person.phone)
+    expect(
+      await accountClient.post('authorize', { code: settingCode }, { token: waiting }),
+    ).toMatchObject(WRONG_CODE)
+    expect(
+      await accountClient.post('mfa', { code: loginCode, isEnabled: false }, { token }),
+    ).toMatchObject(WRONG_CODE)
+    expect(
+      (await accountClient.post('authorize', { code: loginCode }, { token: waiting })).status,
+    ).toBe(200)
   })
 
   test('AUTH-5 a code that another session of the same account asked for is wrong here', async () => {
-    const person = await desk.person()
-    const [one, other] = [await desk.login(person), await desk.login(person)]
-    await desk.post('request-mfa', {}, { token: one.accessToken })
-    const code = await desk.codeTo(person.phone)
-    await desk.post('request-mfa', {}, { token: other.accessToken })
+    const person = await accountClient.person()
+    const [one, other] = [await accountClient.login(person), await accountClient.login(person)]
+    await accountClient.post('request-mfa', {}, { token: one.accessToken })
+    const code = await accountClient.codeTo(person.phone)
+    await accountClient.post('request-mfa', {}, { token: other.accessToken })
     const claim = { code, isEnabled: true }
-    expect(await desk.post('mfa', claim, { token: other.accessToken })).toMatchObject(WRONG_CODE)
-    expect((await desk.post('mfa', claim, { token: one.accessToken })).status).toBe(200)
+    expect(await accountClient.post('mfa', claim, { token: other.accessToken })).toMatchObject(
+      WRONG_CODE,
+    )
+    expect((await accountClient.post('mfa', claim, { token: one.accessToken })).status).toBe(200)
   })
 
   test('AUTH-5 WIRE-27 an account is sent no more than sixty codes an hour', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
     const limit = LIMITS.codesOfAccount
     for (let count = 0; count < limit.windows[0].most; count += 1)
-      await takeTry(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
-    expect((await desk.post('request-mfa', {}, { token })).status).toBe(429)
-    expect(await desk.sentTo(person.phone)).toEqual([])
+      await consumeAttempt(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
+    expect((await accountClient.post('request-mfa', {}, { token })).status).toBe(429)
+    expect(await accountClient.sentTo(person.phone)).toEqual([])
   })
 })

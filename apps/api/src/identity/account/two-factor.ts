@@ -4,8 +4,8 @@ import { transaction } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
 import { issueCode } from './issue-code.ts'
-import { spendCode } from './spend-code.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { consumeCode } from './spend-code.ts'
+import { notifyOfAction } from './tell-of-act.ts'
 
 /** Sends the code that switches two-factor on or off. */
 export const requestMfa: Handler<Contract['account']['requestMfa']> = async ({ ctx, caller }) => {
@@ -24,11 +24,11 @@ export const setMfa: Handler<Contract['account']['setMfa']> = async ({
 }) => {
   const { accountId } = caller
   const claim = { accountId, sessionId: sessionOf(caller), purpose: 'change-mfa', code } as const
-  await spendCode(ctx, claim, async (tx, account) => {
+  await consumeCode(ctx, claim, async (tx, account) => {
     await updateAccount(tx, accountId, { is_mfa_enabled: isEnabled })
     if (account.is_mfa_enabled === isEnabled) return
     const name = isEnabled ? 'two-factor-on' : 'two-factor-off'
-    await tellOfAct(ctx, tx, account, { name, by: 'text message' })
+    await notifyOfAction(ctx, tx, account, { name, by: 'text message' })
   })
   return {}
 }

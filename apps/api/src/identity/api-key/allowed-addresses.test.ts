@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isAddressOrRange, isAmong } from './allowed-addresses.ts'
+import { isAddressOrRange, isAllowedAddress } from './allowed-addresses.ts'
 
 test.each<[string, string[], boolean]>([
   ['203.0.113.7', [], true],
@@ -13,7 +13,7 @@ test.each<[string, string[], boolean]>([
   ['203.0.113.7', ['2001:db8::/32'], false],
   ['unknown', ['0.0.0.0/0'], false],
 ])('KEY-22 %s among %j: %s', (address, allowed, isIn) => {
-  expect(isAmong(allowed, address)).toBe(isIn)
+  expect(isAllowedAddress(allowed, address)).toBe(isIn)
 })
 
 test.each(['203.0.113.7', '203.0.113.0/24', '2001:db8::/64', '::1'])(

@@ -11,7 +11,7 @@ export const isAddressOrRange = (text: string): boolean => {
 }
 
 /** Whether an address is one of these or in a range of them; any is when there are none. */
-export const isAmong = (allowed: readonly string[], address: string): boolean => {
+export const isAllowedAddress = (allowed: readonly string[], address: string): boolean => {
   if (allowed.length === 0) return true
   if (isIP(address) === 0) return false
   const list = new BlockList()

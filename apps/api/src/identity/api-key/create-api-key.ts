@@ -1,13 +1,13 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 import { lockAccount } from '../account/account-store.ts'
-import { tellOfAct } from '../account/tell-of-act.ts'
-import { addKey, apiKeyOf, keysOf } from '../api-key-store.ts'
+import { notifyOfAction } from '../account/tell-of-act.ts'
+import { insertApiKey, apiKeyOf, apiKeysOf } from '../api-key-store.ts'
 import { isAddressOrRange } from './allowed-addresses.ts'
 
 /** Makes a key for another program: the broker's public id and a secret, of which a hash is kept. */
@@ -17,19 +17,19 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
   input: { name, scopes, addresses, expiresAt: until },
 }) => {
   if (!addresses.every(isAddressOrRange))
-    throw invalid({ addresses: 'must be addresses, or ranges such as 203.0.113.0/24' })
+    throw validationError({ addresses: 'must be addresses, or ranges such as 203.0.113.0/24' })
   const expiresAt = until === null ? null : new Date(until)
   if (expiresAt !== null && expiresAt <= ctx.clock.now())
-    throw invalid({ expiresAt: 'must be in the future' })
+    throw validationError({ expiresAt: 'must be in the future' })
   return transaction(ctx.db, async (tx) => {
     // Serializes the creation of keys for this account, so that the limit holds.
     const account = await lockAccount(tx, accountId)
-    if ((await keysOf(tx, accountId)).length >= BOUNDS.apiKeys)
-      throw new Refusal('conflict', { message: `there may be ${BOUNDS.apiKeys} keys at most` })
+    if ((await apiKeysOf(tx, accountId)).length >= QUOTAS.apiKeys)
+      throw new ApiError('conflict', { message: `there may be ${QUOTAS.apiKeys} keys at most` })
     const key = `${account.broker_key}.${newToken()}`
     const asked = { accountId, name, keyHash: hashToken(key), scopes, expiresAt, addresses }
-    const row = await addKey(tx, asked, ctx.clock.now())
-    await tellOfAct(ctx, tx, account, { name: 'api-key', keyName: name })
+    const row = await insertApiKey(tx, asked, ctx.clock.now())
+    await notifyOfAction(ctx, tx, account, { name: 'api-key', keyName: name })
     return { data: { ...apiKeyOf(row), key } }
   })
 }

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { createApiKey } from './create-api-key.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
@@ -8,4 +8,4 @@ export const apiKeyHandlers = {
   list: listApiKeys,
   create: createApiKey,
   revoke: revokeApiKey,
-} satisfies NounHandlers<'apiKeys'>
+} satisfies ResourceHandlers<'apiKeys'>

@@ -2,10 +2,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
-import { apiKeyOf, keysOf } from '../api-key-store.ts'
+import { apiKeyOf, apiKeysOf } from '../api-key-store.ts'
 
 /** Lists the keys that a broker gave to other programs. */
 export const listApiKeys: Handler<Contract['apiKeys']['list']> = async ({ ctx, caller }) => {
-  const keys = await keysOf(ctx.db, caller.accountId)
+  const keys = await apiKeysOf(ctx.db, caller.accountId)
   return { data: mapRows(keys, apiKeyOf) }
 }

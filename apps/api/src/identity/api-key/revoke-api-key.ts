@@ -1,8 +1,8 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { forgetKey } from '../api-key-store.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { deleteApiKey } from '../api-key-store.ts'
 
 /** Takes a key back; it is not known from then on. */
 export const revokeApiKey: Handler<Contract['apiKeys']['revoke']> = async ({
@@ -10,6 +10,6 @@ export const revokeApiKey: Handler<Contract['apiKeys']['revoke']> = async ({
   caller,
   input,
 }) => {
-  if (!(await forgetKey(ctx.db, caller.accountId, input.id))) throw new Refusal('notFound')
+  if (!(await deleteApiKey(ctx.db, caller.accountId, input.id))) throw new ApiError('notFound')
   return {}
 }

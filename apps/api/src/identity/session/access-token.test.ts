@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rememberTokens } from './access-token.ts'
+import { createTokenCache } from './access-token.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -12,7 +12,7 @@ const claims = (accountId: number) => ({
 })
 
 test('SESSION-92 a token that is remembered is good until its time is over', () => {
-  const known = rememberTokens<ReturnType<typeof claims>>()
+  const known = createTokenCache<ReturnType<typeof claims>>()
   known.remember('token', claims(1))
   expect(known.claimsOf('token', at(899))).toEqual(claims(1))
   expect(known.claimsOf('another', at(0))).toBeUndefined()
@@ -22,7 +22,7 @@ test('SESSION-92 a token that is remembered is good until its time is over', () 
 })
 
 test('SESSION-92 no more are remembered than there is room for, the latest ones', () => {
-  const known = rememberTokens<ReturnType<typeof claims>>(2)
+  const known = createTokenCache<ReturnType<typeof claims>>(2)
   for (const id of [1, 2, 3]) known.remember(`token ${id}`, claims(id))
   expect([1, 2, 3].map((id) => known.claimsOf(`token ${id}`, at(0))?.accountId)).toEqual([
     undefined,

@@ -28,20 +28,20 @@ export interface VerifiedClaims extends AccessClaims {
   expiresAt: Date
 }
 
-type World = Pick<Context, 'settings' | 'clock'>
+type Deps = Pick<Context, 'settings' | 'clock'>
 
 /** The key of a secret, made once, and the tokens that were found to be signed with it. */
 interface Signing {
   key: Promise<CryptoKey>
-  known: KnownTokens<VerifiedClaims>
+  known: TokenCache<VerifiedClaims>
 }
 
 const SIGNINGS = new Map<string, Signing>()
 
-const signingOf = ({ settings: { sessionSecret } }: World): Signing => {
+const signingOf = ({ settings: { sessionSecret } }: Deps): Signing => {
   const signing = SIGNINGS.get(sessionSecret) ?? {
     key: importKey(`${sessionSecret}|access`),
-    known: rememberTokens<VerifiedClaims>(),
+    known: createTokenCache<VerifiedClaims>(),
   }
   SIGNINGS.set(sessionSecret, signing)
   return signing
@@ -58,7 +58,7 @@ const importKey = (secret: string): Promise<CryptoKey> =>
 
 /** Signs an access token for a session. */
 export const signAccessToken = async (
-  ctx: World,
+  ctx: Deps,
   { accountId, sessionId, scope }: AccessClaims & { scope: Scope },
 ): Promise<string> => {
   const now = Math.floor(ctx.clock.now().getTime() / 1000)
@@ -76,7 +76,7 @@ export const signAccessToken = async (
  * checked once.
  */
 export const verifyAccessToken = async (
-  ctx: World,
+  ctx: Deps,
   token: string,
 ): Promise<VerifiedClaims | null> => {
   const now = ctx.clock.now()
@@ -98,19 +98,19 @@ export const verifyAccessToken = async (
 }
 
 /** How many are remembered; each takes a third of a KB. */
-const MOST = 10_000
+const MAX = 10_000
 
 /** Access tokens whose signature has been found good, with what they claim. */
-interface KnownTokens<Claims> {
+interface TokenCache<Claims> {
   /** What a token claims whose time is not over. */
   claimsOf(token: string, now: Date): Claims | undefined
   remember(token: string, claims: Claims): void
 }
 
 /** Remembers so many tokens, the latest ones; a signature that was good once is good for ever. */
-export const rememberTokens = <Claims extends { expiresAt: Date }>(
-  most = MOST,
-): KnownTokens<Claims> => {
+export const createTokenCache = <Claims extends { expiresAt: Date }>(
+  most = MAX,
+): TokenCache<Claims> => {
   const known = new Map<string, Claims>()
   return {
     claimsOf: (token, now) => {

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listSessions } from './list-sessions.ts'
 import { revokeAllSessions } from './revoke-all-sessions.ts'
 import { revokeOtherSessions } from './revoke-other-sessions.ts'
@@ -10,4 +10,4 @@ export const sessionHandlers = {
   revoke: revokeSession,
   revokeAll: revokeAllSessions,
   revokeOthers: revokeOtherSessions,
-} satisfies NounHandlers<'sessions'>
+} satisfies ResourceHandlers<'sessions'>

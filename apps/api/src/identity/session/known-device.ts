@@ -13,7 +13,7 @@ const fullSessions = (db: Db | Tx, accountId: number) =>
     .where('network', 'is not', null)
 
 /** Whether an account was signed in at a network before: its owner is at home there. */
-export const isAtHome = async (
+export const isKnownNetwork = async (
   db: Db | Tx,
   accountId: number,
   network: string,
@@ -27,7 +27,7 @@ export const isAtHome = async (
 }
 
 /** Whether a session is at a network at which its account was signed in by another one before. */
-export const isSessionAtHome = async (
+export const isSessionOnKnownNetwork = async (
   db: Db | Tx,
   accountId: number,
   sessionId: string,

@@ -52,7 +52,7 @@ export const lockRefreshToken = (tx: Tx, refreshToken: string) =>
     .executeTakeFirst()
 
 /** When the token that another was exchanged for was spent itself: `null` while it is the newest. */
-export const successorSpentAt = async (tx: Tx, hash: string): Promise<Date | null> => {
+export const successorUsedAt = async (tx: Tx, hash: string): Promise<Date | null> => {
   const next = await tx
     .selectFrom('refresh_tokens')
     .select('spent_at')
@@ -62,7 +62,7 @@ export const successorSpentAt = async (tx: Tx, hash: string): Promise<Date | nul
 }
 
 /** Notes that a token was exchanged. */
-export const spendRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+export const consumeRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<void> => {
   await tx
     .updateTable('refresh_tokens')
     .set({ spent_at: now })
@@ -71,7 +71,7 @@ export const spendRefreshToken = async (tx: Tx, hash: string, now: Date): Promis
 }
 
 /** Forgets the tokens that have expired. */
-export const forgetExpiredTokens = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeExpiredTokens = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'refresh_tokens',
     key: 'token_hash',

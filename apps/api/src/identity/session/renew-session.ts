@@ -2,27 +2,27 @@ import type { Tokens } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { keyed } from '../../kernel/secret/hash-token.ts'
+import { deriveSecret } from '../../kernel/secret/hash-token.ts'
 import { signAccessToken } from './access-token.ts'
 import {
   addRefreshToken,
   lockRefreshToken,
-  spendRefreshToken,
-  successorSpentAt,
+  consumeRefreshToken,
+  successorUsedAt,
 } from './refresh-token-store.ts'
 import { revokeSessions } from './session-store.ts'
 
 /** How long the token that was just exchanged may be repeated: two tabs, a lost answer. */
 const GRACE_MS = 10_000
 
-type World = Pick<Context, 'settings' | 'clock' | 'db'>
+type Deps = Pick<Context, 'settings' | 'clock' | 'db'>
 
 /**
  * Exchanges a refresh token for the next pair; `null` when it is refused. A successor is derived
  * from its parent, so a parent repeated within the grace gets the very same one. A token whose
  * successor has been exchanged as well tells of theft: the whole session ends.
  */
-export const renewSession = async (ctx: World, refreshToken: string): Promise<Tokens | null> => {
+export const renewSession = async (ctx: Deps, refreshToken: string): Promise<Tokens | null> => {
   const renewed = await transaction(ctx.db, (tx) => exchange(ctx, tx, refreshToken))
   if (!renewed) return null
   return {
@@ -31,20 +31,20 @@ export const renewSession = async (ctx: World, refreshToken: string): Promise<To
   }
 }
 
-const exchange = async ({ settings, clock }: World, tx: Tx, refreshToken: string) => {
+const exchange = async ({ settings, clock }: Deps, tx: Tx, refreshToken: string) => {
   const now = clock.now()
   const held = await lockRefreshToken(tx, refreshToken)
   if (!held || held.revokedAt || held.expiresAt <= now) return null
 
   const { accountId, sessionId, scope } = held
-  const successor = keyed(settings.sessionSecret, 'refresh', refreshToken)
+  const successor = deriveSecret(settings.sessionSecret, 'refresh', refreshToken)
   const renewed = { accountId, sessionId, scope, refreshToken: successor }
   if (!held.spentAt) {
-    await spendRefreshToken(tx, held.hash, now)
+    await consumeRefreshToken(tx, held.hash, now)
     await addRefreshToken(tx, { refreshToken: successor, sessionId, parentHash: held.hash }, now)
     return renewed
   }
-  if (await successorSpentAt(tx, held.hash)) {
+  if (await successorUsedAt(tx, held.hash)) {
     await revokeSessions(tx, now, { sessionId })
     return null
   }

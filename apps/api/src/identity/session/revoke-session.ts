@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { liveSessions, revokeSessions } from './session-store.ts'
 
 /** Logs one of the caller's devices out. */
@@ -12,7 +12,7 @@ export const revokeSession: Handler<Contract['sessions']['revoke']> = async ({
 }) => {
   const now = clock.now()
   const own = await liveSessions(db, caller.accountId, now)
-  if (!own.some((session) => session.id === id)) throw new Refusal('notFound')
+  if (!own.some((session) => session.id === id)) throw new ApiError('notFound')
   await revokeSessions(db, now, { sessionId: id })
   return {}
 }

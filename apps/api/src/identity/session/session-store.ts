@@ -1,7 +1,7 @@
 import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
-import { type Given, prepared } from '../../kernel/database/prepared.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Device } from '../../kernel/http/handler.ts'
 import { networkOf } from '../../kernel/limit/network-of.ts'
@@ -17,7 +17,7 @@ interface NewSession {
 }
 
 /** Maximum stored length of a user agent; more carries no information. */
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 
 /** Begins a session and gives its first pair of tokens; its owner has just been proved. */
 export const openSession = async (
@@ -36,7 +36,7 @@ export const openSession = async (
       scope,
       created_at: now,
       revoked_at: null,
-      user_agent: device?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      user_agent: device?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       address: device?.address ?? null,
       network: device ? networkOf(device.address) : null,
       last_seen_at: now,
@@ -49,13 +49,13 @@ export const openSession = async (
 }
 
 /** Which sessions to end: one, or all of an account but one. */
-export type WhichSessions = { sessionId: string } | { accountId: number; exceptSessionId?: string }
+export type SessionParams = { sessionId: string } | { accountId: number; exceptSessionId?: string }
 
 /** Ends sessions at once, their access tokens included. */
 export const revokeSessions = async (
   db: Db | Tx,
   now: Date,
-  which: WhichSessions,
+  which: SessionParams,
 ): Promise<void> => {
   const ending = db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
   if ('sessionId' in which) {
@@ -83,16 +83,16 @@ export const sessionOfRefreshToken = async (
 }
 
 /** Often enough to tell a device in use from one that was left somewhere. */
-const NOTED_EVERY_MS = 60_000
+const RECORD_INTERVAL_MS = 60_000
 
 /** Notes that a session is in use, and where. */
-export const noteSeen = async (
+export const recordLastSeen = async (
   db: Db,
   { sessionId, seenAt }: { sessionId: string; seenAt: Date },
   { address }: Device,
   now: Date,
 ): Promise<void> => {
-  const before = new Date(now.getTime() - NOTED_EVERY_MS)
+  const before = new Date(now.getTime() - RECORD_INTERVAL_MS)
   if (seenAt > before) return
   await db
     .updateTable('sessions')
@@ -103,7 +103,11 @@ export const noteSeen = async (
 }
 
 /** Notes that the owner of a session has just given the password or a code. */
-export const noteProved = async (db: Db | Tx, sessionId: string, now: Date): Promise<void> => {
+export const recordReauthentication = async (
+  db: Db | Tx,
+  sessionId: string,
+  now: Date,
+): Promise<void> => {
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
 }
 
@@ -129,7 +133,7 @@ export const liveSessions = (db: Db, accountId: number, now: Date) =>
     .orderBy('s.id')
     .execute()
 
-const readSession = prepared((db, given: Given<{ id: string }>) =>
+const readSession = preparedStatement((db, given: StatementParam<{ id: string }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')

@@ -1,28 +1,28 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, tokensIn } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { standStill } from '../../../test/still-clock.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
 
-const REFUSED = { status: 401, body: { error: { code: '010.040' } } }
+const REJECTED = { status: 401, body: { error: { code: '010.040' } } }
 
 const profileStatus = async (token: string) =>
-  (await desk.call('GET', '/account/profile', undefined, { token })).status
+  (await accountClient.call('GET', '/account/profile', undefined, { token })).status
 
-const refresh = (refreshToken: string) => desk.post('refresh-token', { refreshToken })
+const refresh = (refreshToken: string) => accountClient.post('refresh-token', { refreshToken })
 
-const signedIn = async () => desk.login(await desk.person())
+const signedIn = async () => accountClient.login(await accountClient.person())
 
 test('WIRE-5 the scheme of a bearer token may be written in any case, with spaces after it', async () => {
   const { accessToken } = await signedIn()
@@ -80,7 +80,7 @@ describe('refreshing', () => {
     const { refreshToken } = await signedIn()
     const next = tokensIn((await refresh(refreshToken)).body)
     await market.advance(11)
-    expect(await refresh(refreshToken)).toMatchObject(REFUSED)
+    expect(await refresh(refreshToken)).toMatchObject(REJECTED)
     expect(await profileStatus(next.accessToken)).toBe(200)
     expect((await refresh(next.refreshToken)).status).toBe(200)
   })
@@ -92,17 +92,17 @@ describe('refreshing', () => {
       const second = tokensIn((await refresh(first.refreshToken)).body)
       const third = tokensIn((await refresh(second.refreshToken)).body)
       await market.advance(seconds)
-      expect(await refresh(first.refreshToken)).toMatchObject(REFUSED)
+      expect(await refresh(first.refreshToken)).toMatchObject(REJECTED)
       for (const pair of [first, second, third]) {
         expect(await profileStatus(pair.accessToken)).toBe(401)
-        expect(await refresh(pair.refreshToken)).toMatchObject(REFUSED)
+        expect(await refresh(pair.refreshToken)).toMatchObject(REJECTED)
       }
     },
   )
 
   test('SESSION-4 the end of one family leaves the other sessions of the account alone', async () => {
-    const person = await desk.person()
-    const [stolen, other] = [await desk.login(person), await desk.login(person)]
+    const person = await accountClient.person()
+    const [stolen, other] = [await accountClient.login(person), await accountClient.login(person)]
     const second = tokensIn((await refresh(stolen.refreshToken)).body)
     await refresh(second.refreshToken)
     await refresh(stolen.refreshToken)
@@ -113,7 +113,7 @@ describe('refreshing', () => {
   test('SESSION-2 an expired refresh token is refused before it is swept away, too', async () => {
     const { refreshToken } = await signedIn()
     await market.ctx.sandbox?.clock.advance(30 * 24 * 60 * 60)
-    expect(await refresh(refreshToken)).toMatchObject(REFUSED)
+    expect(await refresh(refreshToken)).toMatchObject(REJECTED)
   })
 
   test('SESSION-2 a refresh token lives thirty days', async () => {
@@ -121,11 +121,11 @@ describe('refreshing', () => {
     await market.advance(30 * 24 * 60 * 60 - 1)
     expect((await refresh(early.refreshToken)).status).toBe(200)
     await market.advance(2)
-    expect(await refresh(late.refreshToken)).toMatchObject(REFUSED)
+    expect(await refresh(late.refreshToken)).toMatchObject(REJECTED)
   })
 
   test.for(['nonsense', 'x'.repeat(5000)])('SESSION-5 refuses what is no token', async (token) => {
-    expect(await refresh(token)).toMatchObject(REFUSED)
+    expect(await refresh(token)).toMatchObject(REJECTED)
   })
 
   test('AUTH-10 neither token is kept readable', async () => {
@@ -140,16 +140,20 @@ describe('refreshing', () => {
 describe('logging out', () => {
   test('AUTH-40 ends the session at once, refresh and access tokens alike', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
-    const reply = await desk.post('logout', { refreshToken }, { token })
+    const reply = await accountClient.post('logout', { refreshToken }, { token })
     expect([reply.status, reply.body]).toEqual([200, {}])
     expect(await profileStatus(token)).toBe(401)
-    expect(await refresh(refreshToken)).toMatchObject(REFUSED)
+    expect(await refresh(refreshToken)).toMatchObject(REJECTED)
   })
 
   test('SESSION-12 a token that was exchanged meanwhile ends its session too', async () => {
     const first = await signedIn()
     const next = tokensIn((await refresh(first.refreshToken)).body)
-    await desk.post('logout', { refreshToken: first.refreshToken }, { token: next.accessToken })
+    await accountClient.post(
+      'logout',
+      { refreshToken: first.refreshToken },
+      { token: next.accessToken },
+    )
     expect(await profileStatus(next.accessToken)).toBe(401)
   })
 
@@ -157,7 +161,7 @@ describe('logging out', () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     for (const refreshToken of ['unknown', theirs.refreshToken])
       expect(
-        await desk.post('logout', { refreshToken }, { token: mine.accessToken }),
+        await accountClient.post('logout', { refreshToken }, { token: mine.accessToken }),
       ).toMatchObject({ status: 200, body: {} })
     expect(await profileStatus(mine.accessToken)).toBe(200)
     expect(await profileStatus(theirs.accessToken)).toBe(200)
@@ -167,12 +171,12 @@ describe('logging out', () => {
     const { accessToken: token, refreshToken } = await signedIn()
     const replies = await Promise.all([
       ...Array.from({ length: 10 }, () => refresh(refreshToken)),
-      desk.post('logout', { refreshToken }, { token }),
+      accountClient.post('logout', { refreshToken }, { token }),
     ])
     for (const { body } of replies.filter((reply) => reply.body.accessToken !== undefined)) {
       const pair = tokensIn(body)
       expect(await profileStatus(pair.accessToken)).toBe(401)
-      expect(await refresh(pair.refreshToken)).toMatchObject(REFUSED)
+      expect(await refresh(pair.refreshToken)).toMatchObject(REJECTED)
     }
   })
 })

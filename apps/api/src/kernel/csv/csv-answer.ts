@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { recordingUnreadable } from '../database/unreadable-rows.ts'
-import { sentPieces } from '../http/sent-pieces.ts'
-import { takeHeavyPlace, takeHeavyTurn } from '../limit/heavy-work.ts'
+import { streamChunks } from '../http/sent-pieces.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../limit/heavy-work.ts'
 import { mapRows } from '../unreadable.ts'
 import { csvRow } from './csv-row.ts'
 
@@ -22,13 +22,13 @@ interface CsvTable<Row extends object> {
  * Streams a CSV table while it is read. Each batch waits its turn in the account's fair queue, so
  * that a long table does not delay other accounts.
  */
-export const csvAnswer = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
+export const csvResponse = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
   const { filename, accountId: whose } = table
-  const leave = takeHeavyPlace(whose)
+  const leave = acquireHeavySlot(whose)
   try {
     const pieces = piecesOf(table)
-    const next = () => takeHeavyTurn(() => pieces.next(), { whose })
-    return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
+    const next = () => runInHeavyQueue(() => pieces.next(), { whose })
+    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${filename}"`,

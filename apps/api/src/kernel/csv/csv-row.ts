@@ -25,10 +25,10 @@ const MISREAD = /^'*(?:[=+\-@\t\r\n]|null$)/i
 const isFormula = (text: string): boolean => FORMULA.test(text)
 
 /** A text as a cell that is read as that very text again: an apostrophe leads it where it must. */
-export const guardedCell = (text: string): string => (MISREAD.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (MISREAD.test(text) ? `'${text}` : text)
 
 /** What a cell of anybody's file says; `null` where it says nothing. */
-export const readCell = (cell: string): string | null => {
+export const unescapeFormula = (cell: string): string | null => {
   if (cell === '' || cell.toUpperCase() === 'NULL') return null
   return cell.startsWith("'") && MISREAD.test(cell) ? cell.slice(1) : cell
 }

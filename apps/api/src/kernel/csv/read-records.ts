@@ -1,17 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** @returns a 422 that says why a file changes nothing. */
-export const unreadable = (sentence: string): Refusal =>
-  new Refusal('importRefused', { message: sentence, fields: { file: sentence } })
+export const unreadableFile = (sentence: string): ApiError =>
+  new ApiError('importRefused', { message: sentence, fields: { file: sentence } })
 
 /**
  * The rows of comma, semicolon or tab separated values, the header first, without empty ones.
  * @throws 422 for a file that cannot be read.
  */
 export const readRecords = (content: Uint8Array): string[][] => {
-  const text = decode(content)
+  const text = decodeText(content)
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
@@ -22,7 +22,7 @@ export const readRecords = (content: Uint8Array): string[][] => {
       trim: true,
     })
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`the file cannot be read: ${error.message}`)
+    if (error instanceof CsvError) throw unreadableFile(`the file cannot be read: ${error.message}`)
     throw error
   }
 }
@@ -35,7 +35,7 @@ const delimiterOf = (text: string): string => {
 }
 
 /** UTF-8, or what older spreadsheets write in its place. */
-export const decode = (content: Uint8Array): string => {
+export const decodeText = (content: Uint8Array): string => {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)

@@ -2,7 +2,7 @@ import { setImmediate as loopTurn } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { inRequestScope, nameCaller } from '../log/request-scope.ts'
+import { runInRequestScope, setCaller } from '../log/request-scope.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 
 const open = (given: Partial<ConnectionLimits> = {}) =>
@@ -12,8 +12,8 @@ const open = (given: Partial<ConnectionLimits> = {}) =>
 const asking = (acquire: ReturnType<typeof open>, order: string[]) => {
   const releases = new Map<string, () => void>()
   const ask = (accountId: number | null, name: string) =>
-    inRequestScope({ givenId: undefined, call: 'test' }, async () => {
-      nameCaller(accountId)
+    runInRequestScope({ givenId: undefined, call: 'test' }, async () => {
+      setCaller(accountId)
       const release = await acquire()
       order.push(name)
       releases.set(name, release)

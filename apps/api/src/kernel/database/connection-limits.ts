@@ -1,6 +1,6 @@
 import { setImmediate as loopTurn } from 'node:timers/promises'
 
-import { keyedSemaphore } from '../keyed-semaphore.ts'
+import { createKeyedSemaphore } from '../keyed-semaphore.ts'
 import { requestScope } from '../log/request-scope.ts'
 
 /** How many connections there are, and who may have how many of them. */
@@ -29,11 +29,11 @@ export const SERVER_LIMITS: ConnectionLimits = {
 }
 
 /** The wait for a connection was refused; carries PostgreSQL's own code for that. */
-class TooManyWaiting extends Error {
+class ConnectionQueueFullError extends Error {
   readonly code = '53300'
 }
 
-const refusal = () => new TooManyWaiting('too many wait for the database')
+const queueFullError = () => new ConnectionQueueFullError('too many wait for the database')
 
 /**
  * Returns what waits for a connection: first in the semaphore of the account that calls, so that one
@@ -47,13 +47,13 @@ export const limitConnections = ({
   patienceMs = Infinity,
   isInLoop = false,
 }: ConnectionLimits): (() => Promise<() => void>) => {
-  const accounts = keyedSemaphore<number>({
+  const accounts = createKeyedSemaphore<number>({
     atOnce: each,
     waiting: waitingEach,
     patienceMs,
-    refusal,
+    refusal: queueFullError,
   })
-  const connections = keyedSemaphore<'all'>({ atOnce, patienceMs, refusal })
+  const connections = createKeyedSemaphore<'all'>({ atOnce, patienceMs, refusal: queueFullError })
 
   const acquire = async (accountId: number | null): Promise<() => void> => {
     const leaveAccount = accountId === null ? () => {} : await accounts.acquire(accountId)

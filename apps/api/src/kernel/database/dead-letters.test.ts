@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { openTestDatabase } from '../../../test/market.ts'
-import { isWorkable, MAX_ATTEMPTS, returnToQueue, workOff } from './dead-letters.ts'
+import { isProcessable, MAX_ATTEMPTS, returnToQueue, processQueue } from './dead-letters.ts'
 import { type Db, transaction } from './transaction.ts'
 
 const QUEUE = 'match-watches'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => db.destroy())
 
-const letters = () =>
+const failedTasks = () =>
   db
     .selectFrom('dead_letters')
     .select(['id', 'item_id', 'attempts', 'error', 'next_attempt_at', 'set_aside_at'])
@@ -37,7 +37,7 @@ const run = async (
   queue: WorkQueue = QUEUE,
 ) => {
   const tried: number[] = []
-  const failure = await workOff({ db, clock }, queue, items, {
+  const failure = await processQueue({ db, clock }, queue, items, {
     idOf: (item) => item,
     work: async (item) => {
       tried.push(item)
@@ -51,7 +51,7 @@ test('PAYOUT-73 an item that fails keeps none of the others from being done, and
   const { tried, failure } = await run([1, 2, 3, 4, 5])
   expect(tried).toEqual([1, 2, 3, 4, 5])
   expect(failure).toMatchObject({ errors: [expect.any(Error), expect.any(Error)] })
-  expect(await letters()).toMatchObject([
+  expect(await failedTasks()).toMatchObject([
     { item_id: '2', attempts: 1, set_aside_at: null, error: 'Error: … may not have 2' },
     { item_id: '4', attempts: 1, set_aside_at: null },
   ])
@@ -62,12 +62,12 @@ test('RUN-460 a failed item pauses ever longer, is set aside in the end, and is 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     expect((await run([2])).tried).toEqual([2])
     expect((await run([2])).tried).toEqual([])
-    const [letter] = await letters()
+    const [letter] = await failedTasks()
     pauses.push(((letter?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 1000)
     now = letter?.next_attempt_at ?? now
   }
   expect(pauses.slice(0, -1)).toEqual([10, 60, 360, 2160])
-  const [letter] = await letters()
+  const [letter] = await failedTasks()
   expect(letter?.set_aside_at).toBeInstanceOf(Date)
   now = new Date('2036-01-01T00:00:00Z')
   expect((await run([2])).tried).toEqual([])
@@ -78,17 +78,17 @@ test('RUN-460 a failed item pauses ever longer, is set aside in the end, and is 
     attempts: MAX_ATTEMPTS,
   })
   expect((await run([2])).tried).toEqual([2])
-  expect(await letters()).toMatchObject([{ set_aside_at: now }])
+  expect(await failedTasks()).toMatchObject([{ set_aside_at: now }])
   await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))
   expect(await run([2], () => false)).toEqual({ tried: [2], failure: undefined })
-  expect(await letters()).toEqual([])
+  expect(await failedTasks()).toEqual([])
 })
 
 test('RUN-460 what money depends on is tried every hour after it was set aside', async () => {
   const isDue = async (queue: WorkQueue) => {
     const { rows } = await sql<{
       is: boolean
-    }>`select ${isWorkable(queue, sql`2`, now)} as is`.execute(db)
+    }>`select ${isProcessable(queue, sql`2`, now)} as is`.execute(db)
     return rows[0]?.is
   }
   for (const [queue, isTriedAgain] of [
@@ -105,7 +105,7 @@ test('RUN-460 what money depends on is tried every hour after it was set aside',
     expect(await isDue(queue)).toBe(isTriedAgain)
     expect((await run([2], () => true, queue)).tried).toEqual(isTriedAgain ? [2] : [])
   }
-  const aside = await letters()
+  const aside = await failedTasks()
   expect(aside.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
   expect(aside.every(({ set_aside_at: at }) => at !== null)).toBe(true)
 })
@@ -113,7 +113,7 @@ test('RUN-460 what money depends on is tried every hour after it was set aside',
 test('PAYOUT-73 where the engine is away, nothing else is tried and no item counts as failed', async () => {
   const engineAway = Object.assign(new Error('the engine is gone'), { code: '57P01' })
   const tried: number[] = []
-  const working = workOff({ db, clock }, QUEUE, [1, 2], {
+  const working = processQueue({ db, clock }, QUEUE, [1, 2], {
     idOf: (item) => item,
     work: async (item) => {
       tried.push(item)
@@ -122,5 +122,5 @@ test('PAYOUT-73 where the engine is away, nothing else is tried and no item coun
   })
   await expect(working).rejects.toBe(engineAway)
   expect(tried).toEqual([1])
-  expect(await letters()).toEqual([])
+  expect(await failedTasks()).toEqual([])
 })

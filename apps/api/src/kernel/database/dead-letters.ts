@@ -2,8 +2,8 @@ import { type DeadLetterQueue, UNREADABLE_ROWS, type WorkQueue } from '@seatdesk
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
-import { isEngineAway } from '../engine-error.ts'
-import { errorInWords } from '../log/log-error.ts'
+import { isConnectionError } from '../engine-error.ts'
+import { describeError } from '../log/log-error.ts'
 import { log } from '../log/log.ts'
 import type { Db, Tx } from './transaction.ts'
 
@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 5
  * Queues that money or tickets depend on. Their items are tried again every `LONGEST_PAUSE_SECONDS`
  * after they were set aside, so that what is owed or held is never given up.
  */
-const RETRIED_FOR_EVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([
+const RETRIED_FOREVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([
   'close-payments',
   'event-changes',
   'follow-allowances',
@@ -32,24 +32,24 @@ const RETRIED_FOR_EVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([
 ])
 
 /** Whether an item of a queue is tried again by itself after it was set aside. */
-export const isRetriedForEver = (queue: DeadLetterQueue): boolean => RETRIED_FOR_EVER.has(queue)
+export const isRetriedForever = (queue: DeadLetterQueue): boolean => RETRIED_FOREVER.has(queue)
 
 /** The pause after the first failure, in seconds, and how much longer each further one is. */
 const FIRST_PAUSE_SECONDS = 10
 const PAUSE_GROWTH = 6
 
-const LONGEST_PAUSE_SECONDS = 60 * 60
+const MAX_PAUSE_SECONDS = 60 * 60
 
 /** The longest text that is kept of an error. */
 export const MAX_ERROR_LENGTH = 500
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * SQL condition for the query that selects the due items of a queue: not paused after a failure and not
  * set aside for good, so that failed items at the head of a `limit` do not block the items behind them.
  */
-export const isWorkable = (
+export const isProcessable = (
   queue: WorkQueue,
   itemId: RawBuilder<unknown>,
   now: Date,
@@ -59,7 +59,7 @@ export const isWorkable = (
     and (${isSetAsideForGood(queue)} or dl.next_attempt_at > ${now}::timestamptz))`
 
 const isSetAsideForGood = (queue: WorkQueue): RawBuilder<boolean> =>
-  isRetriedForEver(queue) ? sql`false` : sql`dl.set_aside_at is not null`
+  isRetriedForever(queue) ? sql`false` : sql`dl.set_aside_at is not null`
 
 /** SQL condition: an item is not set aside; it may be paused. */
 export const isNotSetAside = (queue: WorkQueue, itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -86,8 +86,8 @@ interface Work<Item> {
  * ever longer and is set aside after `MAX_ATTEMPTS`. The others go on; the failures are thrown after
  * them. A lost database stops everything and counts for no item.
  */
-export const workOff = async <Item>(
-  ctx: World,
+export const processQueue = async <Item>(
+  ctx: Deps,
   queue: WorkQueue,
   items: Iterable<Item> | AsyncIterable<Item>,
   { idOf, work, stopsAt = () => false, isAskedFor = false }: Work<Item>,
@@ -101,9 +101,9 @@ export const workOff = async <Item>(
     if (before?.isPaused && !isAskedFor) continue
     try {
       await work(item)
-      if (before) await forgetFailures(ctx.db, queue, itemId)
+      if (before) await deleteFailures(ctx.db, queue, itemId)
     } catch (error) {
-      if (isEngineAway(error)) throw error
+      if (isConnectionError(error)) throw error
       if (stopsAt(error)) break
       failures.push(error)
       await recordFailure(ctx, queue, itemId, error)
@@ -114,7 +114,7 @@ export const workOff = async <Item>(
 
 /** Records that an item failed: it pauses, or is set aside. */
 export const recordFailure = async (
-  { db, clock }: World,
+  { db, clock }: Deps,
   queue: WorkQueue,
   itemId: string,
   error: unknown,
@@ -122,13 +122,13 @@ export const recordFailure = async (
   const now = clock.now()
   const pause = (attempts: RawBuilder<unknown>) =>
     sql`${now}::timestamptz + interval '1 second'
-      * least(${sql.lit(LONGEST_PAUSE_SECONDS)}, ${sql.lit(FIRST_PAUSE_SECONDS)}
+      * least(${sql.lit(MAX_PAUSE_SECONDS)}, ${sql.lit(FIRST_PAUSE_SECONDS)}
         * power(${sql.lit(PAUSE_GROWTH)}, least(${attempts}, ${sql.lit(MAX_ATTEMPTS)}) - 1))`
   const attempts = sql`d.attempts + 1`
   const { rows } = await sql<{ attempts: number }>`
     insert into dead_letters as d
       (queue, item_id, attempts, error, first_failed_at, failed_at, next_attempt_at)
-    values (${queue}, ${itemId}, 1, ${errorInWords(error).slice(0, MAX_ERROR_LENGTH)},
+    values (${queue}, ${itemId}, 1, ${describeError(error).slice(0, MAX_ERROR_LENGTH)},
       ${now}, ${now}, ${pause(sql`1`)})
     on conflict (queue, item_id) do update set
       attempts = ${attempts}, error = excluded.error, failed_at = excluded.failed_at,
@@ -145,7 +145,7 @@ interface FailedItem {
 }
 
 const failedItems = async (
-  { db, clock }: World,
+  { db, clock }: Deps,
   queue: WorkQueue,
 ): Promise<ReadonlyMap<string, FailedItem>> => {
   const now = clock.now()
@@ -157,16 +157,16 @@ const failedItems = async (
   return new Map(
     failed.map(({ item_id: id, next_attempt_at: next, set_aside_at: setAside }) => [
       id,
-      { isPaused: next > now || (setAside !== null && !isRetriedForEver(queue)) },
+      { isPaused: next > now || (setAside !== null && !isRetriedForever(queue)) },
     ]),
   )
 }
 
-const forgetFailures = (db: Db, queue: WorkQueue, itemId: string): Promise<void> =>
-  forgetFailuresOf(db, queue, [itemId])
+const deleteFailures = (db: Db, queue: WorkQueue, itemId: string): Promise<void> =>
+  deleteFailuresOf(db, queue, [itemId])
 
 /** Forgets the failures of items that have been done together. */
-export const forgetFailuresOf = async (
+export const deleteFailuresOf = async (
   db: Db | Tx,
   queue: WorkQueue,
   itemIds: readonly (string | number)[],
@@ -181,7 +181,7 @@ export const forgetFailuresOf = async (
 
 /** The ids of the failed items of a queue that are to be tried again by now. */
 export const failedItemsDue = async (
-  { db, clock }: World,
+  { db, clock }: Deps,
   queue: WorkQueue,
 ): Promise<readonly string[]> => {
   const due = await db

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
-import { isEngineAway } from '../engine-error.ts'
-import { isWorkable, workOff } from './dead-letters.ts'
+import { isConnectionError } from '../engine-error.ts'
+import { isProcessable, processQueue } from './dead-letters.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
 
 const QUEUE = 'forget-old-rows'
 
 /** How many rows are deleted one by one in a run. */
-const MOST_EACH = 500
+const MAX_SINGLE_DELETES = 500
 
 interface OldRows {
   table: keyof Database
@@ -29,7 +29,7 @@ export const deleteOldRows = async (
 ): Promise<void> => {
   const id = sql`${table} || ':' || ${sql.ref(`${table}.${key}`)}`
   const now = ctx.clock.now()
-  const isNext = sql`${isOld} and ${isWorkable(QUEUE, id, now)}`
+  const isNext = sql`${isOld} and ${isProcessable(QUEUE, id, now)}`
   try {
     await transaction(ctx.db, async (tx) => {
       await sql`delete from ${sql.table(table)} where ${isNext}`.execute(tx)
@@ -37,11 +37,11 @@ export const deleteOldRows = async (
         and next_attempt_at <= ${now} and starts_with(item_id, ${`${table}:`})`.execute(tx)
     })
   } catch (error) {
-    if (isEngineAway(error)) throw error
+    if (isConnectionError(error)) throw error
     const { rows } = await sql<{ id: string }>`
       select distinct ${id} as id from ${sql.table(table)} where ${isNext}
-      limit ${sql.lit(MOST_EACH)}`.execute(ctx.db)
-    await workOff(ctx, QUEUE, rows, {
+      limit ${sql.lit(MAX_SINGLE_DELETES)}`.execute(ctx.db)
+    await processQueue(ctx, QUEUE, rows, {
       idOf: (row) => row.id,
       work: (row) =>
         sql`delete from ${sql.table(table)} where ${isOld} and ${id} = ${row.id}`.execute(ctx.db),
@@ -52,4 +52,5 @@ export const deleteOldRows = async (
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The moment before which something is kept no longer. */
-export const longAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+export const retentionCutoff = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * DAY_MS)

@@ -6,10 +6,10 @@ import type {
   TransactionSettings,
 } from 'kysely'
 
-import { tell } from '../facts.ts'
+import { emitMetric } from '../facts.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
-import { PatientAdapter } from './patient-adapter.ts'
-import { refuseInsideTransaction } from './transaction.ts'
+import { TransactionLockAdapter } from './patient-adapter.ts'
+import { rejectInsideTransaction } from './transaction.ts'
 
 interface Guard {
   limits: ConnectionLimits
@@ -20,14 +20,15 @@ interface Guard {
  * on one connection that would wait for ever. The adapter says that there are several connections, since
  * Kysely's own turns come before the guard could refuse.
  */
-export const guardedDialect = (dialect: Dialect, { limits }: Guard): Dialect => ({
-  createAdapter: (): DialectAdapter => new PatientAdapter(),
+export const noNestedConnectionDialect = (dialect: Dialect, { limits }: Guard): Dialect => ({
+  createAdapter: (): DialectAdapter => new TransactionLockAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => new GuardedDriver(dialect.createDriver(), limitConnections(limits)),
+  createDriver: () =>
+    new NoNestedConnectionDriver(dialect.createDriver(), limitConnections(limits)),
 })
 
-class GuardedDriver implements Driver {
+class NoNestedConnectionDriver implements Driver {
   readonly #driver: Driver
   readonly #acquire: ReturnType<typeof limitConnections>
   readonly #releases = new WeakMap<DatabaseConnection, () => void>()
@@ -38,8 +39,8 @@ class GuardedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    refuseInsideTransaction('the database was used without its handle')
-    tell('connectionAwaited', { by: 1 })
+    rejectInsideTransaction('the database was used without its handle')
+    emitMetric('connectionAwaited', { by: 1 })
     try {
       const release = await this.#acquire()
       let connection
@@ -50,10 +51,10 @@ class GuardedDriver implements Driver {
         throw error
       }
       this.#releases.set(connection, release)
-      tell('connectionUsed', { by: 1 })
+      emitMetric('connectionUsed', { by: 1 })
       return connection
     } finally {
-      tell('connectionAwaited', { by: -1 })
+      emitMetric('connectionAwaited', { by: -1 })
     }
   }
 
@@ -61,7 +62,7 @@ class GuardedDriver implements Driver {
     const release = this.#releases.get(connection)
     await this.#driver.releaseConnection(connection)
     release?.()
-    tell('connectionUsed', { by: -1 })
+    emitMetric('connectionUsed', { by: -1 })
   }
 
   init(): Promise<void> {

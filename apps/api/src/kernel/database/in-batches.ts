@@ -14,7 +14,7 @@ interface Batches {
  * Reads rows a batch at a time, each after the last row of the one before.
  * @throws RangeError if no row of a full batch can be read: what comes after it would be missing unseen.
  */
-export const inBatches = async function* <Row>(
+export const readInBatches = async function* <Row>(
   read: (after: Row | null, size: number) => Promise<Row[]>,
   { size = BATCH_SIZE, onUnreadable = async () => {} }: Batches = {},
 ): AsyncGenerator<Row[], void, undefined> {

@@ -1,5 +1,5 @@
 /** What is read of many, so many at a time, so that no statement holds the database for long. */
-export const inChunks = async <Item, Row>(
+export const readInChunks = async <Item, Row>(
   items: readonly Item[],
   size: number,
   read: (some: readonly Item[]) => Promise<Row[]>,

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { limitedClient } from './limited-client.ts'
+import { transactionTimeoutClient } from './limited-client.ts'
 
 const BEGIN =
   'begin; set local statement_timeout = 15000; set local lock_timeout = 3000; set local idle_in_transaction_session_timeout = 30000'
@@ -14,7 +14,10 @@ const session = (failing: readonly string[] = []) => {
     if (failing.includes(text)) throw new Error(`no ${text}`)
     return { command: 'SELECT', rowCount: 0, rows: [] }
   }
-  const client = limitedClient({ query, release: () => {} } as unknown as PostgresPoolClient)
+  const client = transactionTimeoutClient({
+    query,
+    release: () => {},
+  } as unknown as PostgresPoolClient)
   return { asked, ask: (text: string) => client.query(text, []) }
 }
 

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPoolClient } from 'kysely'
 
 /** For how long anything may take, in milliseconds, by PostgreSQL's names. */
-export const LIMITS = {
+export const DATABASE_TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -10,7 +10,9 @@ export const LIMITS = {
 /**
  * `set local` lasts until the transaction ends, so it cannot leak to the next user of the session.
  */
-const SET_LOCALLY = Object.entries(LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`)
+const SET_LOCALLY = Object.entries(DATABASE_TIMEOUTS).map(
+  ([name, ms]) => `set local ${name} = ${ms}`,
+)
 
 const BEGINS = /^(begin|start transaction)\b/i
 const ENDS = /^(commit|rollback)$/i
@@ -19,7 +21,7 @@ const ENDS = /^(commit|rollback)$/i
  * Client for poolers in transaction mode, where each transaction may get another session. Every
  * statement runs in a transaction that sets the timeouts first.
  */
-export const limitedClient = (client: PostgresPoolClient): PostgresPoolClient => {
+export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPoolClient => {
   let isInside = false
 
   const begin = (text: string) => client.query<never>([text, ...SET_LOCALLY].join('; '), [])

@@ -1,9 +1,9 @@
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 
-import { tell } from '../facts.ts'
+import { emitMetric } from '../facts.ts'
 import { EMBEDDED_LIMITS, SERVER_LIMITS } from './connection-limits.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
-import { guardedDialect } from './guarded-dialect.ts'
+import { noNestedConnectionDialect } from './guarded-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { Db } from './transaction.ts'
@@ -43,8 +43,10 @@ export const openEmbeddedDatabase = async (
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
   await pglite.waitReady
-  const dialect = guardedDialect(new PGliteDialect({ pglite }), { limits: EMBEDDED_LIMITS })
-  const db = new Kysely<Database>({ dialect, log: tellQuery })
+  const dialect = noNestedConnectionDialect(new PGliteDialect({ pglite }), {
+    limits: EMBEDDED_LIMITS,
+  })
+  const db = new Kysely<Database>({ dialect, log: emitQuery })
   return {
     db,
     dump: () => pglite.dumpDataDir('gzip'),
@@ -64,10 +66,10 @@ export const openPostgres = async (url: string): Promise<Db> => {
   // Opened lazily by the first statement, and retried by the next one if the server is unreachable.
   const dialect = new PostgresDialect({ pool: () => openPostgresPool(url) })
   return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { limits: SERVER_LIMITS }),
-    log: tellQuery,
+    dialect: noNestedConnectionDialect(dialect, { limits: SERVER_LIMITS }),
+    log: emitQuery,
   })
 }
 
-const tellQuery = ({ level, queryDurationMillis }: LogEvent): void =>
-  tell('queryDone', { seconds: queryDurationMillis / 1000, hasFailed: level === 'error' })
+const emitQuery = ({ level, queryDurationMillis }: LogEvent): void =>
+  emitMetric('queryDone', { seconds: queryDurationMillis / 1000, hasFailed: level === 'error' })

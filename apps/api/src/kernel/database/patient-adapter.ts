@@ -14,7 +14,7 @@ export const lockMigrations = async (tx: QueryExecutorProvider): Promise<void> =
 }
 
 /** PostgreSQL, whose migrations are locked by `lockMigrations` until their transaction ends. */
-export class PatientAdapter extends PostgresAdapter {
+export class TransactionLockAdapter extends PostgresAdapter {
   override acquireMigrationLock(tx: Kysely<never>): Promise<void> {
     return lockMigrations(tx)
   }

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import { SERVER_LIMITS } from './connection-limits.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
-import { LIMITS, limitedClient } from './limited-client.ts'
-import { namingClient } from './prepared.ts'
+import { DATABASE_TIMEOUTS, transactionTimeoutClient } from './limited-client.ts'
+import { namedStatementClient } from './prepared.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 
@@ -21,10 +21,10 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
     application_name: 'seatdesk',
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   }
-  const isOurs = await keepsLimits(() => new pg.Client({ ...address, ...LIMITS }))
+  const isOurs = await hasTimeouts(() => new pg.Client({ ...address, ...DATABASE_TIMEOUTS }))
   const pool = new pg.Pool({
     ...address,
-    ...(isOurs ? LIMITS : {}),
+    ...(isOurs ? DATABASE_TIMEOUTS : {}),
     max: SERVER_LIMITS.atOnce,
     keepAlive: true,
     types,
@@ -35,7 +35,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect()
-    return isOurs ? namingClient(client) : limitedClient(client)
+    return isOurs ? namedStatementClient(client) : transactionTimeoutClient(client)
   }
   return {
     options: pool.options,
@@ -52,10 +52,10 @@ interface ProbeClient {
 }
 
 /** What a pooler says of limits that it was not told to let pass. */
-const REFUSED_PARAMETER = /startup parameter/
+const UNSUPPORTED_PARAMETER = /startup parameter/
 
 /** Whether a session has the limits that it was opened with: one that a pooler lends has not. */
-const keepsLimits = async (open: () => ProbeClient): Promise<boolean> => {
+const hasTimeouts = async (open: () => ProbeClient): Promise<boolean> => {
   const client = open()
   client.on('error', () => {})
   try {
@@ -63,9 +63,9 @@ const keepsLimits = async (open: () => ProbeClient): Promise<boolean> => {
     const { rows } = await client.query(
       `select setting from pg_settings where name = 'statement_timeout'`,
     )
-    return rows[0]?.['setting'] === String(LIMITS.statement_timeout)
+    return rows[0]?.['setting'] === String(DATABASE_TIMEOUTS.statement_timeout)
   } catch (error) {
-    if (error instanceof Error && REFUSED_PARAMETER.test(error.message)) return false
+    if (error instanceof Error && UNSUPPORTED_PARAMETER.test(error.message)) return false
     throw error
   } finally {
     await client.end().catch(() => {})

@@ -10,7 +10,7 @@ import type { PoolClient } from 'pg'
 import type { Db, Tx } from './transaction.ts'
 
 /** Placeholder for a parameter of a prepared statement. */
-class Blank {
+class Placeholder {
   readonly name: PropertyKey
 
   constructor(name: PropertyKey) {
@@ -19,46 +19,46 @@ class Blank {
 }
 
 /** Where a statement has a value of this name; of the value's type, so that it is written like any other. */
-export type Given<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
+export type StatementParam<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
 
 /**
  * `select *` reads the columns at execution time; the server rejects a prepared statement whose
  * columns changed.
  */
-const WHATEVER_THERE_IS = /(?:select|returning) \*|\.\*/
+const SELECT_ALL = /(?:select|returning) \*|\.\*/
 
 const names = new Map<string, string>()
 
 /** The name that a statement is kept under by the database, for each of its sessions; most have none. */
-export const nameOfStatement = (text: string): string | undefined => names.get(text)
+export const statementName = (text: string): string | undefined => names.get(text)
 
 /**
  * A prepared statement: built and compiled once, executed with different parameters. PostgreSQL
  * caches it in each session too. Use it for statements of every call or order whose plan suits all
  * parameters, with explicit columns.
  */
-export const prepared = <Values extends object, Row>(
-  write: (db: Db | Tx, given: Given<Values>) => Compilable<Row>,
+export const preparedStatement = <Values extends object, Row>(
+  write: (db: Db | Tx, given: StatementParam<Values>) => Compilable<Row>,
 ): ((db: Db | Tx, values: Values) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
     // A handle with plugins compiles its own statements.
     const isPlain = db.getExecutor().plugins.length === 0
-    const asked = (isPlain && compiled) || write(db, blankOf).compile()
+    const asked = (isPlain && compiled) || write(db, placeholderOf).compile()
     if (isPlain) compiled ??= keep(asked)
     const parameters = asked.parameters.map((parameter) =>
-      parameter instanceof Blank ? values[parameter.name as keyof Values] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
     const { rows } = await db.executeQuery<Row>({ ...asked, parameters })
     return rows
   }
 }
 
-const blankOf = <Value>(name: PropertyKey): Value => new Blank(name) as Value
+const placeholderOf = <Value>(name: PropertyKey): Value => new Placeholder(name) as Value
 
 const keep = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => {
   const { sql } = compiled
-  if (WHATEVER_THERE_IS.test(sql))
+  if (SELECT_ALL.test(sql))
     throw new Error(`a statement that is kept has to name its columns: ${sql}`)
   names.set(sql, `kept ${names.size}`)
   return compiled
@@ -70,7 +70,7 @@ const CLIENTS = new WeakMap<PoolClient, PostgresPoolClient>()
  * Client that names frequent statements, so that each session parses and plans them once. Requires
  * sessions that stay the same across transactions.
  */
-export const namingClient = (client: PoolClient): PostgresPoolClient => {
+export const namedStatementClient = (client: PoolClient): PostgresPoolClient => {
   const naming = CLIENTS.get(client) ?? wrap(client)
   CLIENTS.set(client, naming)
   return naming
@@ -83,7 +83,7 @@ const wrap = (client: PoolClient): PostgresPoolClient => {
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query<Row>(asked: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
     if (typeof asked !== 'string') return kysely.query(asked)
-    const name = nameOfStatement(asked)
+    const name = statementName(asked)
     if (name === undefined) return kysely.query<Row>(asked, values)
     return client.query({ name, text: asked, values: [...values] })
   }

@@ -1,5 +1,5 @@
 import type {
-  BankProofFailure,
+  BankVerificationFailure,
   ChangedTerms,
   ChangeOutcome,
   EventChangeKind,
@@ -7,19 +7,19 @@ import type {
   ImportRow,
   KeyScope,
   MergeKind,
-  NotificationAbout,
+  NotificationSubject,
   NotificationSwitch,
   ProblemKind,
   ProblemOutcome,
   Scope,
-  SeatMapMaking,
+  SeatMapBuild,
   SplitRule,
   Webhook,
   WebhookDelivery,
   WebhookEventType,
   DeadLetterQueue,
 } from '@seatdesk/domain'
-import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
+import type { Watch, WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
@@ -187,7 +187,7 @@ export interface WebhookDeliveryTable {
   failure: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface DeadLetterTable {
+export interface FailedTaskTable {
   id: Generated<number>
   queue: Fixed<DeadLetterQueue>
   item_id: Fixed<string>
@@ -206,7 +206,7 @@ export interface JobRoundTable {
   began_at: Date
 }
 
-export interface TryTable {
+export interface RateLimitAttemptTable {
   /** The limit and whom it is about, hashed. */
   key: string
   /** When the tries that still count were made. */
@@ -224,7 +224,7 @@ export interface SeatMapTable {
   created_at: Fixed<Date>
   /** The first version of it; `null` for that itself. */
   first_id: ColumnType<number | null, number | null | undefined, never>
-  made_by: ColumnType<SeatMapMaking, SeatMapMaking | undefined, never>
+  made_by: ColumnType<SeatMapBuild, SeatMapBuild | undefined, never>
   /** Since when another version is shown in its place; `null` of the one that is. */
   replaced_at: LaterDate
   /** Of each section that has several names the keys of them all. JSON. */
@@ -273,7 +273,7 @@ export interface EventTable {
 }
 
 /** How many approved events a day has; counted by the database. */
-export interface EventDayTable {
+export interface EventCountByDayTable {
   day: ColumnType<string, never, never>
   category_id: ColumnType<number, never, never>
   /** Whether the day itself is still open. */
@@ -308,7 +308,7 @@ export interface SectionStockTable {
 }
 
 /** That something of a section's listings for an event was changed and is not added up yet. */
-export interface StirredEventTable {
+export interface ChangedEventTable {
   id: Generated<number>
   event_id: ColumnType<number, never, never>
   section_key: ColumnType<string, never, never>
@@ -592,7 +592,7 @@ export interface DeliveryTable {
 }
 
 /** What tells a delivered ticket from all others, and which order has it: no two have the same. */
-export interface DeliveredMarkTable {
+export interface DeliveredTicketHashTable {
   /** The SHA-256 of a file, or of a barcode with its event. */
   mark: Fixed<Uint8Array>
   purchase_id: number
@@ -619,7 +619,7 @@ export interface ProblemNoteTable {
 }
 
 /** What one side of an order keeps of it for its own eyes. */
-export interface OrderRemarkTable {
+export interface OrderNoteTable {
   purchase_id: Fixed<number>
   /** The buyer or the seller: never read by the other. */
   account_id: Fixed<number>
@@ -708,7 +708,7 @@ export interface ProviderCheckTable {
 }
 
 /** An amount that the provider's books and ours do not agree about. */
-export interface BookDifferenceTable {
+export interface ReconciliationDifferenceTable {
   id: Generated<number>
   /** What it is about, by the provider's id: `payment pi_…`, `payout po_…`. */
   subject: Fixed<string>
@@ -724,7 +724,7 @@ export interface BookDifferenceTable {
 }
 
 /** What was last found broken of stock and ledger; one row, once that was looked at. */
-export interface BookCheckTable {
+export interface ReconciliationRunTable {
   id: Fixed<number>
   checked_at: Date
   /** In sentences; empty when all is well. */
@@ -808,7 +808,7 @@ export interface PaymentMethodTable {
   /** How often the small deposits to a bank account were told wrongly. */
   wrong_tries: Generated<number>
   /** Why a bank account could not be proved; `null` for any other. */
-  failure: ColumnType<BankProofFailure | null, never, BankProofFailure | null>
+  failure: ColumnType<BankVerificationFailure | null, never, BankVerificationFailure | null>
 }
 
 export interface PayoutMethodTable {
@@ -838,8 +838,8 @@ export interface NotificationTable {
   event_id: number | null
   /** What it is about besides an event: both are there, or neither. */
   about_kind: ColumnType<
-    NotificationAbout['kind'] | null,
-    NotificationAbout['kind'] | null | undefined,
+    NotificationSubject['kind'] | null,
+    NotificationSubject['kind'] | null | undefined,
     never
   >
   about_id: ColumnType<number | null, number | null | undefined, never>
@@ -871,8 +871,8 @@ export interface WatchTable {
   name: string
   /** The watched event; `null` if `events` has the search. */
   event_id: number | null
-  events: ColumnType<WatchedEvents | null, string | null, never>
-  listings: ColumnType<WatchedListings, string, string>
+  events: ColumnType<WatchedEventFilters | null, string | null, never>
+  listings: ColumnType<WatchedListingFilters, string, string>
   is_on: boolean
   /** Whether matching listings are notified; always true for a want. */
   tells_listings: boolean
@@ -902,7 +902,7 @@ export interface WatchListingTable {
 }
 
 /** What was found and is not told yet. */
-export interface WatchNewsTable {
+export interface AlertMatchTable {
   id: Generated<number>
   watch_id: Fixed<number>
   listing_id: Fixed<number>
@@ -913,7 +913,7 @@ export interface WatchNewsTable {
 }
 
 /** A listing of a watched event that was listed or changed; the database itself notes it. */
-export interface StirredListingTable {
+export interface ChangedListingTable {
   id: Generated<number>
   listing_id: Fixed<number>
 }
@@ -958,7 +958,7 @@ export interface SandboxClockTable {
   offset_seconds: number
 }
 
-export interface DemoFillTable {
+export interface SeedRunTable {
   id: number
   state: 'begun' | 'whole'
   /** Id of the process that seeds the database, generated by that process. */
@@ -977,16 +977,16 @@ export interface Database {
   api_keys: ApiKeyTable
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable
-  dead_letters: DeadLetterTable
+  dead_letters: FailedTaskTable
   job_rounds: JobRoundTable
-  tries: TryTable
+  tries: RateLimitAttemptTable
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
-  event_days: EventDayTable
+  event_days: EventCountByDayTable
   event_stock: EventStockTable
   section_stock: SectionStockTable
-  stirred_events: StirredEventTable
+  stirred_events: ChangedEventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
   performers: PerformerTable
@@ -1009,17 +1009,17 @@ export interface Database {
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
-  delivered_marks: DeliveredMarkTable
+  delivered_marks: DeliveredTicketHashTable
   problems: ProblemTable
   problem_notes: ProblemNoteTable
-  order_remarks: OrderRemarkTable
+  order_remarks: OrderNoteTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
-  book_differences: BookDifferenceTable
-  book_checks: BookCheckTable
+  book_differences: ReconciliationDifferenceTable
+  book_checks: ReconciliationRunTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable
@@ -1029,12 +1029,12 @@ export interface Database {
   watches: WatchTable
   watch_events: WatchEventTable
   watch_listings: WatchListingTable
-  watch_news: WatchNewsTable
-  stirred_listings: StirredListingTable
+  watch_news: AlertMatchTable
+  stirred_listings: ChangedListingTable
   messages: MessageTable
   idempotency_keys: IdempotencyKeyTable
   webhook_events: WebhookEventTable
   audit_entries: AuditEntryTable
   sandbox_clock: SandboxClockTable
-  demo_fill: DemoFillTable
+  demo_fill: SeedRunTable
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 
 import { errorCode } from '../engine-error.ts'
-import { tell } from '../facts.ts'
+import { emitMetric } from '../facts.ts'
 import type { Database } from './schema.ts'
 
 /** The database outside of a transaction. */
@@ -16,17 +16,17 @@ export type Tx = Transaction<Database>
 const inside = new AsyncLocalStorage<true>()
 
 /** Throws when called from within a transaction: nothing outside of it may be awaited there. */
-export const refuseInsideTransaction = (what: string): void => {
+export const rejectInsideTransaction = (what: string): void => {
   if (inside.getStore()) throw new Error(`${what} inside a transaction`)
 }
 
 /** What a serialisation failure and a deadlock are called; the whole transaction may be repeated. */
-const REPEATABLE = new Set(['40001', '40P01'])
+const RETRYABLE_CODES = new Set(['40001', '40P01'])
 
 /** Whether an error is repaired by repeating its whole transaction. */
-export const isRepeatable = (error: unknown): boolean => REPEATABLE.has(errorCode(error) ?? '')
+export const isRepeatable = (error: unknown): boolean => RETRYABLE_CODES.has(errorCode(error) ?? '')
 
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /**
  * Runs `work` as one transaction and repeats it when the engine asks for that. Inside, only the
@@ -40,8 +40,8 @@ export const transaction = async <Result>(
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      if (tries >= MOST_TRIES || !isRepeatable(error)) throw error
-      tell('transactionRepeated', { code: errorCode(error) ?? '' })
+      if (tries >= MAX_TRIES || !isRepeatable(error)) throw error
+      emitMetric('transactionRepeated', { code: errorCode(error) ?? '' })
       await wait(Math.random() * 20 * 2 ** tries)
     }
   }

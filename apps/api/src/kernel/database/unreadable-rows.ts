@@ -2,7 +2,7 @@ import { UNREADABLE_ROWS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
-import { errorInWords, logError } from '../log/log-error.ts'
+import { describeError, logError } from '../log/log-error.ts'
 import { collectUnreadable, type UnreadableRow } from '../unreadable.ts'
 import { MAX_ERROR_LENGTH } from './dead-letters.ts'
 
@@ -37,7 +37,7 @@ export const recordUnreadable = async (
   }
 }
 
-const wordsOf = (error: unknown): string => errorInWords(error).slice(0, MAX_ERROR_LENGTH)
+const wordsOf = (error: unknown): string => describeError(error).slice(0, MAX_ERROR_LENGTH)
 
 const logUnreadable = (item: string, cause: unknown): void =>
   logError(new Error(`${item} cannot be read`, { cause }))

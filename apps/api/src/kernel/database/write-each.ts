@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { isEngineAway } from '../engine-error.ts'
+import { isConnectionError } from '../engine-error.ts'
 import { logError } from '../log/log-error.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { isRepeatable, type Tx } from './transaction.ts'
 
 /**
@@ -37,7 +37,7 @@ const failureOf = async (tx: Tx, work: () => Promise<unknown>): Promise<Error | 
     await sql`release savepoint written_together`.execute(tx)
     return null
   } catch (error) {
-    const isOfAll = error instanceof Refusal || isEngineAway(error) || isRepeatable(error)
+    const isOfAll = error instanceof ApiError || isConnectionError(error) || isRepeatable(error)
     if (isOfAll || !(error instanceof Error)) throw error
     await sql`rollback to savepoint written_together`.execute(tx)
     await sql`release savepoint written_together`.execute(tx)

@@ -8,20 +8,20 @@ import { readForm } from './read-input.ts'
  * What tells one body from another: its text, and of a form its members, for a form that is sent
  * again is cut into parts by another mark.
  */
-export const bodyIdentity = async (request: HonoRequest): Promise<string> => {
+export const bodyFingerprint = async (request: HonoRequest): Promise<string> => {
   const isForm = request.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
-  return isForm ? identityOf(await readForm(request)) : request.text()
+  return isForm ? fingerprintOf(await readForm(request)) : request.text()
 }
 
-const identityOf = async (value: unknown): Promise<string> => {
+const fingerprintOf = async (value: unknown): Promise<string> => {
   if (value instanceof File)
     return `${JSON.stringify(value.name)}:${createHash('sha256')
       .update(await value.bytes())
       .digest('hex')}`
-  if (Array.isArray(value)) return `[${(await Promise.all(value.map(identityOf))).join()}]`
+  if (Array.isArray(value)) return `[${(await Promise.all(value.map(fingerprintOf))).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).map(
-    async ([name, member]) => `${JSON.stringify(name)}=${await identityOf(member)}`,
+    async ([name, member]) => `${JSON.stringify(name)}=${await fingerprintOf(member)}`,
   )
   return (await Promise.all(members)).toSorted().join()
 }

@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Settings } from '../settings.ts'
 
 /** No IP address is longer; a longer value does not come from a trusted proxy. */
-const LONGEST_ADDRESS = 64
+const MAX_ADDRESS_LENGTH = 64
 
 /** Where a request comes from: the connection's address, or what the outermost trusted proxy saw. */
 export const callerAddress = (
@@ -17,7 +17,7 @@ export const callerAddress = (
       ?.split(',')
       .map((hop) => hop.trim()) ?? []
   const forwarded = hops > 0 ? seen.at(-hops) : undefined
-  return (forwarded ?? connectionAddress(c)).slice(0, LONGEST_ADDRESS)
+  return (forwarded ?? connectionAddress(c)).slice(0, MAX_ADDRESS_LENGTH)
 }
 
 const connectionAddress = (c: HonoContext): string => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type ErrorBody, type ErrorName, ERRORS, SENTENCES } from '@seatdesk/domain'
+import { type ErrorBody, type ErrorName, ERRORS, ERROR_MESSAGES } from '@seatdesk/domain'
 import type { Endpoint, Members } from '@seatdesk/domain/contract'
 
 import { API_FOLDER } from '../paths.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { type JsonSchema, schemaOf } from './open-api-schema.ts'
 import { validate } from './read-input.ts'
 
@@ -49,7 +49,7 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
         status,
         {
           ...response,
-          content: refused(shown(response.content, example.answers[status]), example),
+          content: withErrorExamples(shown(response.content, example.answers[status]), example),
         },
       ]),
     ),
@@ -57,7 +57,10 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
 }
 
 /** Shows what a stream told, each type of it by its name. */
-export const withTold = (operation: Operation, told: readonly StreamExample[]): Operation => {
+export const withStreamExamples = (
+  operation: Operation,
+  told: readonly StreamExample[],
+): Operation => {
   const { 200: answer, ...refusals } = operation.responses
   const stream = answer?.content['text/event-stream']
   if (!answer || !stream) return operation
@@ -67,7 +70,7 @@ export const withTold = (operation: Operation, told: readonly StreamExample[]): 
 }
 
 /** Of the refusals that may be, those that this call was really given say what they said here. */
-const refused = (content: Content, { refusals }: CallExample): Content =>
+const withErrorExamples = (content: Content, { refusals }: CallExample): Content =>
   Object.fromEntries(
     Object.entries(content).map(([type, { examples, ...one }]) => [
       type,
@@ -168,51 +171,54 @@ export const readExamples = (): Examples => {
 }
 
 /** The refusals that these paths refer to, each as it is written where its call adds nothing. */
-export const refusalExamples = (
+export const errorExamples = (
   paths: object,
 ): Record<string, { summary: string; value: ErrorBody }> => {
   const text = JSON.stringify(paths)
   const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) =>
-    text.includes(JSON.stringify(refusalRef(name))),
+    text.includes(JSON.stringify(errorExampleRef(name))),
   )
   return Object.fromEntries(
-    names.map((name) => [name, { summary: SENTENCES[name], value: new Refusal(name).body() }]),
+    names.map((name) => [
+      name,
+      { summary: ERROR_MESSAGES[name], value: new ApiError(name).body() },
+    ]),
   )
 }
 
 /** Where the example of a refusal stands. */
-export const refusalRef = (name: ErrorName) => ({ $ref: `#/components/examples/${name}` })
+export const errorExampleRef = (name: ErrorName) => ({ $ref: `#/components/examples/${name}` })
 
 /** An example of each of some refusals of a call. */
-export const shownRefusals = (names: readonly ErrorName[], call: Endpoint) =>
+export const errorExamplesOf = (names: readonly ErrorName[], call: Endpoint) =>
   Object.fromEntries(
     names.map((name) => {
-      const value = name === 'invalid' ? refusedInput(call) : null
-      return [name, value ? { value } : refusalRef(name)]
+      const value = name === 'invalid' ? invalidInput(call) : null
+      return [name, value ? { value } : errorExampleRef(name)]
     }),
   )
 
 /** What the server says to the first input of these that a call does not take. */
-const refusedInput = ({ body, params, query }: Endpoint): ErrorBody | null =>
-  refusalOf(body, {}) ??
-  refusalOf(params, everyMember(params, 'none')) ??
-  refusalOf(query, everyMember(query, 'none')) ??
-  refusalOf(body, { unknown: true }) ??
-  refusalOf(query, { unknown: 'true' }) ??
+const invalidInput = ({ body, params, query }: Endpoint): ErrorBody | null =>
+  errorOf(body, {}) ??
+  errorOf(params, everyMember(params, 'none')) ??
+  errorOf(query, everyMember(query, 'none')) ??
+  errorOf(body, { unknown: true }) ??
+  errorOf(query, { unknown: 'true' }) ??
   // A name may be any text that can be kept.
-  refusalOf(params, everyMember(params, '\0'))
+  errorOf(params, everyMember(params, '\0'))
 
 const everyMember = (schema: Members | undefined, value: string) =>
   Object.fromEntries(
     Object.keys((schema && schemaOf(schema).properties) ?? {}).map((name) => [name, value]),
   )
 
-const refusalOf = (schema: Members | undefined, given: object): ErrorBody | null => {
+const errorOf = (schema: Members | undefined, given: object): ErrorBody | null => {
   try {
     validate(schema, given)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.body()
+    if (error instanceof ApiError) return error.body()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@seatdesk/domain'
-import type { Contract, Endpoint, PartOutput, WireAnswer } from '@seatdesk/domain/contract'
+import type { Contract, Endpoint, PartOutput, WireResponse } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 
 import type { Context } from '../context.ts'
@@ -26,7 +26,7 @@ export interface Device {
 }
 
 /** What a handler may want to know of the request besides its validated input. */
-export interface RequestFacts {
+export interface RequestInfo {
   /** Where the request comes from as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   device: Device
@@ -46,20 +46,20 @@ export interface Call<E extends Endpoint, Ctx extends Context = Context> {
   caller: E['scopes'] extends 'public' ? null : Caller
   /** The members of path, query and body in one object. */
   input: PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'>
-  request: RequestFacts
+  request: RequestInfo
 }
 
-type HandlerAnswer<E extends Endpoint> = E['answer'] extends { type: 'json' }
-  ? WireAnswer<E>
+type HandlerResponse<E extends Endpoint> = E['answer'] extends { type: 'json' }
+  ? WireResponse<E>
   : Response
 
 /** What serves an endpoint: its answer on the wire, or a thrown `Refusal`. */
 export type Handler<E extends Endpoint, Ctx extends Context = Context> = (
   call: Call<E, Ctx>,
-) => Promise<HandlerAnswer<E>>
+) => Promise<HandlerResponse<E>>
 
 /** A handler for every call of a noun. */
-export type NounHandlers<Noun extends keyof Contract, Ctx extends Context = Context> = {
+export type ResourceHandlers<Noun extends keyof Contract, Ctx extends Context = Context> = {
   [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends Endpoint
     ? Handler<Contract[Noun][Name], Ctx>
     : never
@@ -67,7 +67,7 @@ export type NounHandlers<Noun extends keyof Contract, Ctx extends Context = Cont
 
 /** A handler for every call there is: a missing one does not compile. */
 export type Handlers<Ctx extends Context> = {
-  [Noun in keyof Contract]: NounHandlers<Noun, Ctx>
+  [Noun in keyof Contract]: ResourceHandlers<Noun, Ctx>
 }
 
 /**

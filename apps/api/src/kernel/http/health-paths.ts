@@ -1,29 +1,43 @@
-import { ERRORS, SENTENCES } from '@seatdesk/domain'
+import { ERRORS, ERROR_MESSAGES } from '@seatdesk/domain'
 
-import { refusalRef } from './examples.ts'
+import { errorExampleRef } from './examples.ts'
 
 /** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
 export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({
   '/health': {
-    get: asked('health', 'Whether the process lives; asked by whoever would start it again.', 'ok'),
+    get: healthOperation(
+      'health',
+      'Whether the process lives; asked by whoever would start it again.',
+      'ok',
+    ),
   },
   '/ready': {
-    get: asked('ready', 'Whether it can serve; asked by whoever sends it requests.', 'ready', {
-      503: {
-        description: `${ERRORS.unavailable.code} ${SENTENCES.unavailable}`,
-        headers: retryAfter,
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
-            examples: { unavailable: refusalRef('unavailable') },
+    get: healthOperation(
+      'ready',
+      'Whether it can serve; asked by whoever sends it requests.',
+      'ready',
+      {
+        503: {
+          description: `${ERRORS.unavailable.code} ${ERROR_MESSAGES.unavailable}`,
+          headers: retryAfter,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Error' },
+              examples: { unavailable: errorExampleRef('unavailable') },
+            },
           },
         },
       },
-    }),
+    ),
   },
 })
 
-const asked = (operationId: string, summary: string, status: string, refusals: object = {}) => ({
+const healthOperation = (
+  operationId: string,
+  summary: string,
+  status: string,
+  refusals: object = {},
+) => ({
   operationId,
   tags: ['server'],
   summary,

@@ -4,25 +4,25 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
-import { longAgo } from '../database/delete-old-rows.ts'
-import { type Given, prepared } from '../database/prepared.ts'
+import { retentionCutoff } from '../database/delete-old-rows.ts'
+import { type StatementParam, preparedStatement } from '../database/prepared.ts'
 import type { CheckoutState } from '../database/schema.ts'
 import type { Tx } from '../database/transaction.ts'
-import { tell } from '../facts.ts'
-import { Refusal } from '../refusal.ts'
-import { keyed } from '../secret/hash-token.ts'
-import { openAnswer, sealAnswer } from '../secret/sealed-answer.ts'
+import { emitMetric } from '../facts.ts'
+import { ApiError } from '../refusal.ts'
+import { deriveSecret } from '../secret/hash-token.ts'
+import { decryptResponse, encryptResponse } from '../secret/sealed-answer.ts'
 
 /** For how long a request that holds a key is thought alive; a killed process lets go by then. */
 const LEASE_MS = 10_000
 
 /** How long a second request waits for the answer to the first. */
-const PATIENCE_MS = 20_000
+const WAIT_TIMEOUT_MS = 20_000
 
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
 /** An answer as it goes out and as it is remembered. */
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number
   body: string
 }
@@ -37,7 +37,7 @@ interface KeyedRequest {
 
 /** A body as it is known again: keyed, since it may carry passwords and tokens. */
 export const bodyHashOf = ({ settings }: Context, body: string): string =>
-  keyed(settings.sessionSecret, 'body', body)
+  deriveSecret(settings.sessionSecret, 'body', body)
 
 /**
  * Answers a request that carries an idempotency key: the first one is served, every later one with
@@ -45,19 +45,19 @@ export const bodyHashOf = ({ settings }: Context, body: string): string =>
  * effect is not remembered: server errors, conflicts that pass, limits and declined payments. One
  * that failed and left a checkout keeps its key, so that only the same request goes on with it.
  */
-export const answerOnce = async (
+export const respondOnce = async (
   { db, settings }: Context,
   request: KeyedRequest,
-  serve: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> => {
+  serve: () => Promise<StoredResponse>,
+): Promise<StoredResponse> => {
   checkKey(request.key)
   const { sessionSecret: secret } = settings
   // Sealed: answers may carry tokens.
   const binding = `${request.owner}|${request.key}`
-  const remembered = await takeKey(db, request)
+  const remembered = await claimKey(db, request)
   if (remembered) {
-    tell('answerRepeated', null)
-    return { status: remembered.status, body: openAnswer(secret, binding, remembered.body) }
+    emitMetric('answerRepeated', null)
+    return { status: remembered.status, body: decryptResponse(secret, binding, remembered.body) }
   }
 
   const mine = () =>
@@ -69,7 +69,7 @@ export const answerOnce = async (
     await mine().set({ leased_until: new Date() }).execute()
     await sql`delete from idempotency_keys as k
       where k.owner = ${request.owner} and k.key = ${request.key}
-        and not exists (${begunUnder(['held', 'waiting', 'settling', 'paid'])})`.execute(db)
+        and not exists (${checkoutsUnderKey(['held', 'waiting', 'settling', 'paid'])})`.execute(db)
   }
   const renewal = setInterval(() => {
     mine()
@@ -80,11 +80,11 @@ export const answerOnce = async (
   try {
     const answer = await serve()
     if (isFinal(answer.status)) {
-      await saveAnswer(db, {
+      await saveResponse(db, {
         owner: request.owner,
         key: request.key,
         status: answer.status,
-        answer: sealAnswer(secret, binding, answer.body),
+        answer: encryptResponse(secret, binding, answer.body),
       })
     } else await letGo()
     return answer
@@ -97,7 +97,7 @@ export const answerOnce = async (
 }
 
 /** The checkouts that a key `k` was used for, in any of these states. */
-const begunUnder = (states: readonly CheckoutState[]) => sql`
+const checkoutsUnderKey = (states: readonly CheckoutState[]) => sql`
   select 1 from checkouts as c
   where c.buyer_id = substring(k.owner from '^account (\\d+)$')::bigint
     and c.idempotency_key = k.key and c.body_hash = k.body_hash
@@ -113,7 +113,7 @@ export const releaseKeys = async (db: Context['db']): Promise<void> => {
 }
 
 /** Forgets the answer to a buyer's request, so that its key may be tried again; none is no harm. */
-export const forgetAnswer = async (
+export const deleteStoredResponse = async (
   tx: Tx,
   request: { buyer_id: number; idempotency_key: string | null },
 ): Promise<void> => {
@@ -130,12 +130,12 @@ export const forgetAnswer = async (
  * Forgets answers that are old, and what was bought under their keys; none while its
  * payment is still under way.
  */
-export const forgetOldAnswers = async (db: Context['db']): Promise<void> => {
-  const oldest = longAgo(new Date(), RETENTION.answerDays)
+export const purgeStoredResponses = async (db: Context['db']): Promise<void> => {
+  const oldest = retentionCutoff(new Date(), RETENTION.answerDays)
   await sql`
     with old as (
       delete from idempotency_keys as k where created_at < ${oldest}
-        and not exists (${begunUnder(['held', 'waiting', 'settling'])})
+        and not exists (${checkoutsUnderKey(['held', 'waiting', 'settling'])})
       returning owner, key, body_hash
     )
     update checkouts as c set idempotency_key = null from old
@@ -145,9 +145,11 @@ export const forgetOldAnswers = async (db: Context['db']): Promise<void> => {
 }
 
 const checkKey = (key: string): void => {
-  if (key.length > LONGEST_KEY || !/^[\x20-\x7e]+$/.test(key))
-    throw new Refusal('invalid', {
-      fields: { 'Idempotency-Key': `must be printable and at most ${LONGEST_KEY} characters long` },
+  if (key.length > MAX_KEY_LENGTH || !/^[\x20-\x7e]+$/.test(key))
+    throw new ApiError('invalid', {
+      fields: {
+        'Idempotency-Key': `must be printable and at most ${MAX_KEY_LENGTH} characters long`,
+      },
     })
 }
 
@@ -157,7 +159,7 @@ interface NewKey extends KeyedRequest {
 }
 
 /** Takes a key; returns no row when it is taken already. */
-const insertKey = prepared((db, given: Given<NewKey>) =>
+const insertKey = preparedStatement((db, given: StatementParam<NewKey>) =>
   db
     .insertInto('idempotency_keys')
     .values({
@@ -174,9 +176,9 @@ const insertKey = prepared((db, given: Given<NewKey>) =>
     .returning('key'),
 )
 
-type GivenAnswer = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
+type ProducedResponse = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
 
-const saveAnswer = prepared((db, given: Given<GivenAnswer>) =>
+const saveResponse = preparedStatement((db, given: StatementParam<ProducedResponse>) =>
   db
     .updateTable('idempotency_keys')
     .set({ status: given('status'), answer: given('answer') })
@@ -186,11 +188,11 @@ const saveAnswer = prepared((db, given: Given<GivenAnswer>) =>
 )
 
 /** The remembered answer, sealed, or `null` once the key is taken for this request. */
-const takeKey = async (
+const claimKey = async (
   db: Context['db'],
   { owner, key, call, bodyHash }: KeyedRequest,
-): Promise<StoredAnswer | null> => {
-  const giveUpAt = Date.now() + PATIENCE_MS
+): Promise<StoredResponse | null> => {
+  const giveUpAt = Date.now() + WAIT_TIMEOUT_MS
   for (;;) {
     const now = new Date()
     const lease = new Date(now.getTime() + LEASE_MS)
@@ -203,7 +205,7 @@ const takeKey = async (
       .where('key', '=', key)
       .executeTakeFirst()
     if (!held) continue
-    if (held.body_hash !== bodyHash || held.call !== call) throw keyReused()
+    if (held.body_hash !== bodyHash || held.call !== call) throw keyReusedError()
     if (held.status !== null) return { status: held.status, body: held.answer ?? '' }
     const takenOver = await db
       .updateTable('idempotency_keys')
@@ -214,16 +216,16 @@ const takeKey = async (
       .where('leased_until', '<', now)
       .executeTakeFirst()
     if (takenOver.numUpdatedRows > 0n) return null
-    if (Date.now() > giveUpAt) throw new Refusal('keyInUse', { retryAfterSeconds: 5 })
+    if (Date.now() > giveUpAt) throw new ApiError('keyInUse', { retryAfterSeconds: 5 })
     await wait(50)
   }
 }
 
 /** Says that a key belongs to another request. */
-export const keyReused = (): Refusal =>
-  new Refusal('keyReused', { fields: { 'Idempotency-Key': 'was used with another body' } })
+export const keyReusedError = (): ApiError =>
+  new ApiError('keyReused', { fields: { 'Idempotency-Key': 'was used with another body' } })
 
 /** Statuses that tell of no effect yet: the same request may well succeed later. */
-const PASSING = new Set([401, 402, 403, 408, 409, 429])
+const TRANSIENT_STATUSES = new Set([401, 402, 403, 408, 409, 429])
 
-const isFinal = (status: number): boolean => status < 500 && !PASSING.has(status)
+const isFinal = (status: number): boolean => status < 500 && !TRANSIENT_STATUSES.has(status)

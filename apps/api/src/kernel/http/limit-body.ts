@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** Requests of these have no body that anybody would read. */
 const BODILESS = new Set(['GET', 'HEAD'])
@@ -11,17 +11,17 @@ const BODILESS = new Set(['GET', 'HEAD'])
  * body without it is counted while it streams.
  */
 export const limitBody = (maxSize: number): MiddlewareHandler => {
-  const counted = bodyLimit({ maxSize, onError: refuseLarge })
+  const counted = bodyLimit({ maxSize, onError: rejectLargeBody })
   return (c, next) => {
     if (BODILESS.has(c.req.method)) return next()
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding') !== undefined)
       return counted(c, next)
-    return Number.parseInt(length, 10) > maxSize ? refuseLarge() : next()
+    return Number.parseInt(length, 10) > maxSize ? rejectLargeBody() : next()
   }
 }
 
 /** Says no before the rest of the body has come. */
-const refuseLarge = (): never => {
-  throw new Refusal('tooLarge')
+const rejectLargeBody = (): never => {
+  throw new ApiError('tooLarge')
 }

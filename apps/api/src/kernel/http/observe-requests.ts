@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { tell } from '../facts.ts'
+import { emitMetric } from '../facts.ts'
 import { log } from '../log/log.ts'
-import { inRequestScope } from '../log/request-scope.ts'
+import { runInRequestScope } from '../log/request-scope.ts'
 
 /** Assigns a request id, and reports the outcome to log and metrics. */
 export const observeRequests: MiddlewareHandler = async (c, next) => {
   const began = performance.now()
   // Until its route names it.
   const call = c.req.path.startsWith('/api') ? 'unknown' : 'web'
-  tell('requestBegun', null)
-  await inRequestScope({ givenId: c.req.header('x-request-id'), call }, async (scope) => {
+  emitMetric('requestBegun', null)
+  await runInRequestScope({ givenId: c.req.header('x-request-id'), call }, async (scope) => {
     await next()
     c.res.headers.set('X-Request-Id', scope.requestId)
     const durationMs = Math.round((performance.now() - began) * 10) / 10
     const { status } = c.res
-    tell('requestDone', { call: scope.call, status, seconds: durationMs / 1000 })
+    emitMetric('requestDone', { call: scope.call, status, seconds: durationMs / 1000 })
     log({ event: 'request', ...scope, status, durationMs })
   })
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName, SENTENCES } from '@seatdesk/domain'
+import { ERRORS, type ErrorName, ERROR_MESSAGES } from '@seatdesk/domain'
 import {
   contract,
   describeMember,
@@ -12,16 +12,16 @@ import {
   type Examples,
   type Operation,
   readExamples,
-  refusalExamples,
+  errorExamples,
   type Responses,
-  shownRefusals,
+  errorExamplesOf,
   withExamples,
-  withTold,
+  withStreamExamples,
 } from './examples.ts'
 import { healthPaths } from './health-paths.ts'
 import {
   FILE,
-  isZoned,
+  usesTimeZone,
   type JsonSchema,
   namedSchemas,
   operationId,
@@ -34,22 +34,27 @@ import { GUIDE } from './reference/guide.ts'
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
 
 /** Which levers of the sandbox this server has, if any. */
-export interface Levers {
+export interface SandboxControlSet {
   hasProvider: boolean
 }
 
 /** Levers that move the sandbox's payment provider; where the real one is in use they are 404. */
-const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'payment', 'export'])
+const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
+  'provider',
+  'challenge',
+  'payment',
+  'export',
+])
 
 /**
  * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
  * the sandbox, which is not there in production, only what `levers` says.
  */
-export const openApi = (levers: Levers | null): object => {
+export const openApi = (levers: SandboxControlSet | null): object => {
   const examples = readExamples()
   const called = {
     ...healthPaths(RETRY_AFTER),
-    ...paths(examples, (noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+    ...paths(examples, (noun, name) => noun !== 'sandbox' || hasControl(levers, name)),
   }
   return {
     openapi: '3.1.1',
@@ -65,25 +70,25 @@ export const openApi = (levers: Levers | null): object => {
         apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
       schemas: namedSchemas(),
-      examples: refusalExamples(called),
+      examples: errorExamples(called),
     },
-    'x-errors': catalogue(),
+    'x-errors': catalog(),
     paths: called,
     webhooks: webhooks(examples.webhooks),
   }
 }
 
 /** Every refusal there is, once: what it is called, what it is known by, and what it says. */
-const catalogue = () =>
+const catalog = () =>
   Object.entries(ERRORS).map(([name, { code, status }]) => ({
     name,
     code,
     status,
-    message: SENTENCES[name as ErrorName],
+    message: ERROR_MESSAGES[name as ErrorName],
   }))
 
-const hasLever = (levers: Levers | null, name: string): boolean =>
-  levers !== null && (levers.hasProvider || !OF_THE_PROVIDER.has(name))
+const hasControl = (levers: SandboxControlSet | null, name: string): boolean =>
+  levers !== null && (levers.hasProvider || !PROVIDER_CONTROLS.has(name))
 
 const paths = (
   { calls, stream }: Examples,
@@ -93,7 +98,7 @@ const paths = (
   for (const [noun, named] of Object.entries(contract))
     for (const [name, call] of Object.entries(named) as [string, Endpoint][])
       if (isThere(noun, name))
-        (byPath[call.path] ??= {})[call.method.toLowerCase()] = withTold(
+        (byPath[call.path] ??= {})[call.method.toLowerCase()] = withStreamExamples(
           withExamples(operation(noun, name, call), calls.get(operationId(noun, name))),
           stream,
         )
@@ -109,10 +114,10 @@ const operation = (noun: string, name: string, call: Endpoint): Operation => ({
     ...members(call.params, 'path'),
     ...members(call.query, 'query'),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...(isZoned(call) ? [TIME_ZONE] : []),
+    ...(usesTimeZone(call) ? [TIME_ZONE] : []),
   ],
   ...(call.body ? { requestBody: requestBody(call) } : {}),
-  responses: { ...success(call), ...refusals(call) },
+  responses: { ...success(call), ...errorResponses(call) },
 })
 
 /** A session, or a key of the scope that is named. */
@@ -191,7 +196,7 @@ const eventsOf = (news: JsonSchema) => ({
   contentSchema: news,
 })
 
-const refusals = (call: Endpoint): Responses => {
+const errorResponses = (call: Endpoint): Responses => {
   const names: ErrorName[] = [
     ...COMMON,
     ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
@@ -206,12 +211,12 @@ const refusals = (call: Endpoint): Responses => {
     [...byStatus].map(([status, same]) => [
       status,
       {
-        description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
+        description: same.map((name) => `${ERRORS[name].code} ${ERROR_MESSAGES[name]}`).join(' · '),
         ...headersOf(status, call),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
-            examples: shownRefusals(same, call),
+            examples: errorExamplesOf(same, call),
           },
         },
       },

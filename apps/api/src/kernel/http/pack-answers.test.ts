@@ -5,12 +5,12 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
 import { schemaOf } from './open-api-schema.ts'
-import { packAnswers } from './pack-answers.ts'
+import { compressResponses } from './pack-answers.ts'
 
 const rows = { results: Array.from({ length: 60 }, (_, id) => ({ id, name: `Event ${id}` })) }
 
 const api = new Hono()
-  .use(packAnswers)
+  .use(compressResponses)
   .get('/list', (c) => c.json(rows, 200, { 'X-Kept': 'yes' }))
   .get('/few', (c) => c.json({ count: 1 }))
   .get('/file', (c) => c.json(rows, 200, { 'Content-Disposition': 'attachment' }))
@@ -18,21 +18,21 @@ const api = new Hono()
   .get('/broken', (c) => c.json(rows, 400))
   .post('/keys', (c) => c.json(rows))
 
-const ask = (path: string, accepted?: string, method = 'GET') =>
+const callWith = (path: string, accepted?: string, method = 'GET') =>
   api.request(path, {
     method,
     headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
   })
 
-const packingOf = async (...of: Parameters<typeof ask>) =>
-  (await ask(...of)).headers.get('content-encoding')
+const packingOf = async (...of: Parameters<typeof callWith>) =>
+  (await callWith(...of)).headers.get('content-encoding')
 
 test('LOAD-430 a list is packed, and is the same once it is unpacked', async () => {
   for (const [accepted, unpack] of [
     ['gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const answer = await ask('/list', accepted)
+    const answer = await callWith('/list', accepted)
     const body = Buffer.from(await answer.arrayBuffer())
     expect(JSON.parse(unpack(body).toString())).toEqual(rows)
     expect(body.length).toBeLessThan(JSON.stringify(rows).length / 3)
@@ -52,14 +52,14 @@ test.each([
   ['GZIP', 'gzip'],
   ['gzip, br', 'br'],
 ])('LOAD-430 who accepts %j is sent %j', async (accepted, packing) => {
-  const answer = await ask('/list', accepted)
+  const answer = await callWith('/list', accepted)
   expect(answer.headers.get('content-encoding')).toBe(packing)
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
 })
 
 test('LOAD-430 what is small comes as it is', async () => {
   expect(await packingOf('/few', 'br')).toBeNull()
-  expect(await (await ask('/few', 'br')).json()).toEqual({ count: 1 })
+  expect(await (await callWith('/few', 'br')).json()).toEqual({ count: 1 })
 })
 
 test('LOAD-430 news, files and what is answered to a call that does something come as they are', async () => {
@@ -69,12 +69,12 @@ test('LOAD-430 news, files and what is answered to a call that does something co
 })
 
 test('LOAD-430 a refusal keeps its status', async () => {
-  const answer = await ask('/broken', 'gzip')
+  const answer = await callWith('/broken', 'gzip')
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([400, 'gzip'])
 })
 
 /** Calls whose answers have a member that is to stay a secret. */
-const tellingSecrets = (methods: readonly string[]) =>
+const appWithSecrets = (methods: readonly string[]) =>
   Object.entries(contract).flatMap(([noun, calls]) =>
     (Object.entries(calls) as [string, Endpoint][])
       .filter(([, { method, answer }]) => {
@@ -87,6 +87,6 @@ const tellingSecrets = (methods: readonly string[]) =>
 const SECRET = /"(\w*secret|\w*token|password|code|key)":/i
 
 test('LOAD-430 no call that is packed answers a secret', () => {
-  expect(tellingSecrets(['POST'])).toContain('webhooks.create')
-  expect(tellingSecrets(['GET'])).toEqual([])
+  expect(appWithSecrets(['POST'])).toContain('webhooks.create')
+  expect(appWithSecrets(['GET'])).toEqual([])
 })

@@ -4,21 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 /** What fits into one packet comes as soon either way. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 /** Half of Brotli's best savings for a twentieth of the time; the client is waiting. */
-const QUICKLY = 4
+const BROTLI_QUALITY_PARAMS = 4
 
-type Pack = (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>
+type Compressor = (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const PACKINGS: Readonly<Record<string, Pack>> = {
+const COMPRESSORS: Readonly<Record<string, Compressor>> = {
   br: async (body) =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUICKLY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_PARAMS,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
@@ -30,16 +30,16 @@ const PACKINGS: Readonly<Record<string, Pack>> = {
  * contain secrets, and a compressed size can reveal a secret next to attacker-controlled text
  * (BREACH). Event streams and files are not compressed either.
  */
-export const packAnswers: MiddlewareHandler = async (c, next) => {
+export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next()
   const { status, headers } = c.res
   if (c.req.method !== 'GET' || !isJson(headers)) return
   headers.append('Vary', 'Accept-Encoding')
-  if (isKnownToBeShort(headers)) return
-  const packing = bestOf(c.req.header('accept-encoding') ?? '')
+  if (isShort(headers)) return
+  const packing = negotiateEncoding(c.req.header('accept-encoding') ?? '')
   if (packing === null || c.res.body === null) return
   const body = new Uint8Array(await c.res.arrayBuffer())
-  const isWorthIt = body.length >= LEAST_BYTES
+  const isWorthIt = body.length >= MIN_BYTES
   const [name, pack] = packing
   headers.delete('Content-Length')
   const sent = new Response(isWorthIt ? await pack(body) : body, { status, headers })
@@ -50,9 +50,9 @@ export const packAnswers: MiddlewareHandler = async (c, next) => {
 }
 
 /** An answer that tells its length need not be read to know that it is not worth it. */
-const isKnownToBeShort = (headers: Headers): boolean => {
+const isShort = (headers: Headers): boolean => {
   const length = headers.get('content-length')
-  return length !== null && Number(length) < LEAST_BYTES
+  return length !== null && Number(length) < MIN_BYTES
 }
 
 const isJson = (headers: Headers): boolean =>
@@ -61,7 +61,7 @@ const isJson = (headers: Headers): boolean =>
   !headers.has('content-disposition')
 
 /** The client's preferred supported encoding; `null` if it accepts none. */
-const bestOf = (accepted: string): [name: string, pack: Pack] | null => {
+const negotiateEncoding = (accepted: string): [name: string, pack: Compressor] | null => {
   const weights = new Map(
     accepted.split(',').map((one) => {
       const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
@@ -70,6 +70,8 @@ const bestOf = (accepted: string): [name: string, pack: Pack] | null => {
     }),
   )
   const liking = (name: string) => weights.get(name) ?? 0
-  const [best] = Object.entries(PACKINGS).toSorted(([one], [other]) => liking(other) - liking(one))
+  const [best] = Object.entries(COMPRESSORS).toSorted(
+    ([one], [other]) => liking(other) - liking(one),
+  )
   return best && liking(best[0]) > 0 ? best : null
 }

@@ -2,16 +2,16 @@ import type { Endpoint, Members } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 
-import { invalid, Refusal } from '../refusal.ts'
+import { validationError, ApiError } from '../refusal.ts'
 
 /** The largest body in JSON, in bytes. */
-export const LARGEST_JSON = 256 * 1024
+export const MAX_JSON_BYTES = 256 * 1024
 
 /** The largest form, which may carry files, in bytes. */
-export const LARGEST_FORM = 20 * 1024 * 1024
+export const MAX_FORM_BYTES = 20 * 1024 * 1024
 
 /** The deepest nesting that is read; the contract itself needs three levels. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 /**
  * Reads path, query and body of a request and validates them against the contract.
@@ -31,7 +31,9 @@ const readQuery = (request: HonoRequest): Record<string, string> => {
   const all = Object.entries(request.queries())
   const repeated = all.filter(([, values]) => values.length > 1)
   if (repeated.length > 0)
-    throw invalid(Object.fromEntries(repeated.map(([name]) => [name, 'must be given once'])))
+    throw validationError(
+      Object.fromEntries(repeated.map(([name]) => [name, 'must be given once'])),
+    )
   // An empty member is one that was not given: `?search=&page=1`.
   return Object.fromEntries(
     all.flatMap(([name, [value]]) => (value === undefined || value === '' ? [] : [[name, value]])),
@@ -44,16 +46,16 @@ const readBody = (endpoint: Endpoint, request: HonoRequest): Promise<unknown> =>
 const readJson = async (request: HonoRequest): Promise<unknown> => {
   const text = await request.text()
   // A call that takes a form lets larger bodies through.
-  if (text.length > LARGEST_JSON) throw new Refusal('tooLarge')
+  if (text.length > MAX_JSON_BYTES) throw new ApiError('tooLarge')
   if (text.trim() === '') return {}
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') throw new Refusal('wrongMediaType')
+  if (mediaType !== 'application/json') throw new ApiError('wrongMediaType')
   if (isNestedTooDeep(text))
-    throw new Refusal('notJson', { message: 'the body is nested too deep' })
+    throw new ApiError('notJson', { message: 'the body is nested too deep' })
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('notJson')
+    throw new ApiError('notJson')
   }
 }
 
@@ -65,7 +67,7 @@ const isNestedTooDeep = (text: string): boolean => {
   for (const [mark] of text.matchAll(MARKS)) {
     if (mark === '{' || mark === '[') depth += 1
     if (mark === '}' || mark === ']') depth -= 1
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }
@@ -77,11 +79,11 @@ const isNestedTooDeep = (text: string): boolean => {
 export const readForm = async (request: HonoRequest): Promise<unknown> => {
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType === 'application/json') return readJson(request)
-  if (mediaType !== 'multipart/form-data') throw new Refusal('wrongMediaType')
+  if (mediaType !== 'multipart/form-data') throw new ApiError('wrongMediaType')
   try {
     return await request.parseBody({ all: true })
   } catch {
-    throw new Refusal('wrongMediaType', { message: 'the body is not a form' })
+    throw new ApiError('wrongMediaType', { message: 'the body is not a form' })
   }
 }
 
@@ -93,14 +95,14 @@ export const validate = (schema: Members | undefined, given: unknown): object =>
   if (!schema) return {}
   const unstorable = unstorableText(given)
   if (unstorable.length > 0)
-    throw invalid(
+    throw validationError(
       Object.fromEntries(
         unstorable.map((field) => [field || 'body', 'has a character that cannot be stored']),
       ),
     )
   const read = v.safeParse(schema, given)
   if (read.success) return read.output
-  throw invalid(fieldsOf(read.issues))
+  throw validationError(fieldsOf(read.issues))
 }
 
 /**

@@ -8,10 +8,10 @@ interface Sending {
 }
 
 /** A reader who takes nothing for so long is let go: others wait for the place. */
-const PATIENCE_MS = 30_000
+const READER_TIMEOUT_MS = 30_000
 
 /** A stream whose first piece is there, so that what fails at once is still answered as an error. */
-export const sentPieces = async (
+export const streamChunks = async (
   pieces: AsyncGenerator<Bytes>,
   { next, onEnd }: Sending,
 ): Promise<ReadableStream<Bytes>> => {
@@ -39,7 +39,7 @@ export const sentPieces = async (
         patience = setTimeout(() => {
           controller.error(new Error('nobody reads on'))
           void end()
-        }, PATIENCE_MS).unref()
+        }, READER_TIMEOUT_MS).unref()
       } catch (error) {
         await end()
         throw error

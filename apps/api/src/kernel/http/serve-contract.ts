@@ -6,20 +6,20 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { recordingUnreadable } from '../database/unreadable-rows.ts'
 import { networkOf } from '../limit/network-of.ts'
-import { takeCallPlace } from '../limit/places.ts'
-import { inTally, limitHeaders } from '../limit/tally.ts'
-import { countCall } from '../limit/tries.ts'
-import { nameCall, nameCaller } from '../log/request-scope.ts'
-import { invalid, Refusal } from '../refusal.ts'
-import { bodyIdentity } from './body-identity.ts'
+import { acquireCallSlot } from '../limit/places.ts'
+import { collectRateLimits, rateLimitHeaders } from '../limit/tally.ts'
+import { limitCall } from '../limit/tries.ts'
+import { setCallName, setCaller } from '../log/request-scope.ts'
+import { validationError, ApiError } from '../refusal.ts'
+import { bodyFingerprint } from './body-identity.ts'
 import { callerAddress } from './caller-address.ts'
-import type { Authenticate, Call, Caller, Device, Handlers, RequestFacts } from './handler.ts'
-import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
+import type { Authenticate, Call, Caller, Device, Handlers, RequestInfo } from './handler.ts'
+import { respondOnce, bodyHashOf, type StoredResponse } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
-import { isZoned, operationId } from './open-api-schema.ts'
-import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
+import { usesTimeZone, operationId } from './open-api-schema.ts'
+import { MAX_FORM_BYTES, MAX_JSON_BYTES, readInput } from './read-input.ts'
 import { readableAnswer } from './readable-answer.ts'
-import { tellRefusal } from './write-refusal.ts'
+import { emitRejected } from './write-refusal.ts'
 
 /** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
@@ -37,21 +37,21 @@ export const serveContract = <Ctx extends Context>(
   { ctx, handlers, authenticate }: Service<Ctx>,
 ): void => {
   const byNoun: Record<string, Record<string, unknown>> = handlers
-  for (const [noun, name, endpoint] of spelledOutFirst()) {
+  for (const [noun, name, endpoint] of literalPathsFirst()) {
     const handler = byNoun[noun]?.[name] as AnyHandler
     // The router strips the trailing slash from the request path.
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
     const call = operationId(noun, name)
-    const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
+    const maxSize = endpoint.bodyType === 'form' ? MAX_FORM_BYTES : MAX_JSON_BYTES
     app.on(endpoint.method, path, limitBody(maxSize), (c) => {
-      nameCall(call)
-      return tellingOfLimits(c, () => serve({ ctx, authenticate, noun }, endpoint, handler, c))
+      setCallName(call)
+      return withRateLimitHeaders(c, () => serve({ ctx, authenticate, noun }, endpoint, handler, c))
     })
   }
 }
 
 /** The router takes the first path that fits: `/inventory/export` must not be read as the listing `export`. */
-const spelledOutFirst = (): [noun: string, name: string, Endpoint][] => {
+const literalPathsFirst = (): [noun: string, name: string, Endpoint][] => {
   const calls = Object.entries(contract).flatMap(([noun, named]) =>
     (Object.entries(named) as [string, Endpoint][]).map(
       ([name, endpoint]): [string, string, Endpoint] => [noun, name, endpoint],
@@ -62,14 +62,14 @@ const spelledOutFirst = (): [noun: string, name: string, Endpoint][] => {
 }
 
 /** Adds to an answer, or to a refusal, how the caller stands with the limits that it met. */
-const tellingOfLimits = (c: HonoContext, answer: () => Promise<Response>): Promise<Response> =>
-  inTally(async (tally) => {
+const withRateLimitHeaders = (c: HonoContext, answer: () => Promise<Response>): Promise<Response> =>
+  collectRateLimits(async (tally) => {
     try {
       const response = await answer()
-      for (const header of Object.entries(limitHeaders(tally))) response.headers.set(...header)
+      for (const header of Object.entries(rateLimitHeaders(tally))) response.headers.set(...header)
       return response
     } catch (error) {
-      for (const header of Object.entries(limitHeaders(tally))) c.header(...header)
+      for (const header of Object.entries(rateLimitHeaders(tally))) c.header(...header)
       throw error
     }
   })
@@ -82,10 +82,10 @@ const serve = async (
 ): Promise<Response> => {
   const device = deviceOf(ctx, c)
   const caller = await authenticate(ctx, endpoint, c.req, device)
-  nameCaller(caller?.accountId ?? null)
-  const leave = caller ? takeCallPlace(caller.accountId) : () => {}
+  setCaller(caller?.accountId ?? null)
+  const leave = caller ? acquireCallSlot(caller.accountId) : () => {}
   try {
-    return await answerTo({ ctx, caller, device, noun }, endpoint, handler, c)
+    return await respondTo({ ctx, caller, device, noun }, endpoint, handler, c)
   } finally {
     leave()
   }
@@ -99,27 +99,27 @@ interface Called {
   noun: string
 }
 
-const answerTo = async (
+const respondTo = async (
   { ctx, caller, device, noun }: Called,
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
 ): Promise<Response> => {
-  const facts = factsOf(endpoint, c, device)
+  const facts = requestInfoOf(endpoint, c, device)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
   const isKeyed = endpoint.idempotent && facts.idempotencyKey !== null
-  const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyIdentity(c.req)) : null
-  const request: RequestFacts = { ...facts, bodyHash }
+  const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyFingerprint(c.req)) : null
+  const request: RequestInfo = { ...facts, bodyHash }
   const call = async () => {
-    await countCall(ctx, endpoint, { address: request.address, input })
+    await limitCall(ctx, endpoint, { address: request.address, input })
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
   }
   const { answer } = endpoint
   if (answer.type !== 'json')
     return (await recordingUnreadable(ctx, rowKind(noun), call)) as Response
 
-  const serveJson = async (): Promise<StoredAnswer> => {
+  const serveJson = async (): Promise<StoredResponse> => {
     const body = JSON.stringify(
       endpoint.method === 'GET'
         ? await readableAnswer(ctx, { schema: answer.schema, noun }, call)
@@ -131,7 +131,7 @@ const answerTo = async (
   const { status, body } =
     key === null || bodyHash === null
       ? await serveJson()
-      : await answerOnce(
+      : await respondOnce(
           ctx,
           {
             owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
@@ -139,7 +139,7 @@ const answerTo = async (
             call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
             bodyHash,
           },
-          () => refusalAsAnswer(serveJson),
+          () => errorAsResponse(serveJson),
         )
   // What a call that is only asked about would tell of its length depends on how it is packed.
   const length = c.req.method === 'HEAD' ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
@@ -147,14 +147,16 @@ const answerTo = async (
 }
 
 /** A refusal under an idempotency key is an answer like any other, to be remembered or not. */
-const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+const errorAsResponse = async (
+  serveJson: () => Promise<StoredResponse>,
+): Promise<StoredResponse> => {
   try {
     return await serveJson()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    if (!(error instanceof ApiError) || error.details.retryAfterSeconds !== undefined) throw error
     // A key that belongs to another request is not taken from it.
     if (error.refusal === 'keyReused') throw error
-    tellRefusal(error)
+    emitRejected(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
   }
 }
@@ -169,14 +171,14 @@ const deviceOf = (ctx: Context, c: HonoContext): Device => {
   }
 }
 
-const factsOf = (
+const requestInfoOf = (
   endpoint: Endpoint,
   c: HonoContext,
   device: Device,
-): Omit<RequestFacts, 'bodyHash'> => ({
+): Omit<RequestInfo, 'bodyHash'> => ({
   address: networkOf(device.address),
   device,
-  timeZone: isZoned(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
+  timeZone: usesTimeZone(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,
   lastEventId: c.req.header('last-event-id') ?? null,
   signal: c.req.raw.signal,
@@ -187,6 +189,6 @@ const timeZoneOf = (header: string | undefined): string => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: header }).resolvedOptions().timeZone
   } catch {
-    throw invalid({ 'X-Time-Zone': 'must be an IANA time zone such as America/New_York' })
+    throw validationError({ 'X-Time-Zone': 'must be an IANA time zone such as America/New_York' })
   }
 }

@@ -2,10 +2,10 @@ import { ERRORS } from '@seatdesk/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import { errorCode, isEngineAway } from '../engine-error.ts'
-import { tell } from '../facts.ts'
+import { errorCode, isConnectionError } from '../engine-error.ts'
+import { emitMetric } from '../facts.ts'
 import { logError } from '../log/log-error.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { validationError, ApiError } from '../refusal.ts'
 
 const RETRY_SECONDS = 2
 
@@ -13,9 +13,9 @@ const RETRY_SECONDS = 2
 const UNSTORABLE_TEXT = '22021'
 
 /** The one place that turns what a handler threw into a response. */
-export const writeRefusal = (error: unknown, c: HonoContext): Response => {
-  const refusal = asRefusal(error)
-  tellRefusal(refusal)
+export const errorResponse = (error: unknown, c: HonoContext): Response => {
+  const refusal = normalizeError(error)
+  emitRejected(refusal)
   if (refusal.refusal === 'internal') logError(error)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
@@ -23,16 +23,16 @@ export const writeRefusal = (error: unknown, c: HonoContext): Response => {
 }
 
 /** Tells those who count that a request was refused. */
-export const tellRefusal = ({ refusal }: Refusal): void =>
-  tell('refused', { code: ERRORS[refusal].code })
+export const emitRejected = ({ refusal }: ApiError): void =>
+  emitMetric('refused', { code: ERRORS[refusal].code })
 
-const asRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+const normalizeError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
   if (errorCode(error) === UNSTORABLE_TEXT)
-    return invalid({ body: 'has a character that cannot be stored' })
-  return isEngineAway(error)
-    ? new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
-    : new Refusal('internal')
+    return validationError({ body: 'has a character that cannot be stored' })
+  return isConnectionError(error)
+    ? new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    : new ApiError('internal')
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -41,19 +41,19 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  * Answers what no call is for: with 405 and the methods that there are where the address is one of
  * a call, with 404 anywhere else. `isThere` says of an address whether its calls are served at all.
  */
-export const refuseUnknown = (app: Hono, isThere: (path: string) => boolean): void => {
+export const rejectUnknown = (app: Hono, isThere: (path: string) => boolean): void => {
   app.all('/*', (c) => {
     const allowed = isThere(c.req.path) ? methodsAt(app, c.req.path) : []
     return allowed.length === 0
-      ? writeRefusal(new Refusal('notFound'), c)
-      : refuseMethod(c, allowed)
+      ? errorResponse(new ApiError('notFound'), c)
+      : rejectMethod(c, allowed)
   })
 }
 
 /** Answers a method that an address does not know. */
-export const refuseMethod = (c: HonoContext, allowed: readonly string[]): Response => {
+export const rejectMethod = (c: HonoContext, allowed: readonly string[]): Response => {
   c.header('Allow', allowed.join(', '))
-  return writeRefusal(new Refusal('wrongMethod'), c)
+  return errorResponse(new ApiError('wrongMethod'), c)
 }
 
 /** What the router would serve at an address; what is served for any method is no call. */

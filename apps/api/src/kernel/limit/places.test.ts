@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { countingPlaces } from './places.ts'
+import { createSemaphore } from './places.ts'
 
 test('RUN-62 an account has so many places, others have theirs, and who leaves makes room', () => {
-  const take = countingPlaces({ all: 3, each: 2, sentence: 'two at most' })
+  const take = createSemaphore({ all: 3, each: 2, sentence: 'two at most' })
   const leave = take(1)
   take(1)
   expect(() => take(1)).toThrow('two at most')

@@ -1,8 +1,8 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
-interface Room {
+interface SemaphoreOptions {
   /** How many places there are in all. */
   all: number
   /** How many of them one account may have at once. */
@@ -12,19 +12,19 @@ interface Room {
 }
 
 /** Takes a place for an account; gives what leaves it again, which counts once. */
-export type TakePlace = (accountId: number) => () => void
+export type AcquireSlot = (accountId: number) => () => void
 
 const RETRY_SECONDS = 10
 
 /** Bounds how many of something are under way at once in this process. */
-export const countingPlaces = ({ all, each, sentence }: Room): TakePlace => {
+export const createSemaphore = ({ all, each, sentence }: SemaphoreOptions): AcquireSlot => {
   const taken = new Map<number, number>()
   let total = 0
   return (accountId) => {
     const own = taken.get(accountId) ?? 0
     const retryAfterSeconds = RETRY_SECONDS
-    if (own >= each) throw new Refusal('tooMany', { message: sentence, retryAfterSeconds })
-    if (total >= all) throw new Refusal('tooMany', { retryAfterSeconds })
+    if (own >= each) throw new ApiError('tooMany', { message: sentence, retryAfterSeconds })
+    if (total >= all) throw new ApiError('tooMany', { retryAfterSeconds })
     taken.set(accountId, own + 1)
     total += 1
     let isLeft = false
@@ -40,11 +40,11 @@ export const countingPlaces = ({ all, each, sentence }: Room): TakePlace => {
 }
 
 /** How many calls this process has under way, whosever they are. */
-const MOST = 10_000
+const MAX = 10_000
 
 /** Holds a place for a call of an account until it is answered. */
-export const takeCallPlace = countingPlaces({
-  all: MOST,
-  each: BOUNDS.calls,
-  sentence: `${BOUNDS.calls} calls at most may be under way at once`,
+export const acquireCallSlot = createSemaphore({
+  all: MAX,
+  each: QUOTAS.calls,
+  sentence: `${QUOTAS.calls} calls at most may be under way at once`,
 })

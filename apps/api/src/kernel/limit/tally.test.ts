@@ -1,9 +1,9 @@
 import type { Limit } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { Refusal } from '../refusal.ts'
-import { inTally, limitHeaders, standingOf } from './tally.ts'
-import { countingBudgets } from './tries.ts'
+import { ApiError } from '../refusal.ts'
+import { collectRateLimits, rateLimitHeaders, rateLimitStatusOf } from './tally.ts'
+import { createMemoryRateLimiter } from './tries.ts'
 
 const TWO_WINDOWS: Limit = {
   name: 'two windows',
@@ -25,7 +25,7 @@ test.for([
   ['both full', [1, 2, 50, 60], { most: 4, remaining: 0, resetSeconds: 40 }],
   ['more than there is room for', [1, 2, 3], { most: 2, remaining: 0, resetSeconds: 8 }],
 ] as const)('AUTH-81 after %s', ([, ages, standing]) => {
-  expect(standingOf(TWO_WINDOWS, ages)).toEqual(standing)
+  expect(rateLimitStatusOf(TWO_WINDOWS, ages)).toEqual(standing)
 })
 
 const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const
@@ -33,12 +33,12 @@ const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
 
 test('KEY-26 a budget is spent by its subject alone, and comes back as time passes', async () => {
-  const spend = countingBudgets(LIMIT)
+  const spend = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 10, 20]) spend(1, at(second))
   spend(2, at(20))
-  const refused = await inTally(async (tally) => {
-    expect(() => spend(1, at(30))).toThrow(Refusal)
-    return limitHeaders(tally)
+  const refused = await collectRateLimits(async (tally) => {
+    expect(() => spend(1, at(30))).toThrow(ApiError)
+    return rateLimitHeaders(tally)
   })
   expect(refused).toEqual({
     'X-RateLimit-Limit': '3',
@@ -46,11 +46,11 @@ test('KEY-26 a budget is spent by its subject alone, and comes back as time pass
     'X-RateLimit-Reset': '30',
   })
   spend(1, at(60))
-  expect(() => spend(1, at(61))).toThrow(Refusal)
+  expect(() => spend(1, at(61))).toThrow(ApiError)
 })
 
 test('KEY-26 a refusal says for how long to wait', () => {
-  const spend = countingBudgets(LIMIT)
+  const spend = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 10, 20]) spend(1, at(second))
   const refusal = (() => {
     try {
@@ -64,8 +64,8 @@ test('KEY-26 a refusal says for how long to wait', () => {
 })
 
 test('KEY-26 many others make no budget forgotten', () => {
-  const spend = countingBudgets(LIMIT)
+  const spend = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 1, 2]) spend(1, at(second))
   for (let subject = 2; subject < 1_200; subject += 1) spend(subject, at(3))
-  expect(() => spend(1, at(4))).toThrow(Refusal)
+  expect(() => spend(1, at(4))).toThrow(ApiError)
 })

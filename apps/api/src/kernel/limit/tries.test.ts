@@ -2,7 +2,7 @@ import type { Limit } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { clearTries, forgetOldTries, secondsToWait, takeTry } from './tries.ts'
+import { clearAttempts, purgeOldAttempts, secondsToWait, consumeAttempt } from './tries.ts'
 
 let market: TestMarket
 
@@ -18,11 +18,11 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 test('AUTH-20 a window slides: each try makes room a window after it was made', async () => {
   const tried = { limit: THREE, by: 'sliding' }
   const { db } = market.ctx
-  for (const second of [0, 10, 20]) expect(await takeTry(db, tried, at(second))).toBe(0)
-  expect(await takeTry(db, tried, at(21))).toBe(39)
-  expect(await takeTry(db, tried, at(59.5))).toBe(1)
-  expect(await takeTry(db, tried, at(60))).toBe(0)
-  expect(await takeTry(db, tried, at(61))).toBe(9)
+  for (const second of [0, 10, 20]) expect(await consumeAttempt(db, tried, at(second))).toBe(0)
+  expect(await consumeAttempt(db, tried, at(21))).toBe(39)
+  expect(await consumeAttempt(db, tried, at(59.5))).toBe(1)
+  expect(await consumeAttempt(db, tried, at(60))).toBe(0)
+  expect(await consumeAttempt(db, tried, at(61))).toBe(9)
   expect(await secondsToWait(db, tried, at(70))).toBe(0)
 })
 
@@ -37,14 +37,14 @@ test('AUTH-20 every window of a limit holds, and the longest wait is told', asyn
   const { db } = market.ctx
   const taken = []
   for (const second of [0, 1, 2, 11, 12, 99, 101])
-    taken.push(await takeTry(db, { limit, by: 'both' }, at(second)))
+    taken.push(await consumeAttempt(db, { limit, by: 'both' }, at(second)))
   expect(taken).toEqual([0, 0, 8, 0, 88, 1, 0])
 })
 
 test('AUTH-20 of a hundred at once, as many pass as there is room for', async () => {
   const tried = { limit: THREE, by: 'parallel' }
   const waits = await Promise.all(
-    Array.from({ length: 100 }, () => takeTry(market.ctx.db, tried, at(0))),
+    Array.from({ length: 100 }, () => consumeAttempt(market.ctx.db, tried, at(0))),
   )
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
 })
@@ -52,19 +52,20 @@ test('AUTH-20 of a hundred at once, as many pass as there is room for', async ()
 test('AUTH-20 subjects and limits are counted apart, and cleared apart', async () => {
   const { db } = market.ctx
   const other: Limit = { ...THREE, name: 'other' }
-  for (let count = 0; count < 3; count += 1) await takeTry(db, { limit: THREE, by: 'a' }, at(0))
+  for (let count = 0; count < 3; count += 1)
+    await consumeAttempt(db, { limit: THREE, by: 'a' }, at(0))
   expect(await secondsToWait(db, { limit: THREE, by: 'a' }, at(0))).toBe(60)
   expect(await secondsToWait(db, { limit: THREE, by: 'b' }, at(0))).toBe(0)
   expect(await secondsToWait(db, { limit: other, by: 'a' }, at(0))).toBe(0)
-  await clearTries(db, { limit: THREE, by: 'a' })
+  await clearAttempts(db, { limit: THREE, by: 'a' })
   expect(await secondsToWait(db, { limit: THREE, by: 'a' }, at(0))).toBe(0)
 })
 
 test('AUTH-10 no e-mail address is kept for counting, and nothing longer than it counts', async () => {
   const { db } = market.ctx
-  await takeTry(db, { limit: THREE, by: 'somebody@seatdesk.test' }, at(0))
+  await consumeAttempt(db, { limit: THREE, by: 'somebody@seatdesk.test' }, at(0))
   const rows = await db.selectFrom('tries').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('somebody')
-  await forgetOldTries({ db, clock: { now: () => at(1000) } })
+  await purgeOldAttempts({ db, clock: { now: () => at(1000) } })
   expect(await db.selectFrom('tries').selectAll().execute()).toEqual([])
 })

@@ -5,17 +5,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { deleteOldRows } from '../database/delete-old-rows.ts'
 import type { Db, Tx } from '../database/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { hashToken } from '../secret/hash-token.ts'
-import { noteStanding, type Standing, standingOf } from './tally.ts'
+import { recordRateLimitStatus, type RateLimitStatus, rateLimitStatusOf } from './tally.ts'
 
 /** A limit, and whom it is held against: an e-mail, an address, an account. */
-export interface Tried {
+export interface RateLimitSubject {
   limit: Limit
   by: string
 }
 
-const keyOf = ({ limit, by }: Tried): string => hashToken(`${limit.name}|${by}`)
+const keyOf = ({ limit, by }: RateLimitSubject): string => hashToken(`${limit.name}|${by}`)
 
 const longest = ({ windows }: Limit): number => Math.max(...windows.map(({ seconds }) => seconds))
 
@@ -35,7 +35,11 @@ const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
  * Counts a try, in one statement that parallel ones cannot get between. Gives the seconds to wait
  * until there is room for it, or 0 when there was.
  */
-export const takeTry = async (db: Db | Tx, tried: Tried, now: Date): Promise<number> => {
+export const consumeAttempt = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<number> => {
   const [key, oldest] = [keyOf(tried), before(now, longest(tried.limit))]
   const forgetAt = new Date(now.getTime() + longest(tried.limit) * 1000)
   const { rows } = await sql<{ ages: number[] }>`
@@ -50,35 +54,43 @@ export const takeTry = async (db: Db | Tx, tried: Tried, now: Date): Promise<num
     ) as ages`.execute(db)
   const [taken] = rows
   if (!taken) return secondsToWait(db, tried, now)
-  noteStanding(standingOf(tried.limit, taken.ages))
+  recordRateLimitStatus(rateLimitStatusOf(tried.limit, taken.ages))
   return 0
 }
 
 /** The seconds until there is room for one more try; 0 when there is. Counts nothing. */
-export const secondsToWait = async (db: Db | Tx, tried: Tried, now: Date): Promise<number> => {
-  const standing = await readStanding(db, tried, now)
-  noteStanding(standing)
+export const secondsToWait = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<number> => {
+  const standing = await readStatus(db, tried, now)
+  recordRateLimitStatus(standing)
   return standing.remaining > 0 ? 0 : standing.resetSeconds
 }
 
-const readStanding = async (db: Db | Tx, tried: Tried, now: Date): Promise<Standing> => {
+const readStatus = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<RateLimitStatus> => {
   const { rows } = await sql<{ age: number }>`
     select extract(epoch from ${now}::timestamptz - t)::float8 as age
     from tries, unnest(tries.times) t
     where key = ${keyOf(tried)}`.execute(db)
-  return standingOf(
+  return rateLimitStatusOf(
     tried.limit,
     rows.map(({ age }) => age),
   )
 }
 
 /** Forgets the tries of one subject: it has shown that it may. */
-export const clearTries = async (db: Db | Tx, tried: Tried): Promise<void> => {
+export const clearAttempts = async (db: Db | Tx, tried: RateLimitSubject): Promise<void> => {
   await db.deleteFrom('tries').where('key', '=', keyOf(tried)).execute()
 }
 
 /** Forgets the tries that no window reaches back to. */
-export const forgetOldTries = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldAttempts = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'tries',
     key: 'key',
@@ -86,8 +98,8 @@ export const forgetOldTries = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void
   })
 
 /** @throws 429 with the seconds to wait, unless there are none. */
-export const refuseToWait = (seconds: number): void => {
-  if (seconds > 0) throw new Refusal('tooMany', { retryAfterSeconds: seconds })
+export const rejectIfLimited = (seconds: number): void => {
+  if (seconds > 0) throw new ApiError('tooMany', { retryAfterSeconds: seconds })
 }
 
 interface CountedCall {
@@ -108,7 +120,7 @@ const SUBJECTS: Record<Subject, (call: CountedCall) => string> = {
  * are left to who can tell them apart.
  * @throws 429 with the seconds to wait when there is no room for it.
  */
-export const countCall = async (
+export const limitCall = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { limits = [] }: Endpoint,
   call: CountedCall,
@@ -118,24 +130,24 @@ export const countCall = async (
     if (!limit.per) continue
     const by = limit.per.map((subject) => SUBJECTS[subject](call)).join(' ')
     // One after the other: who is refused by the first does not spend of the second.
-    refuseToWait(await takeTry(db, { limit, by }, clock.now()))
+    rejectIfLimited(await consumeAttempt(db, { limit, by }, clock.now()))
   }
 }
 
 /** More subjects than this are looked through for those that have been quiet. */
-const MANY = 1_000
+const CLEANUP_THRESHOLD = 1_000
 
 /**
  * In-memory rate limiter, for limits too frequent to persist. Counts per subject and per process;
  * each use reports the remaining attempts.
  * @throws 429 with the seconds to wait if nothing is left.
  */
-export const countingBudgets = (limit: Limit) => {
+export const createMemoryRateLimiter = (limit: Limit) => {
   const spent = new Map<number, number[]>()
   const longestMs = Math.max(...limit.windows.map(({ seconds }) => seconds)) * 1000
 
   const forgetQuiet = (nowMs: number): void => {
-    if (spent.size <= MANY) return
+    if (spent.size <= CLEANUP_THRESHOLD) return
     for (const [subject, times] of spent)
       if ((times.at(-1) ?? 0) <= nowMs - longestMs) spent.delete(subject)
   }
@@ -145,11 +157,11 @@ export const countingBudgets = (limit: Limit) => {
     if (!spent.has(subject)) forgetQuiet(nowMs)
     const before = (spent.get(subject) ?? []).filter((time) => time > nowMs - longestMs)
     const agesOf = (times: readonly number[]) => times.map((time) => (nowMs - time) / 1000)
-    const standing = standingOf(limit, agesOf(before))
+    const standing = rateLimitStatusOf(limit, agesOf(before))
     const hasRoom = standing.remaining > 0
     const times = hasRoom ? [...before, nowMs] : before
     spent.set(subject, times)
-    noteStanding(standingOf(limit, agesOf(times)))
-    if (!hasRoom) refuseToWait(standing.resetSeconds)
+    recordRateLimitStatus(rateLimitStatusOf(limit, agesOf(times)))
+    if (!hasRoom) rejectIfLimited(standing.resetSeconds)
   }
 }

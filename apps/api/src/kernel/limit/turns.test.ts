@@ -2,10 +2,10 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { takingTurns } from './turns.ts'
+import { createFairQueue } from './turns.ts'
 
 test('AUTH-26 works at no more than two pieces at once, in the order in which they came', async () => {
-  const takeTurn = takingTurns({ atOnce: 2, waiting: 100 })
+  const takeTurn = createFairQueue({ atOnce: 2, waiting: 100 })
   const order: number[] = []
   let [working, most] = [0, 0]
   const piece = (number: number) =>
@@ -24,7 +24,7 @@ test('AUTH-26 works at no more than two pieces at once, in the order in which th
 })
 
 test('WIRE-27 refuses who finds the queue full, and takes the next when there is room again', async () => {
-  const takeTurn = takingTurns({ atOnce: 1, waiting: 1 })
+  const takeTurn = createFairQueue({ atOnce: 1, waiting: 1 })
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const accepted = [takeTurn(() => end), takeTurn(() => end)]
   await expect(takeTurn(() => end)).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('WIRE-27 refuses who finds the queue full, and takes the next when there is
 })
 
 test('AUTH-26 a piece that fails makes way, and one whose caller has left is not begun', async () => {
-  const takeTurn = takingTurns({ atOnce: 1, waiting: 10 })
+  const takeTurn = createFairQueue({ atOnce: 1, waiting: 10 })
   const caller = new AbortController()
   let begun = 0
   const failing = takeTurn(async () => {
@@ -58,7 +58,7 @@ test('AUTH-26 a piece that fails makes way, and one whose caller has left is not
 })
 
 test('RUN-62 who asks for much and who asks for little take turns', async () => {
-  const takeTurn = takingTurns({ atOnce: 1, waiting: 100 })
+  const takeTurn = createFairQueue({ atOnce: 1, waiting: 100 })
   const order: string[] = []
   const ask = (whose: string) =>
     takeTurn(
@@ -73,7 +73,7 @@ test('RUN-62 who asks for much and who asks for little take turns', async () => 
 })
 
 test('RUN-62 one subject leaves room for others, and is refused before they are', async () => {
-  const takeTurn = takingTurns({ atOnce: 3, each: 2, waiting: 10, waitingEach: 1 })
+  const takeTurn = createFairQueue({ atOnce: 3, each: 2, waiting: 10, waitingEach: 1 })
   const { promise: end, resolve } = Promise.withResolvers<void>()
   let working = 0
   const ask = (whose: string) =>

@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
-interface Turns {
+interface FairQueueOptions {
   /** How many may work at once. */
   atOnce: number
   /** How many of one subject may; as many as there is room for without it. */
@@ -11,14 +11,17 @@ interface Turns {
   waitingEach?: number
 }
 
-interface Asker {
+interface QueuedAccount {
   /** Who takes turns with whom, such as an account; without it all come one after another. */
   whose?: string | number
   signal?: AbortSignal | undefined
 }
 
 /** Does one piece of work when its turn comes. */
-export type TakeTurn = <Result>(work: () => Promise<Result>, asker?: Asker) => Promise<Result>
+export type RunInQueue = <Result>(
+  work: () => Promise<Result>,
+  asker?: QueuedAccount,
+) => Promise<Result>
 
 const RETRY_SECONDS = 5
 
@@ -27,24 +30,24 @@ const RETRY_SECONDS = 5
  * machine. Those who ask take turns, one piece each, however many pieces one of them has waiting.
  * Work whose caller has gone away is dropped unbegun.
  */
-export const takingTurns = (turns: Turns): TakeTurn => {
+export const createFairQueue = (turns: FairQueueOptions): RunInQueue => {
   const { atOnce, each = atOnce, waiting, waitingEach = waiting } = turns
-  const working = new Map<Asker['whose'], number>()
+  const working = new Map<QueuedAccount['whose'], number>()
   /** What waits, by who asked; whose turn is next comes first. */
-  const queues = new Map<Asker['whose'], (() => void)[]>()
+  const queues = new Map<QueuedAccount['whose'], (() => void)[]>()
 
-  const refuseIfFull = (whose: Asker['whose']) => {
+  const refuseIfFull = (whose: QueuedAccount['whose']) => {
     const ofOne = queues.get(whose)?.length ?? 0
     const isFull = ofOne >= waitingEach || sum([...queues.values()].map(countOf)) >= waiting
-    if (isFull) throw new Refusal('tooMany', { retryAfterSeconds: RETRY_SECONDS })
+    if (isFull) throw new ApiError('tooMany', { retryAfterSeconds: RETRY_SECONDS })
   }
 
-  const hasRoom = (whose: Asker['whose']): boolean =>
+  const hasRoom = (whose: QueuedAccount['whose']): boolean =>
     sum([...working.values()]) < atOnce && (working.get(whose) ?? 0) < each
 
-  const begin = (whose: Asker['whose']) => working.set(whose, (working.get(whose) ?? 0) + 1)
+  const begin = (whose: QueuedAccount['whose']) => working.set(whose, (working.get(whose) ?? 0) + 1)
 
-  const enter = async (whose: Asker['whose']): Promise<void> => {
+  const enter = async (whose: QueuedAccount['whose']): Promise<void> => {
     if (hasRoom(whose)) {
       begin(whose)
       return
@@ -54,7 +57,7 @@ export const takingTurns = (turns: Turns): TakeTurn => {
   }
 
   /** Hands free places directly to the next in the queue, so that no newcomer can jump it. */
-  const leave = (whose: Asker['whose']): void => {
+  const leave = (whose: QueuedAccount['whose']): void => {
     const left = (working.get(whose) ?? 0) - 1
     if (left > 0) working.set(whose, left)
     else working.delete(whose)
@@ -72,7 +75,7 @@ export const takingTurns = (turns: Turns): TakeTurn => {
   return async (work, { whose, signal } = {}) => {
     await enter(whose)
     try {
-      if (signal?.aborted) throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      if (signal?.aborted) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
       return await work()
     } finally {
       leave(whose)

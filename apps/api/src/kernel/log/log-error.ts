@@ -22,9 +22,9 @@ export const logError = (error: unknown): void => {
 /**
  * One-line description of an error without personal data; for an aggregate error, of the first one.
  */
-export const errorInWords = (error: unknown): string => {
+export const describeError = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0)
-    return errorInWords(error.errors[0])
+    return describeError(error.errors[0])
   return error instanceof Error ? messageOf(error) : 'something else was thrown'
 }
 
@@ -36,7 +36,7 @@ const withCauses = (error: Error): string => {
 const messageOf = (error: Error): string => {
   const code = errorCode(error)
   const name = code === null ? error.name : `${error.name} ${code}`
-  return `${name}: ${scrub(isAboutAValue(code) ? withoutQuotations(error.message) : error.message)}`
+  return `${name}: ${redact(isAboutAValue(code) ? withoutQuotations(error.message) : error.message)}`
 }
 
 /** The lines that say where; those before them repeat the message. */
@@ -59,5 +59,5 @@ const PRIVATE = [
 ]
 
 /** The same words without addresses, numbers and tokens. */
-const scrub = (text: string): string =>
+const redact = (text: string): string =>
   PRIVATE.reduce((scrubbed, pattern) => scrubbed.replaceAll(pattern, '…'), text)

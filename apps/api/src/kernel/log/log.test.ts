@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { accountDesk } from '../../../test/account-desk.ts'
+import { createAccountClient } from '../../../test/account-desk.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
@@ -37,7 +37,7 @@ const readable = () => lines.map((line) => JSON.parse(line) as Record<string, un
 
 /** Registers, confirms, logs in, buys, resets the password and leaves; gives all that was private. */
 const live = async (): Promise<string[]> => {
-  const desk = accountDesk(market)
+  const desk = createAccountClient(market)
   const secrets: string[] = []
   const secret = <Value extends string>(value: Value): Value => {
     secrets.push(value)

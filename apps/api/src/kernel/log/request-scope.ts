@@ -17,7 +17,7 @@ const GOOD_ID = /^[\x21-\x7e]{1,64}$/
 export const newRequestId = (): string => randomUUID()
 
 /** Serves a request in an async-local scope. Keeps the caller's request id if it is valid. */
-export const inRequestScope = async (
+export const runInRequestScope = async (
   { givenId, call }: { givenId: string | undefined; call: string },
   answer: (scope: RequestScope) => Promise<void>,
 ): Promise<void> => {
@@ -30,16 +30,16 @@ export const inRequestScope = async (
 export const requestScope = (): RequestScope | undefined => scopes.getStore()
 
 /** Names the call that is being answered; the names of all calls are few. */
-export const nameCall = (call: string): void => {
+export const setCallName = (call: string): void => {
   const scope = scopes.getStore()
   if (scope) scope.call = call
 }
 
 /** Notes who calls. */
-export const nameCaller = (accountId: number | null): void => {
+export const setCaller = (accountId: number | null): void => {
   const scope = scopes.getStore()
   if (scope) scope.accountId = accountId
 }
 
 /** Runs work that outlives the request that happened to begin it. */
-export const outsideRequest = <Result>(work: () => Result): Result => scopes.run(undefined, work)
+export const runOutsideRequest = <Result>(work: () => Result): Result => scopes.run(undefined, work)

@@ -1,7 +1,7 @@
-import { setText } from '../typeface/set-text.ts'
+import { shapeText } from '../typeface/set-text.ts'
 import { wrapText } from '../typeface/wrap-text.ts'
 import { INK } from './colors.ts'
-import { PAGE, type Paper } from './paper.ts'
+import { PAGE, type PdfDocument } from './paper.ts'
 
 /** Something to know of a report; widths fill the 720 points of a page together. */
 interface Fact {
@@ -22,14 +22,14 @@ export interface Heading {
 
 const RIGHT = PAGE.width - PAGE.margin
 const FOOT = PAGE.height - PAGE.margin + 8
-const CENTRE = PAGE.width / 2
+const CENTER = PAGE.width / 2
 
 /** Begins the first page, and says from where down there is room. */
-export const drawFirstPage = (paper: Paper, { title, facts }: Heading): number => {
+export const drawFirstPage = (paper: PdfDocument, { title, facts }: Heading): number => {
   paper.addPage()
   paper.artifact(() => drawMark(paper, PAGE.margin + 6))
   paper.leaf('H1', () =>
-    paper.text(setText(title, 'semibold'), { x: PAGE.margin, y: 90, size: 22, color: INK.text }),
+    paper.text(shapeText(title, 'semibold'), { x: PAGE.margin, y: 90, size: 22, color: INK.text }),
   )
   let x: number = PAGE.margin
   let bottom = 0
@@ -43,21 +43,21 @@ export const drawFirstPage = (paper: Paper, { title, facts }: Heading): number =
 const FACT = { top: 116, size: 9, leading: 12, gap: 16 } as const
 
 /** Draws one of the facts, and says where it ends. */
-const drawFact = (paper: Paper, { name, width, value, note }: Fact, x: number): number => {
+const drawFact = (paper: PdfDocument, { name, width, value, note }: Fact, x: number): number => {
   const { top, size, leading, gap } = FACT
   const lines = wrapText(value, { width: width - gap, size, weight: 'semibold', most: 3 })
   const bottom = top + (lines.length + 1) * leading - 1
   paper.leaf('P', () => {
-    paper.text(setText(name, 'regular'), { x, y: top, size: 7, color: INK.quiet })
+    paper.text(shapeText(name, 'regular'), { x, y: top, size: 7, color: INK.quiet })
     for (const [index, line] of lines.entries())
       paper.text(line, { x, y: top + (index + 1) * leading, size, color: INK.text })
-    if (note) paper.text(setText(note, 'regular'), { x, y: bottom, size: 7, color: INK.quiet })
+    if (note) paper.text(shapeText(note, 'regular'), { x, y: bottom, size: 7, color: INK.quiet })
   })
   return bottom
 }
 
 /** Begins another page, and says from where down there is room. */
-export const drawNextPage = (paper: Paper, { title, range, broker }: Heading): number => {
+export const drawNextPage = (paper: PdfDocument, { title, range, broker }: Heading): number => {
   drawFoot(paper)
   paper.addPage()
   const y = PAGE.margin + 6
@@ -71,32 +71,32 @@ export const drawNextPage = (paper: Paper, { title, range, broker }: Heading): n
 }
 
 /** Ends the last page: now it is known how many there are. */
-export const drawLastFoot = (paper: Paper): void => {
+export const drawLastFoot = (paper: PdfDocument): void => {
   drawFoot(paper)
   paper.everywhere(() => {
-    const total = setText(`of ${paper.pageCount()}`, 'regular')
-    paper.text(total, { x: CENTRE, y: FOOT, size: 7, color: INK.quiet })
+    const total = shapeText(`of ${paper.pageCount()}`, 'regular')
+    paper.text(total, { x: CENTER, y: FOOT, size: 7, color: INK.quiet })
   })
 }
 
-const drawFoot = (paper: Paper): void => paper.artifact(() => writeFoot(paper))
+const drawFoot = (paper: PdfDocument): void => paper.artifact(() => writeFoot(paper))
 
-const writeFoot = (paper: Paper): void => {
+const writeFoot = (paper: PdfDocument): void => {
   const foot = { y: FOOT, size: 7, color: INK.quiet }
-  paper.text(setText('Seatdesk', 'regular'), { x: PAGE.margin, ...foot })
-  paper.text(setText('All amounts are in US dollars', 'regular'), {
+  paper.text(shapeText('Seatdesk', 'regular'), { x: PAGE.margin, ...foot })
+  paper.text(shapeText('All amounts are in US dollars', 'regular'), {
     x: RIGHT,
     align: 'right',
     ...foot,
   })
   // Last on its page, so that what everywhere follows it reads on: page 2 of 5.
-  const page = setText(`Page ${paper.pageCount()} `, 'regular')
-  paper.text(page, { x: CENTRE, align: 'right', ...foot })
+  const page = shapeText(`Page ${paper.pageCount()} `, 'regular')
+  paper.text(page, { x: CENTER, align: 'right', ...foot })
 }
 
-const drawMark = (paper: Paper, y: number): void => {
+const drawMark = (paper: PdfDocument, y: number): void => {
   paper.diamond(PAGE.margin + 4.5, y, INK.brand)
-  paper.text(setText('Seatdesk', 'semibold'), {
+  paper.text(shapeText('Seatdesk', 'semibold'), {
     x: PAGE.margin + 14,
     y: y + 3.5,
     size: 10,

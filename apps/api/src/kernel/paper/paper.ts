@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-import type { SetText } from '../typeface/set-text.ts'
+import type { ShapedText } from '../typeface/set-text.ts'
 
 /** Letter, landscape, in points. */
 export const PAGE = { width: 792, height: 612, margin: 36 } as const
@@ -16,8 +16,8 @@ interface Placed {
 }
 
 /** A document that is written page after page and handed out as it is written, and says what its parts are. */
-export interface Paper extends Pick<Structure, 'begin' | 'end' | 'leaf' | 'artifact'> {
-  text(text: SetText, placed: Placed): void
+export interface PdfDocument extends Pick<Structure, 'begin' | 'end' | 'leaf' | 'artifact'> {
+  text(text: ShapedText, placed: Placed): void
   /** A level line over the width of the page, without its margins. */
   rule(y: number, color: string, thickness: number): void
   box(area: { x: number; y: number; width: number; height: number }, color: string): void
@@ -39,7 +39,7 @@ interface About {
 }
 
 /** Takes a fresh document; it has no page yet. */
-export const openPaper = ({ title, madeAt }: About): Paper => {
+export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
   const document = new PDFDocument({
     autoFirstPage: false,
     size: 'LETTER',
@@ -68,7 +68,7 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
     ink = color
   }
 
-  const useFont = ({ id, font }: SetText['runs'][number]['face']) => {
+  const useFont = ({ id, font }: ShapedText['runs'][number]['face']) => {
     if (!known.has(id)) {
       known.add(id)
       // The document takes an opened font as well, which its types do not say.

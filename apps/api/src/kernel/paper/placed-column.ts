@@ -1,16 +1,16 @@
-import { recent } from '../typeface/face.ts'
-import type { SetText } from '../typeface/set-text.ts'
+import { memoizeRecent } from '../typeface/face.ts'
+import type { ShapedText } from '../typeface/set-text.ts'
 import { wrapText } from '../typeface/wrap-text.ts'
 import { INK, TONES } from './colors.ts'
 import type { Cell, Column } from './column.ts'
-import { PAGE, type Paper } from './paper.ts'
+import { PAGE, type PdfDocument } from './paper.ts'
 
 export const TEXT = { size: 8, leading: 10.5, ascent: 7.6 } as const
 export const NOTE = { size: 6.5, leading: 8.6 } as const
 
 /** Longer texts are cut, so that no row outgrows its page. */
-const MOST_LINES = 6
-const MOST_NOTE_LINES = 3
+const MAX_LINES = 6
+const MAX_NOTE_LINES = 3
 
 /** Padding above and below a row's content, and between columns. */
 export const PADDING = 4.5
@@ -35,13 +35,13 @@ export interface PlacedCell {
 /** A column at its place on the page. */
 export interface PlacedColumn<Row> {
   column: Column<Row>
-  drawLine(text: SetText, line: Line): void
+  drawLine(text: ShapedText, line: Line): void
   place(cell: Cell | string): PlacedCell
 }
 
 /** Columns side by side, each with a gap after it but for the last. */
 export const placeColumns = <Row>(
-  paper: Paper,
+  paper: PdfDocument,
   columns: readonly Column<Row>[],
 ): PlacedColumn<Row>[] => {
   let x: number = PAGE.margin
@@ -53,22 +53,22 @@ export const placeColumns = <Row>(
   })
 }
 
-const MOST_REMEMBERED = 1_000
+const MAX_CACHED = 1_000
 
 const placeColumn = <Row>(
-  paper: Paper,
+  paper: PdfDocument,
   column: Column<Row>,
   left: number,
   width: number,
 ): PlacedColumn<Row> => {
   // What recurs from row to row, such as an event, is broken into lines once.
-  const wrapped = recent(MOST_REMEMBERED, (text: string) =>
-    wrapText(text, { width, size: TEXT.size, weight: 'regular', most: MOST_LINES }),
+  const wrapped = memoizeRecent(MAX_CACHED, (text: string) =>
+    wrapText(text, { width, size: TEXT.size, weight: 'regular', most: MAX_LINES }),
   )
-  const wrappedNote = recent(MOST_REMEMBERED, (text: string) =>
-    wrapText(text, { width, size: NOTE.size, weight: 'regular', most: MOST_NOTE_LINES }),
+  const wrappedNote = memoizeRecent(MAX_CACHED, (text: string) =>
+    wrapText(text, { width, size: NOTE.size, weight: 'regular', most: MAX_NOTE_LINES }),
   )
-  const drawLine = (text: SetText, line: Line, indent = 0) => {
+  const drawLine = (text: ShapedText, line: Line, indent = 0) => {
     if (column.align === 'right') paper.text(text, { x: left + width, align: 'right', ...line })
     else paper.text(text, { x: left + indent, ...line })
   }

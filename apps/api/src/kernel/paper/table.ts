@@ -1,7 +1,7 @@
-import { setText } from '../typeface/set-text.ts'
+import { shapeText } from '../typeface/set-text.ts'
 import { INK } from './colors.ts'
 import type { Cell, Column } from './column.ts'
-import { PAGE, type Paper } from './paper.ts'
+import { PAGE, type PdfDocument } from './paper.ts'
 import { NOTE, PADDING, placeColumns, TEXT } from './placed-column.ts'
 
 const HEAD = { size: 7, height: 18, baseline: 11 } as const
@@ -17,7 +17,7 @@ const BLEED = 6
 const BOTTOM = PAGE.height - PAGE.margin - 20
 
 interface Options<Row> {
-  paper: Paper
+  paper: PdfDocument
   columns: readonly Column<Row>[]
   timeZone: string
   /** From where down there is room on the first page. */
@@ -43,7 +43,7 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
   const drawHeads = (draw: (head: () => void) => void) => {
     const line = { y: y + HEAD.baseline, size: HEAD.size, color: INK.quiet }
     for (const { column, drawLine } of placed)
-      draw(() => drawLine(setText(column.head, 'semibold'), line))
+      draw(() => drawLine(shapeText(column.head, 'semibold'), line))
     y += HEAD.height
     paper.artifact(() => paper.rule(y, INK.brand, 0.8))
   }
@@ -71,13 +71,13 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
       paper.artifact(() => paper.box({ ...band, y, height }, INK.band))
     }
     paper.begin('TR')
-    paper.leaf('TD', () => paper.text(setText(label, weight), { x: PAGE.margin, ...text }))
+    paper.leaf('TD', () => paper.text(shapeText(label, weight), { x: PAGE.margin, ...text }))
     for (const [index, { drawLine }] of placed.entries()) {
       const sum = sums[index]
       if (sum)
         paper.leaf('TD', () => {
-          drawLine(setText(sum.text, weight), text)
-          if (sum.note) drawLine(setText(sum.note, 'regular'), note)
+          drawLine(shapeText(sum.text, weight), text)
+          if (sum.note) drawLine(shapeText(sum.note, 'regular'), note)
         })
     }
     paper.end()
@@ -104,7 +104,7 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
     },
     /** Says in one sentence why there are no rows. */
     remark: (sentence: string): void => {
-      const text = setText(sentence, 'regular')
+      const text = shapeText(sentence, 'regular')
       paper.begin('TR')
       paper.leaf('TD', () =>
         paper.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet }),

@@ -9,5 +9,5 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /**
  * Derives a separate key for each purpose, so that a value for one purpose is invalid for another.
  */
-export const keyed = (secret: string, purpose: string, text: string): string =>
+export const deriveSecret = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', `${secret}|${purpose}`).update(text).digest('base64url')

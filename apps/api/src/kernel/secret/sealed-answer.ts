@@ -7,7 +7,7 @@ const TAG_BYTES = 16
  * Encrypts an answer that is kept for repeating: it may carry tokens, and those are never stored
  * readably. `binding` is what it belongs to; sealed text is good nowhere else.
  */
-export const sealAnswer = (secret: string, binding: string, answer: string): string => {
+export const encryptResponse = (secret: string, binding: string, answer: string): string => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(binding))
   const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()])
@@ -15,7 +15,7 @@ export const sealAnswer = (secret: string, binding: string, answer: string): str
 }
 
 /** The answer again. @throws when it was changed, or belongs to something else. */
-export const openAnswer = (secret: string, binding: string, sealed: string): string => {
+export const decryptResponse = (secret: string, binding: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(binding))

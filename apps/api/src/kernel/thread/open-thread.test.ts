@@ -6,9 +6,11 @@ import { expect, test, vi } from 'vitest'
 import { openThread } from './open-thread.ts'
 
 /** What the thread of `test/thread.ts` can be asked for. */
-type Asked = 'double' | 'compute' | 'priority' | 'refuse' | 'fail' | 'die'
+type TestInput = 'double' | 'compute' | 'priority' | 'refuse' | 'fail' | 'die'
 
-const ask = openThread<Asked, number, number>(new URL('../../../test/thread.ts', import.meta.url))
+const runThread = openThread<TestInput, number, number>(
+  new URL('../../../test/thread.ts', import.meta.url),
+)
 
 async function* feed(numbers: readonly number[]) {
   yield* numbers
@@ -20,7 +22,7 @@ const gathered = async (pieces: AsyncGenerator<number>) => {
   return numbers
 }
 
-const all = (asked: Asked, fed: readonly number[] = []) => gathered(ask(asked, feed(fed)))
+const all = (asked: TestInput, fed: readonly number[] = []) => gathered(runThread(asked, feed(fed)))
 
 test('RUN-60 a thread is fed and gives, piece by piece and several errands at once', async () => {
   expect(await Promise.all([all('double', [1, 2]), all('double', [3]), all('double')])).toEqual([
@@ -69,7 +71,7 @@ test('RUN-60 who takes no more ends the work, and what it is fed with', async ()
       isEnded = true
     }
   })()
-  for await (const piece of ask('double', endless)) if (piece > 0) break
+  for await (const piece of runThread('double', endless)) if (piece > 0) break
   await expect.poll(() => isEnded).toBe(true)
 })
 
@@ -88,11 +90,11 @@ test('RUN-61 what breaks a thread’s food is told as it was thrown on this side
     yield 1
     throw broken
   })()
-  await expect(gathered(ask('double', failing))).rejects.toBe(broken)
+  await expect(gathered(runThread('double', failing))).rejects.toBe(broken)
 })
 
 test('RUN-61 a thread that dies is a 503 for whoever waits for it, and the next errand has another', async () => {
-  const waiting = ask(
+  const waiting = runThread(
     'double',
     (async function* () {
       await wait(60_000, null, { ref: false })

@@ -2,14 +2,14 @@ import { extname } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 
 import { logError } from '../log/log-error.ts'
-import { givePieces, takePieces } from './pieces.ts'
-import type { Errand, ThreadWork } from './serve-thread.ts'
+import { sendChunks, receiveChunks } from './pieces.ts'
+import type { WorkerRequest, ThreadWork } from './serve-thread.ts'
 
 /** How long a thread that has nothing to do is kept, with the fonts that it has opened. */
 const KEPT_MS = 60_000
 
 /** A thread that wants more than this has gone wrong, and is ended before the process is. */
-const MOST_MB = 512
+const MAX_MB = 512
 
 /**
  * A thread beside the event loop that does what the file `entry` serves, any number of errands at
@@ -22,7 +22,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
   let idle: NodeJS.Timeout | undefined
 
   const start = (): Worker => {
-    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } })
+    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_MB } })
     // Callers learn of the failure through their ports.
     worker.on('error', logError)
     worker.once('exit', () => {
@@ -33,7 +33,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
     return worker
   }
 
-  const send = (errand: Errand<Input>): Worker => {
+  const send = (errand: WorkerRequest<Input>): Worker => {
     running ??= start()
     running.postMessage(errand, [errand.fed, errand.pieces])
     return running
@@ -47,7 +47,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
     const [feeding, giving] = [new MessageChannel(), new MessageChannel()]
     clearTimeout(idle)
     errands += 1
-    const feed = givePieces(feeding.port1, fed)
+    const feed = sendChunks(feeding.port1, fed)
     let isOver = false
     try {
       const worker = send({ input, fed: feeding.port2, pieces: giving.port2 })
@@ -55,7 +55,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
       giving.port1.once('close', () => {
         if (!isOver && running === worker) running = null
       })
-      yield* takePieces<Piece>(giving.port1)
+      yield* receiveChunks<Piece>(giving.port1)
     } catch (error) {
       // An error thrown on this side is rethrown as the original, not as its clone.
       throw feed.thrown() ?? error

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 
-import { givePieces, takePieces } from './pieces.ts'
+import { sendChunks, receiveChunks } from './pieces.ts'
 
 /** Work that a thread does: from what it is given and fed, piece by piece. */
 export type ThreadWork<Input, Fed, Piece> = (
@@ -10,7 +10,7 @@ export type ThreadWork<Input, Fed, Piece> = (
 ) => AsyncGenerator<Piece>
 
 /** A request to a worker thread, with the ports for its input and output. */
-export interface Errand<Input> {
+export interface WorkerRequest<Input> {
   input: Input
   fed: MessagePort
   pieces: MessagePort
@@ -19,8 +19,8 @@ export interface Errand<Input> {
 /** Turns the calling file into a worker thread that does this work on each request. */
 export const serveThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piece>): void => {
   yieldTheProcessor()
-  parentPort?.on('message', ({ input, fed, pieces }: Errand<Input>) => {
-    givePieces(pieces, work(input, takePieces<Fed>(fed)))
+  parentPort?.on('message', ({ input, fed, pieces }: WorkerRequest<Input>) => {
+    sendChunks(pieces, work(input, receiveChunks<Fed>(fed)))
   })
 }
 

@@ -1,7 +1,7 @@
 import { endOfMinute, nextMinute, type WallTime } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { whenReached } from './wall-clock.ts'
+import { resolveWallTime } from './wall-clock.ts'
 
 /** Both ends are inclusive, and `to` takes in the whole minute that it names. */
 export interface Range {
@@ -36,7 +36,7 @@ export const isInstantIn = (
 const minuteAfter = (time: WallTime): WallTime => (time >= '9999' ? time : nextMinute(time))
 
 const isReached = (column: string, time: WallTime, timeZone: string): RawBuilder<SqlBool> => {
-  const { first, rewound, again } = whenReached(timeZone, time)
+  const { first, rewound, again } = resolveWallTime(timeZone, time)
   const at = sql.ref(column)
   return sql<SqlBool>`(${at} >= ${first} and (${at} < ${rewound} or ${at} >= ${again}))`
 }

@@ -1,5 +1,5 @@
 /** How one thing that falls due by time was last done by this process. */
-export interface SweepNote {
+export interface JobRun {
   duty: string
   lastAt: Date
   durationMs: number
@@ -9,15 +9,15 @@ export interface SweepNote {
 }
 
 /** Log of this process's scheduled jobs. */
-export interface SweepLog {
-  note(done: Omit<SweepNote, 'nextAt'>): void
+export interface JobLog {
+  note(done: Omit<JobRun, 'nextAt'>): void
   /** From now on everything is done so often. */
   repeatsEvery(pauseMs: number): void
-  read(): SweepNote[]
+  read(): JobRun[]
 }
 
-export const createSweepLog = (): SweepLog => {
-  const notes = new Map<string, Omit<SweepNote, 'nextAt'>>()
+export const createJobLog = (): JobLog => {
+  const notes = new Map<string, Omit<JobRun, 'nextAt'>>()
   let pauseMs: number | null = null
   return {
     note: (done) => void notes.set(done.duty, done),

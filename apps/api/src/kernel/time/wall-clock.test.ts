@@ -1,10 +1,10 @@
 import { wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { whenReached } from './wall-clock.ts'
+import { resolveWallTime } from './wall-clock.ts'
 
 const reached = (timeZone: string, time: string) => {
-  const { first, rewound, again } = whenReached(timeZone, wallTime(time))
+  const { first, rewound, again } = resolveWallTime(timeZone, wallTime(time))
   return [first, rewound, again].map((date) => date.toISOString())
 }
 

@@ -5,7 +5,7 @@ import { type WallTime, wallTimeIn } from '@seatdesk/domain'
  * twice: it is put back at `rewound`, below that time, and reaches it `again`. On every other day
  * all three are the same instant. A time that clocks skip is reached by skipping it.
  */
-export interface Reached {
+export interface ResolvedInstant {
   first: Date
   rewound: Date
   again: Date
@@ -18,7 +18,7 @@ const EARLIEST = '1900-01-01T00:00:00'
 const LATEST = '9000-01-01T00:00:00'
 
 /** When clocks in `timeZone` (IANA name) reach a time. */
-export const whenReached = (timeZone: string, time: WallTime): Reached => {
+export const resolveWallTime = (timeZone: string, time: WallTime): ResolvedInstant => {
   const wall = Date.parse(`${within(time)}Z`)
   const [early, late] = [wall - DAY_MS, wall + DAY_MS]
   const [before, after] = [offsetAt(timeZone, early), offsetAt(timeZone, late)]
@@ -41,7 +41,7 @@ const within = (time: string): string => {
   return time > LATEST ? LATEST : time
 }
 
-const once = (instant: number): Reached => {
+const once = (instant: number): ResolvedInstant => {
   const first = new Date(instant)
   return { first, rewound: first, again: first }
 }

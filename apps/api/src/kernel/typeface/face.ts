@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 
 /** Remembers what was computed for recent keys, so that memory stays flat however many there are. */
-export const recent = <Key, Value>(most: number, compute: (key: Key) => Value) => {
+export const memoizeRecent = <Key, Value>(most: number, compute: (key: Key) => Value) => {
   let known = new Map<Key, Value>()
   return (key: Key): Value => {
     const remembered = known.get(key)
@@ -65,7 +65,7 @@ const rangeOf = (text: string): readonly [number, number] => {
 let files: FontFile[] | null = null
 
 /** The files that may have a character, the best one first. */
-const filesFor = (codePoint: number): FontFile[] => {
+const fontFilesFor = (codePoint: number): FontFile[] => {
   files ??= FAMILIES.flatMap(filesOf)
   return files.filter(({ ranges }) =>
     ranges.some(([first, last]) => first <= codePoint && codePoint <= last),
@@ -73,13 +73,13 @@ const filesFor = (codePoint: number): FontFile[] => {
 }
 
 /** Where a file lies on the disk; a family of one weight has only that. */
-const pathOf = ({ family, subset }: FontFile, weight: Weight): string => {
+const fontPath = ({ family, subset }: FontFile, weight: Weight): string => {
   const number = weight === 'semibold' && !ONE_WEIGHT.has(family) ? 600 : 400
   return resolve(`@fontsource/${family}/files/${family}-${subset}-${number}-normal.woff`)
 }
 
 /** One font file, opened: what glyphs a text is set in, and how wide they are. */
-export interface Face {
+export interface FontFace {
   /** Its name among the fonts of a document. */
   id: string
   font: fontkit.Font
@@ -91,7 +91,7 @@ export interface Face {
 /** Figures of one width; and what is typed is what is set: `4x4` would become `4×4` by `calt`. */
 const INTER_FEATURES = { tnum: true, calt: false }
 
-const MOST_RUNS = 4_000
+const MAX_RUNS = 4_000
 
 const openFont = (data: Buffer): fontkit.Font => {
   const opened = fontkit.create(data)
@@ -99,14 +99,14 @@ const openFont = (data: Buffer): fontkit.Font => {
   return opened
 }
 
-const openFace = (file: FontFile, weight: Weight): Face => {
-  const data = readFileSync(pathOf(file, weight))
+const openFace = (file: FontFile, weight: Weight): FontFace => {
+  const data = readFileSync(fontPath(file, weight))
   const opened = openFont(data)
   // A font remembers of each glyph what it first stood for; embedded as a part of another glyph it
   // stands for nothing. So what is embedded is another copy.
   const embedded = openFont(data)
   const features = file.family === 'inter' ? INTER_FEATURES : {}
-  const layout = recent(MOST_RUNS, (text: string) => opened.layout(text, features))
+  const layout = memoizeRecent(MAX_RUNS, (text: string) => opened.layout(text, features))
   // The document scales the positions that it is given in place: each time they are fresh ones.
   const font: fontkit.Font = Object.assign(Object.create(opened), {
     createSubset: () => embedded.createSubset(),
@@ -135,29 +135,29 @@ const withMeaning = (glyph: fontkit.Glyph): fontkit.Glyph =>
     ? glyph
     : Object.create(glyph, { codePoints: { value: [ZERO_WIDTH_SPACE] } })
 
-const faces = new Map<string, Face>()
+const faces = new Map<string, FontFace>()
 
-const faceIn = (file: FontFile, weight: Weight): Face => {
+const faceIn = (file: FontFile, weight: Weight): FontFace => {
   const key = `${file.family}-${file.subset}-${weight}`
   const face = faces.get(key) ?? openFace(file, weight)
   faces.set(key, face)
   return face
 }
 
-const MOST_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000
 
 const findFace = (weight: Weight) => (codePoint: number) => ({
   face:
-    filesFor(codePoint)
+    fontFilesFor(codePoint)
       .map((file) => faceIn(file, weight))
       .find((face) => face.has(codePoint)) ?? null,
 })
 
 const found = {
-  regular: recent(MOST_CHARACTERS, findFace('regular')),
-  semibold: recent(MOST_CHARACTERS, findFace('semibold')),
+  regular: memoizeRecent(MAX_CHARACTERS, findFace('regular')),
+  semibold: memoizeRecent(MAX_CHARACTERS, findFace('semibold')),
 }
 
 /** The face that has a character; `null` when none has. Files are opened when they are needed. */
-export const faceFor = (codePoint: number, weight: Weight): Face | null =>
+export const fontFaceFor = (codePoint: number, weight: Weight): FontFace | null =>
   found[weight](codePoint).face

@@ -1,5 +1,5 @@
 import type { Weight } from './face.ts'
-import { type SetText, setText } from './set-text.ts'
+import { type ShapedText, shapeText } from './set-text.ts'
 
 interface Measure {
   /** In points. */
@@ -11,18 +11,18 @@ interface Measure {
 }
 
 /** What is longer is cut anyway, and not worth measuring. */
-const LONGEST_TEXT = 2_000
-const LONGEST_WORD = 100
+const MAX_TEXT_LENGTH = 2_000
+const MAX_WORD_LENGTH = 100
 
 /** Breaks a text into lines that fit, between words where that can be. */
-export const wrapText = (text: string, measure: Measure): SetText[] => {
+export const wrapText = (text: string, measure: Measure): ShapedText[] => {
   const { weight, most } = measure
-  const plain = inOneLine(text.slice(0, LONGEST_TEXT))
+  const plain = inOneLine(text.slice(0, MAX_TEXT_LENGTH))
   const lines = breakLines(plain, measure)
-  if (lines.length <= most) return lines.map((line) => setText(line, weight))
+  if (lines.length <= most) return lines.map((line) => shapeText(line, weight))
   const kept = lines.slice(0, most)
   return [
-    ...kept.slice(0, -1).map((line) => setText(line, weight)),
+    ...kept.slice(0, -1).map((line) => shapeText(line, weight)),
     shortened(kept.at(-1) ?? '', measure),
   ]
 }
@@ -50,7 +50,7 @@ const breakLines = (text: string, { width, size, weight, most }: Measure): strin
   return [...lines, line.trimEnd()]
 }
 
-const widthOf = (text: string, weight: Weight): number => setText(text, weight).width
+const widthOf = (text: string, weight: Weight): number => shapeText(text, weight).width
 
 let graphemes: Intl.Segmenter | undefined
 
@@ -58,14 +58,14 @@ let graphemes: Intl.Segmenter | undefined
 function* piecesOf(text: string, width: number, weight: Weight): Generator<string> {
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const word of text.split(/(?<= )/)) {
-    if (word.length <= LONGEST_WORD && widthOf(word.trimEnd(), weight) <= width) yield word
+    if (word.length <= MAX_WORD_LENGTH && widthOf(word.trimEnd(), weight) <= width) yield word
     else for (const { segment } of graphemes.segment(word)) yield segment
   }
 }
 
-const shortened = (line: string, { width, size, weight }: Measure): SetText => {
+const shortened = (line: string, { width, size, weight }: Measure): ShapedText => {
   let letters = Array.from(line)
   while (letters.length > 0 && widthOf(`${letters.join('')}…`, weight) * size > width)
     letters = letters.slice(0, -1)
-  return setText(`${letters.join('').trimEnd()}…`, weight)
+  return shapeText(`${letters.join('').trimEnd()}…`, weight)
 }

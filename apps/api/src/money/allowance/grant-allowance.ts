@@ -4,9 +4,9 @@ import {
   FEES,
   type LedgerEntry,
   LOSSES,
-  owedTo,
+  refundOwedTo,
   payableTo,
-  post,
+  postTransaction,
   receivableFrom,
 } from '../ledger/ledger.ts'
 
@@ -46,14 +46,14 @@ export const grantAllowance = async (
   const priceCents = order.amount_cents - order.lowered_cents + loweredCents
   const from =
     borneBy === 'seller'
-      ? await lowerSale(tx, { purchaseId, priceCents, byCents: amountCents })
+      ? await reduceSalePrice(tx, { purchaseId, priceCents, byCents: amountCents })
       : [{ account: LOSSES, amountCents }]
-  await post(tx, {
+  await postTransaction(tx, {
     kind: borneBy === 'seller' ? 'allowance' : 'goodwill',
     purchaseId,
     attempt: 'next',
     at: now,
-    entries: [...from, { account: owedTo(order.buyer_id), amountCents: -amountCents }],
+    entries: [...from, { account: refundOwedTo(order.buyer_id), amountCents: -amountCents }],
   })
   await tx
     .insertInto('allowances')
@@ -82,7 +82,7 @@ interface Lowering {
  * delivery; after it the fee falls as the price does, and the seller is paid less, or owes what has
  * been sent already.
  */
-const lowerSale = async (
+const reduceSalePrice = async (
   tx: Tx,
   { purchaseId, priceCents, byCents }: Lowering,
 ): Promise<LedgerEntry[]> => {

@@ -1,38 +1,38 @@
 import { sql } from 'kysely'
 
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { isProviderAway, waitAWhile } from '../payment/ask-each.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderRefusal } from '../payment/payments.ts'
+import { isProviderUnavailable, waitWithTimeout } from '../payment/ask-each.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { ProviderError } from '../payment/payments.ts'
 import { allowanceName, recordAllowance } from './record-allowance.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** How long one that the provider refuses waits, such as one of a payment that is disputed. */
 const PAUSE_MS = 60 * 60 * 1000
 
 /** Gives back what was allowed to buyers, oldest first; a provider that is away is asked next time. */
-export const payAllowances = (ctx: World): Promise<void> => payDue(ctx)
+export const payAllowances = (ctx: Deps): Promise<void> => payDue(ctx)
 
 /** The same for one order, without waiting for a provider that hangs. */
-export const allowSoon = (ctx: World, purchaseId: number): Promise<void> =>
-  waitAWhile(payDue(ctx, purchaseId))
+export const tryPayAllowances = (ctx: Deps, purchaseId: number): Promise<void> =>
+  waitWithTimeout(payDue(ctx, purchaseId))
 
-const payDue = async (ctx: World, purchaseId?: number): Promise<void> => {
-  await workOff(ctx, 'pay-allowances', await dueAllowances(ctx, purchaseId), {
+const payDue = async (ctx: Deps, purchaseId?: number): Promise<void> => {
+  await processQueue(ctx, 'pay-allowances', await dueAllowances(ctx, purchaseId), {
     idOf: ({ id }) => id,
     work: (allowance) => pay(ctx, allowance),
-    stopsAt: isProviderAway,
+    stopsAt: isProviderUnavailable,
     isAskedFor: purchaseId !== undefined,
   })
 }
 
 type DueAllowance = Awaited<ReturnType<typeof dueAllowances>>[number]
 
-const dueAllowances = ({ db, clock }: World, purchaseId?: number) =>
+const dueAllowances = ({ db, clock }: Deps, purchaseId?: number) =>
   db
     .selectFrom('allowances as a')
     .innerJoin('purchases as p', 'p.id', 'a.purchase_id')
@@ -44,26 +44,26 @@ const dueAllowances = ({ db, clock }: World, purchaseId?: number) =>
     .where('c.payment_id', 'is not', null)
     .where(
       purchaseId === undefined
-        ? isWorkable('pay-allowances', sql.ref('a.id'), clock.now())
+        ? isProcessable('pay-allowances', sql.ref('a.id'), clock.now())
         : sql<boolean>`p.id = ${purchaseId}`,
     )
     .orderBy('a.next_try_at')
     .orderBy('a.id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 
-const pay = async (ctx: World, { id, ...due }: DueAllowance): Promise<void> => {
+const pay = async (ctx: Deps, { id, ...due }: DueAllowance): Promise<void> => {
   try {
     await ctx.payments.refund(due.payment_id, due.amount_cents, allowanceName(id))
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderError)) throw error
     await putOff(ctx, id)
     return
   }
   await transaction(ctx.db, (tx) => recordAllowance(tx, { id, now: ctx.clock.now() }))
 }
 
-const putOff = async ({ db, clock }: World, id: number): Promise<void> => {
+const putOff = async ({ db, clock }: Deps, id: number): Promise<void> => {
   await db
     .updateTable('allowances')
     .set({ next_try_at: new Date(clock.now().getTime() + PAUSE_MS) })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { moving, owedTo, post, PROVIDER } from '../ledger/ledger.ts'
+import { transferEntries, refundOwedTo, postTransaction, PROVIDER } from '../ledger/ledger.ts'
 
 /** Writes down that a buyer has an allowance back; a second time changes nothing. */
 export const recordAllowance = async (
@@ -17,12 +17,12 @@ export const recordAllowance = async (
     .executeTakeFirst()
   if (!given) return
   await lockOrder(tx, given.purchase_id)
-  await post(tx, {
+  await postTransaction(tx, {
     kind: 'allowance-refund',
     purchaseId: given.purchase_id,
     attempt: 'next',
     at: now,
-    entries: moving(given.amount_cents, PROVIDER, owedTo(given.buyer_id)),
+    entries: transferEntries(given.amount_cents, PROVIDER, refundOwedTo(given.buyer_id)),
   })
 }
 
@@ -46,12 +46,12 @@ export const recordAllowanceReturn = async (
     .executeTakeFirst()
   if (!returned) return
   await lockOrder(tx, returned.purchase_id)
-  await post(tx, {
+  await postTransaction(tx, {
     kind: 'allowance-return',
     purchaseId: returned.purchase_id,
     attempt: 'next',
     at: now,
-    entries: moving(returned.amount_cents, owedTo(returned.buyer_id), PROVIDER),
+    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
   })
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import type { ProviderBooks } from '../payment/payments.ts'
 
 /** What the provider's books and ours do not agree about, in cents; below zero where money left. */
-export interface Difference {
+export interface LedgerDifference {
   /** What it is about, by the provider's id: `payment pi_…`, `payout po_…`. */
   subject: string
   /** The first order that it is about; `null` where we know of none. */
@@ -18,23 +18,26 @@ export interface Difference {
  * is under way and asked after counts on neither side: a payment that we wait for, a refund or a
  * payout that is not written down yet. Of ours those are looked for there that were begun `since`.
  */
-export const compareBooks = async (
+export const findDifferences = async (
   db: Db,
   books: ProviderBooks,
   since: Date,
-): Promise<Difference[]> => [
+): Promise<LedgerDifference[]> => [
   ...comparePayments(books, await readKnownPayments(db, books, since)),
   ...comparePayouts(books, await readKnownPayouts(db, books, since)),
 ]
 
-const comparePayments = (books: ProviderBooks, known: readonly KnownPayment[]): Difference[] => {
+const comparePayments = (
+  books: ProviderBooks,
+  known: readonly KnownPayment[],
+): LedgerDifference[] => {
   const byId = new Map(known.map((payment) => [payment.id, payment]))
   const ids = new Set([
     ...known.map(({ id }) => id),
     ...[...books.refunds, ...books.disputes].flatMap(({ paymentId }) => paymentId ?? []),
     ...books.payments.map(({ id }) => id),
   ])
-  return [...ids].flatMap((id): Difference[] => {
+  return [...ids].flatMap((id): LedgerDifference[] => {
     const ours = byId.get(id)
     if (ours?.isUnderWay) return []
     const theirs = movedAt(books, id, ours)
@@ -66,7 +69,10 @@ interface KnownPayout {
   cents: number
 }
 
-const comparePayouts = (books: ProviderBooks, known: readonly KnownPayout[]): Difference[] => {
+const comparePayouts = (
+  books: ProviderBooks,
+  known: readonly KnownPayout[],
+): LedgerDifference[] => {
   const waiting = new Set(
     known.flatMap(({ purchaseId, status }) => (status === 'pending' ? purchaseId : [])),
   )
@@ -76,7 +82,7 @@ const comparePayouts = (books: ProviderBooks, known: readonly KnownPayout[]): Di
     ),
   )
   const seen = new Set(books.payouts.map(({ id }) => id))
-  const theirs = books.payouts.flatMap((payout): Difference[] => {
+  const theirs = books.payouts.flatMap((payout): LedgerDifference[] => {
     const ours = gone.get(payout.id)
     const cents = payout.status === 'processed' ? -payout.amountCents : 0
     // One that came back after it was paid is asked after once a day.
@@ -87,7 +93,7 @@ const comparePayouts = (books: ProviderBooks, known: readonly KnownPayout[]): Di
       { subject: `payout ${payout.id}`, purchaseId, ours: -(ours?.cents ?? 0), theirs: cents },
     ]
   })
-  const missing = [...gone].flatMap(([id, { purchaseId, cents }]): Difference[] =>
+  const missing = [...gone].flatMap(([id, { purchaseId, cents }]): LedgerDifference[] =>
     seen.has(id) ? [] : [{ subject: `payout ${id}`, purchaseId, ours: -cents, theirs: 0 }],
   )
   return [...theirs, ...missing]

@@ -2,9 +2,9 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { lookUp } from '../payment/look-up.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { brokenBooks, type ReadBooks } from './provider-books.ts'
+import { runIfDue } from '../payment/look-up.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { findProviderDifferences, type ReadProviderRecords } from './provider-books.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 
@@ -12,9 +12,9 @@ const EVERY_MS = 10 * 60 * 1000
  * Looks through stock and ledger for what must never be, a few times an hour, and keeps what it
  * found for administrators. What the provider's books say is compared by `reconcile`.
  */
-export const checkBooks = (ctx: Pick<PayingContext, 'db' | 'clock'>): Promise<void> =>
-  lookUp(ctx, { name: 'invariants', everyMs: EVERY_MS }, async () => {
-    const found = { checked_at: ctx.clock.now(), broken: await findBroken(ctx.db, null) }
+export const checkInvariants = (ctx: Pick<PaymentContext, 'db' | 'clock'>): Promise<void> =>
+  runIfDue(ctx, { name: 'invariants', everyMs: EVERY_MS }, async () => {
+    const found = { checked_at: ctx.clock.now(), broken: await findViolations(ctx.db, null) }
     await ctx.db
       .insertInto('book_checks')
       .values({ id: 1, ...found })
@@ -218,8 +218,11 @@ const RULES: Rule[] = [
  * Checks stock and ledger, and the provider's books where they can be read, and says in sentences
  * what is broken; empty when all is well.
  */
-export const findBroken = async (db: Db, readBooks: ReadBooks | null): Promise<string[]> => {
-  const broken = readBooks ? await brokenBooks(db, readBooks) : []
+export const findViolations = async (
+  db: Db,
+  readBooks: ReadProviderRecords | null,
+): Promise<string[]> => {
+  const broken = readBooks ? await findProviderDifferences(db, readBooks) : []
   for (const rule of RULES) {
     const { rows } = await rule.broken.execute(db)
     for (const { id } of rows) broken.push(`${rule.says} (${id})`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { ESCROW, moving, post, PROVIDER } from './ledger.ts'
+import { ESCROW, transferEntries, postTransaction, PROVIDER } from './ledger.ts'
 
 let market: TestMarket
 let purchaseId: number
@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const charge = (entries: Parameters<typeof post>[1]['entries']) =>
+const charge = (entries: Parameters<typeof postTransaction>[1]['entries']) =>
   transaction(market.ctx.db, (tx) =>
-    post(tx, { kind: 'charge', purchaseId, at: market.ctx.clock.now(), entries }),
+    postTransaction(tx, { kind: 'charge', purchaseId, at: market.ctx.clock.now(), entries }),
   )
 
 test('LEDGER-1 entries that do not sum to zero are not written', async () => {
-  const [credit, debit] = moving(100_00, ESCROW, PROVIDER)
+  const [credit, debit] = transferEntries(100_00, ESCROW, PROVIDER)
   if (!credit || !debit) throw new Error('an amount moves from one account to another')
   await expect(charge([credit, { ...debit, amountCents: -99_99 }])).rejects.toThrow(
     'the entries of a charge are off by 1 cents',
@@ -40,7 +40,7 @@ test.each([
   'delete from ledger_transactions',
 ])('LEDGER-2 the database refuses to %s', async (statement) => {
   if ((await market.ctx.db.selectFrom('ledger_transactions').select('id').execute()).length === 0)
-    await charge(moving(100_00, ESCROW, PROVIDER))
+    await charge(transferEntries(100_00, ESCROW, PROVIDER))
   await expect(sql.raw(statement).execute(market.ctx.db)).rejects.toThrow(
     'the ledger is only ever added to',
   )

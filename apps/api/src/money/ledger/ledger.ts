@@ -70,7 +70,7 @@ export const DISPUTE_FEES = 'dispute-fees'
 export const LOSSES = 'losses'
 
 /** What a buyer paid and is to have back. */
-export const owedTo = (buyerId: number): string => `owed:${buyerId}`
+export const refundOwedTo = (buyerId: number): string => `owed:${buyerId}`
 
 /** What a seller has earned and was not paid yet. */
 export const payableTo = (sellerId: number): string => `payable:${sellerId}`
@@ -79,7 +79,7 @@ export const payableTo = (sellerId: number): string => `payable:${sellerId}`
 export const receivableFrom = (sellerId: number): string => `receivable:${sellerId}`
 
 /** An amount that leaves one account (a credit) for another (a debit). */
-export const moving = (amountCents: number, from: string, to: string): LedgerEntry[] =>
+export const transferEntries = (amountCents: number, from: string, to: string): LedgerEntry[] =>
   amountCents === 0
     ? []
     : [
@@ -92,13 +92,17 @@ export const moving = (amountCents: number, from: string, to: string): LedgerEnt
  * purchase and attempt. What may happen any number of times takes the next attempt by itself.
  * @throws when the entries do not sum to zero.
  */
-export const post = (tx: Tx, posting: LedgerPosting): Promise<void> => postAll(tx, [posting])
+export const postTransaction = (tx: Tx, posting: LedgerPosting): Promise<void> =>
+  postTransactions(tx, [posting])
 
 /**
  * Writes several by one statement, of which no two may be alike in kind, purchase and attempt; see
- * {@link post}.
+ * {@link postTransaction}.
  */
-export const postAll = async (tx: Tx, postings: readonly LedgerPosting[]): Promise<void> => {
+export const postTransactions = async (
+  tx: Tx,
+  postings: readonly LedgerPosting[],
+): Promise<void> => {
   const transactions: object[] = []
   const written: object[] = []
   for (const posting of postings) {

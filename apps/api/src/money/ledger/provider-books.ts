@@ -3,8 +3,8 @@ import * as v from 'valibot'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { ProviderBooks } from '../payment/payments.ts'
-import { hasGoneOut, movedBy, payoutStatusOf } from '../payment/read-objects.ts'
-import { compareBooks } from './compare-books.ts'
+import { isRefundSent, movedBy, payoutStatusOf } from '../payment/read-objects.ts'
+import { findDifferences } from './compare-books.ts'
 
 const metadata = v.nullish(v.record(v.string(), v.string()))
 
@@ -32,14 +32,17 @@ const exported = v.object({
 })
 
 /** Reads every object that the provider holds, by its kind. */
-export type ReadBooks = () => Promise<unknown>
+export type ReadProviderRecords = () => Promise<unknown>
 
 /**
  * Whether the provider's books and the ledger agree to the cent about every payment and payout that
  * either of them has, whoever made it, and whether that is all of the ledger's money there.
  */
-export const brokenBooks = async (db: Db, readBooks: ReadBooks): Promise<string[]> => {
-  const differences = await compareBooks(db, asBooks(await readBooks()), new Date(0))
+export const findProviderDifferences = async (
+  db: Db,
+  readBooks: ReadProviderRecords,
+): Promise<string[]> => {
+  const differences = await findDifferences(db, toProviderRecords(await readBooks()), new Date(0))
   const strayCents = await strayMoney(db)
   return [
     ...differences.map(
@@ -52,7 +55,7 @@ export const brokenBooks = async (db: Db, readBooks: ReadBooks): Promise<string[
   ]
 }
 
-const asBooks = (export_: unknown): ProviderBooks => {
+const toProviderRecords = (export_: unknown): ProviderBooks => {
   const { payment_intent, refund, dispute, payout } = v.parse(exported, export_)
   return {
     payments: payment_intent.map(({ id, amount_received: cents }) => ({
@@ -64,7 +67,7 @@ const asBooks = (export_: unknown): ProviderBooks => {
       paymentId: one.payment_intent,
       name: one.metadata?.['reason'] ?? null,
       amountCents: one.amount,
-      hasGoneOut: hasGoneOut(one),
+      hasGoneOut: isRefundSent(one),
     })),
     disputes: dispute.map((one) => ({
       id: one.id,

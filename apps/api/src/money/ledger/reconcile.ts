@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import { workOff } from '../../kernel/database/dead-letters.ts'
+import { processQueue } from '../../kernel/database/dead-letters.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { lookUp } from '../payment/look-up.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { compareBooks, type Difference } from './compare-books.ts'
+import { runIfDue } from '../payment/look-up.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { findDifferences, type LedgerDifference } from './compare-books.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -21,18 +21,18 @@ export const RECONCILIATION = 'reconciliation'
  * Compares the provider's books of the last days with ours, once a day, and keeps what differs for
  * administrators to see; what agrees again is settled. Neither side is changed by it.
  */
-export const reconcile = (ctx: World): Promise<void> =>
-  lookUp(ctx, { name: RECONCILIATION, everyMs: DAY_MS }, async () => {
+export const reconcile = (ctx: Deps): Promise<void> =>
+  runIfDue(ctx, { name: RECONCILIATION, everyMs: DAY_MS }, async () => {
     const now = ctx.clock.now()
     const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
     const books = await ctx.payments.readBooks(since, await paidAccounts(ctx, since))
     // What was sent just then may have been made there a moment before.
-    const differences = await compareBooks(ctx.db, books, new Date(since.getTime() + HOUR_MS))
+    const differences = await findDifferences(ctx.db, books, new Date(since.getTime() + HOUR_MS))
     await keep(ctx, differences, now)
   })
 
 /** The provider's accounts of the sellers to whom something was sent of late. */
-const paidAccounts = async ({ db }: World, since: Date): Promise<string[]> => {
+const paidAccounts = async ({ db }: Deps, since: Date): Promise<string[]> => {
   const accounts = await db
     .selectFrom('payouts as o')
     .innerJoin('accounts as a', 'a.id', 'o.seller_id')
@@ -49,9 +49,13 @@ const paidAccounts = async ({ db }: World, since: Date): Promise<string[]> => {
  * Keeps each difference on its own: one that cannot be kept hides no other. What was not seen now is
  * settled, but for what could not be kept.
  */
-const keep = async (ctx: World, differences: readonly Difference[], now: Date): Promise<void> => {
+const keep = async (
+  ctx: Deps,
+  differences: readonly LedgerDifference[],
+  now: Date,
+): Promise<void> => {
   try {
-    await workOff(ctx, 'reconcile', differences, {
+    await processQueue(ctx, 'reconcile', differences, {
       idOf: ({ subject }) => subject,
       work: (difference) => keepDifference(ctx.db, difference, now),
     })
@@ -69,7 +73,7 @@ const keep = async (ctx: World, differences: readonly Difference[], now: Date): 
 
 const keepDifference = async (
   db: Db,
-  { subject, purchaseId, ours, theirs }: Difference,
+  { subject, purchaseId, ours, theirs }: LedgerDifference,
   now: Date,
 ): Promise<void> => {
   const amounts = { ours_cents: ours, theirs_cents: theirs, seen_at: now }

@@ -1,26 +1,28 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { customerOf, type PayingContext } from '../payment/paying-context.ts'
-import { orRefuse } from '../payment/payments.ts'
+import { customerOf, type PaymentContext } from '../payment/paying-context.ts'
+import { withApiErrors } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
-import { keepMethod, PENDING } from './payment-method-store.ts'
+import { saveMethod, PENDING } from './payment-method-store.ts'
 
 /**
  * Saves a card by its token. One that asks for extra authentication counts once its holder has
  * passed it, of which the provider's webhook tells, and else the provider when it is asked.
  */
-export const addCard: Handler<Contract['paymentMethods']['addCard'], PayingContext> = async ({
+export const addCard: Handler<Contract['paymentMethods']['addCard'], PaymentContext> = async ({
   ctx,
   caller: { accountId },
   input,
   request,
 }) => {
-  const customerId = await orRefuse(customerOf(ctx, accountId))
+  const customerId = await withApiErrors(customerOf(ctx, accountId))
   const key = providerKey(request, 'card', accountId, input.cardToken)
-  const { method, setup } = await orRefuse(ctx.payments.saveCard(customerId, input.cardToken, key))
+  const { method, setup } = await withApiErrors(
+    ctx.payments.saveCard(customerId, input.cardToken, key),
+  )
   const kept = setup ? { ...method, status: PENDING, setupId: setup.id } : method
-  await keepMethod(ctx.db, accountId, kept, ctx.clock.now())
+  await saveMethod(ctx.db, accountId, kept, ctx.clock.now())
   return {
     payment: setup && {
       id: setup.id,
@@ -41,12 +43,12 @@ export const addCard: Handler<Contract['paymentMethods']['addCard'], PayingConte
 /** Saves a bank account by its token; until its holder has proved it, it cannot be paid with. */
 export const addBankAccount: Handler<
   Contract['paymentMethods']['addBankAccount'],
-  PayingContext
+  PaymentContext
 > = async ({ ctx, caller: { accountId }, input, request }) => {
-  const customerId = await orRefuse(customerOf(ctx, accountId))
+  const customerId = await withApiErrors(customerOf(ctx, accountId))
   const key = providerKey(request, 'bank', accountId, input.bankToken)
-  const method = await orRefuse(ctx.payments.saveBankAccount(customerId, input.bankToken, key))
-  await keepMethod(ctx.db, accountId, method, ctx.clock.now())
+  const method = await withApiErrors(ctx.payments.saveBankAccount(customerId, input.bankToken, key))
+  await saveMethod(ctx.db, accountId, method, ctx.clock.now())
   return {
     bankAccount: {
       id: method.id,

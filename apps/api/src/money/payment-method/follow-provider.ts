@@ -1,28 +1,28 @@
 import {
-  type BankProofFailure,
+  type BankVerificationFailure,
   DEPOSIT_DAYS,
   FAILED,
-  MOST_PROOF_TRIES,
-  PROOF_DAYS,
+  MAX_BANK_VERIFICATION_ATTEMPTS,
+  BANK_VERIFICATION_DAYS,
   UNVERIFIED,
 } from '@seatdesk/domain'
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
 import type { ProviderSetup } from '../payment/payments.ts'
 import {
   activatePending,
-  dropPending,
+  deletePending,
   failBankAccount,
   type PaymentMethodRow,
   PENDING,
   setMethodStatus,
 } from './payment-method-store.ts'
 
-type World = Pick<PayingContext, 'db' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'payments'>
 
-const findAnyMethod = ({ db }: World, id: string) =>
+const findAnyMethod = ({ db }: Deps, id: string) =>
   db
     .selectFrom('payment_methods as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -31,7 +31,7 @@ const findAnyMethod = ({ db }: World, id: string) =>
     .executeTakeFirst()
 
 /** Reads afresh whether the holder of a card that waits has passed the extra authentication. */
-export const followSetup = async (ctx: World, id: string, setupId: string): Promise<void> => {
+export const syncSetup = async (ctx: Deps, id: string, setupId: string): Promise<void> => {
   const method = await findAnyMethod(ctx, id)
   if (method?.status !== PENDING) return
   await settleSetup(ctx.db, id, await ctx.payments.readSetup(setupId))
@@ -42,7 +42,7 @@ export const settleSetup = async (db: Db, id: string, setup: ProviderSetup): Pro
   // A setup may have gone on with another card, and has failed for this one then.
   const status = setup.methodId === id ? setup.status : 'failed'
   if (status === 'succeeded') await activatePending(db, id)
-  if (status === 'failed') await dropPending(db, id)
+  if (status === 'failed') await deletePending(db, id)
 }
 
 /**
@@ -50,47 +50,54 @@ export const settleSetup = async (db: Db, id: string, setup: ProviderSetup): Pro
  * in time the provider may be more patient than the market is.
  */
 export const refreshBankAccount = async (
-  ctx: World & Pick<PayingContext, 'clock'>,
+  ctx: Deps & Pick<PaymentContext, 'clock'>,
   id: string,
 ): Promise<void> => {
   const method = await findAnyMethod(ctx, id)
   if (!method?.provider_customer_id) return
   const { status } = await ctx.payments.readBankAccount(method.provider_customer_id, id)
   const now = ctx.clock.now()
-  const isGivenUp = status === FAILED || (status === UNVERIFIED && isProofOver(method, now))
-  if (isGivenUp) await failBankAccount(ctx.db, id, proofFailureOf(method, now))
+  const isGivenUp =
+    status === FAILED || (status === UNVERIFIED && isVerificationExpired(method, now))
+  if (isGivenUp) await failBankAccount(ctx.db, id, verificationFailureOf(method, now))
   else await setMethodStatus(ctx.db, id, status)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Proofs = WireAnswer<Contract['paymentMethods']['listBankProofs']>
+type BankVerifications = WireResponse<Contract['paymentMethods']['listBankProofs']>
 
-type Proving = Pick<PaymentMethodRow, 'id' | 'created_at' | 'wrong_tries' | 'failure'>
+type VerifiableMethod = Pick<PaymentMethodRow, 'id' | 'created_at' | 'wrong_tries' | 'failure'>
 
-const daysAfter = ({ created_at: added }: Pick<Proving, 'created_at'>, days: number): Date =>
-  new Date(added.getTime() + days * DAY_MS)
+const daysAfter = (
+  { created_at: added }: Pick<VerifiableMethod, 'created_at'>,
+  days: number,
+): Date => new Date(added.getTime() + days * DAY_MS)
 
 /** How far the proof of a bank account has come, on the wire. */
-export const bankProofOf = (method: Proving): Proofs['data'][number] => ({
+export const bankVerificationOf = (
+  method: VerifiableMethod,
+): BankVerifications['data'][number] => ({
   id: method.id,
   arrivesBy: arrivalOf(method.created_at).toISOString(),
-  endsAt: daysAfter(method, PROOF_DAYS).toISOString(),
-  triesLeft: Math.max(0, MOST_PROOF_TRIES - method.wrong_tries),
+  endsAt: daysAfter(method, BANK_VERIFICATION_DAYS).toISOString(),
+  triesLeft: Math.max(0, MAX_BANK_VERIFICATION_ATTEMPTS - method.wrong_tries),
   failure: method.failure,
 })
 
 /** Whether it is too late to tell the amounts of the small deposits to a bank account. */
-export const isProofOver = (method: Pick<Proving, 'created_at'>, now: Date): boolean =>
-  daysAfter(method, PROOF_DAYS) <= now
+export const isVerificationExpired = (
+  method: Pick<VerifiableMethod, 'created_at'>,
+  now: Date,
+): boolean => daysAfter(method, BANK_VERIFICATION_DAYS) <= now
 
 /** Why the provider no longer lets a bank account be proved. */
-const proofFailureOf = (
-  method: Pick<Proving, 'created_at' | 'wrong_tries'>,
+const verificationFailureOf = (
+  method: Pick<VerifiableMethod, 'created_at' | 'wrong_tries'>,
   now: Date,
-): BankProofFailure => {
-  if (method.wrong_tries >= MOST_PROOF_TRIES) return 'tries'
-  return isProofOver(method, now) ? 'expired' : 'returned'
+): BankVerificationFailure => {
+  if (method.wrong_tries >= MAX_BANK_VERIFICATION_ATTEMPTS) return 'tries'
+  return isVerificationExpired(method, now) ? 'expired' : 'returned'
 }
 
 /** So many days on which banks are at work, from a moment on. */

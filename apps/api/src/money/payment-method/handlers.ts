@@ -1,8 +1,8 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
 import { addBankAccount, addCard } from './add-payment-method.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
-import { listBankProofs, proveBankAccount } from './prove-bank-account.ts'
+import { listBankVerifications, verifyBankAccount } from './prove-bank-account.ts'
 import { removeBankAccount, removeCard } from './remove-payment-method.ts'
 import { setDefault } from './set-default.ts'
 
@@ -12,7 +12,7 @@ export const paymentMethodHandlers = {
   removeCard,
   setDefault,
   addBankAccount,
-  listBankProofs,
-  proveBankAccount,
+  listBankProofs: listBankVerifications,
+  proveBankAccount: verifyBankAccount,
   removeBankAccount,
-} satisfies NounHandlers<'paymentMethods', PayingContext>
+} satisfies ResourceHandlers<'paymentMethods', PaymentContext>

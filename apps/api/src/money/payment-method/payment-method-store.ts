@@ -1,4 +1,4 @@
-import { type BankProofFailure, FAILED } from '@seatdesk/domain'
+import { type BankVerificationFailure, FAILED } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { PaymentMethodTable } from '../../kernel/database/schema.ts'
@@ -36,7 +36,7 @@ export const findMethod = (
     .executeTakeFirst()
 
 /** Keeps what the provider saved, or saves once `setupId` has passed; again it changes nothing. */
-export const keepMethod = async (
+export const saveMethod = async (
   db: Db | Tx,
   accountId: number,
   method: SavedMethod & { setupId?: string },
@@ -89,7 +89,7 @@ export const setMethodStatus = async (db: Db | Tx, id: string, status: string): 
 export const failBankAccount = async (
   db: Db | Tx,
   id: string,
-  failure: BankProofFailure,
+  failure: BankVerificationFailure,
 ): Promise<void> => {
   const failed = await db
     .updateTable('payment_methods')
@@ -114,7 +114,7 @@ export const activatePending = async (db: Db, id: string): Promise<void> => {
 }
 
 /** Forgets a card that still waits for its holder's authentication; it never was a primary one. */
-export const dropPending = async (db: Db, id: string): Promise<void> => {
+export const deletePending = async (db: Db, id: string): Promise<void> => {
   await db
     .deleteFrom('payment_methods')
     .where('id', '=', id)
@@ -123,7 +123,7 @@ export const dropPending = async (db: Db, id: string): Promise<void> => {
 }
 
 /** Forgets a method; the oldest that is left takes its place as the primary one. */
-export const dropMethod = async (tx: Tx, accountId: number, id: string): Promise<void> => {
+export const deleteMethod = async (tx: Tx, accountId: number, id: string): Promise<void> => {
   await tx
     .deleteFrom('payment_methods')
     .where('account_id', '=', accountId)

@@ -2,15 +2,15 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { customerOf, type PayingContext } from '../payment/paying-context.ts'
-import { asRefusal, orRefuse, ProviderRefusal } from '../payment/payments.ts'
-import { bankProofOf, isProofOver, refreshBankAccount } from './follow-provider.ts'
-import { bankAccountOnTheWire } from './list-payment-methods.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { customerOf, type PaymentContext } from '../payment/paying-context.ts'
+import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
+import { bankVerificationOf, isVerificationExpired, refreshBankAccount } from './follow-provider.ts'
+import { toWireBankAccount } from './list-payment-methods.ts'
 import { ACTIVE, findMethod, listMethods, type PaymentMethodRow } from './payment-method-store.ts'
 
 /** How far the proofs of the caller's bank accounts have come, of those that cannot be used. */
-export const listBankProofs: Handler<Contract['paymentMethods']['listBankProofs']> = async ({
+export const listBankVerifications: Handler<Contract['paymentMethods']['listBankProofs']> = async ({
   ctx: { db },
   caller: { accountId },
 }) => {
@@ -18,7 +18,7 @@ export const listBankProofs: Handler<Contract['paymentMethods']['listBankProofs'
   return {
     data: methods
       .filter(({ kind, status }) => kind === 'bank' && status !== ACTIVE)
-      .map(bankProofOf),
+      .map(bankVerificationOf),
   }
 }
 
@@ -26,43 +26,43 @@ export const listBankProofs: Handler<Contract['paymentMethods']['listBankProofs'
  * Proves a bank account by the amounts of its small deposits. The provider knows them and counts the
  * tries; what it says of the account afterwards is what counts here.
  */
-export const proveBankAccount: Handler<
+export const verifyBankAccount: Handler<
   Contract['paymentMethods']['proveBankAccount'],
-  PayingContext
+  PaymentContext
 > = async ({ ctx, caller: { accountId }, input: { id, amounts } }) => {
   const method = await findBank(ctx, accountId, id)
-  if (method.status === ACTIVE) return { bankAccount: bankAccountOnTheWire(method) }
-  if (method.failure !== null || isProofOver(method, ctx.clock.now()))
-    throw new Refusal('proofFailed')
-  const customerId = await orRefuse(customerOf(ctx, accountId))
+  if (method.status === ACTIVE) return { bankAccount: toWireBankAccount(method) }
+  if (method.failure !== null || isVerificationExpired(method, ctx.clock.now()))
+    throw new ApiError('proofFailed')
+  const customerId = await withApiErrors(customerOf(ctx, accountId))
   // Counted before it is made: news that it was the last one may come before its answer.
-  await countWrongTries(ctx, id, 1)
+  await countWrongAttempts(ctx, id, 1)
   try {
     await ctx.payments.proveBankAccount(customerId, id, amounts)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) {
-      await countWrongTries(ctx, id, -1)
-      throw asRefusal(error)
+    if (!(error instanceof ProviderError)) {
+      await countWrongAttempts(ctx, id, -1)
+      throw toApiError(error)
     }
   }
-  await orRefuse(refreshBankAccount(ctx, id))
+  await withApiErrors(refreshBankAccount(ctx, id))
   const now = await findBank(ctx, accountId, id)
-  if (now.status === ACTIVE) return { bankAccount: bankAccountOnTheWire(now) }
-  if (now.failure !== null) throw new Refusal('proofFailed')
-  throw new Refusal('wrongAmounts', { message: wrongAmounts(bankProofOf(now).triesLeft) })
+  if (now.status === ACTIVE) return { bankAccount: toWireBankAccount(now) }
+  if (now.failure !== null) throw new ApiError('proofFailed')
+  throw new ApiError('wrongAmounts', { message: wrongAmounts(bankVerificationOf(now).triesLeft) })
 }
 
 const findBank = async (
-  { db }: PayingContext,
+  { db }: PaymentContext,
   accountId: number,
   id: string,
 ): Promise<PaymentMethodRow> => {
   const method = await findMethod(db, accountId, id)
-  if (method?.kind !== 'bank') throw new Refusal('notFound')
+  if (method?.kind !== 'bank') throw new ApiError('notFound')
   return method
 }
 
-const countWrongTries = ({ db }: PayingContext, id: string, more: 1 | -1) =>
+const countWrongAttempts = ({ db }: PaymentContext, id: string, more: 1 | -1) =>
   db
     .updateTable('payment_methods')
     .set({ wrong_tries: sql<number>`wrong_tries + ${more}::integer` })

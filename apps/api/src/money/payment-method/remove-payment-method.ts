@@ -3,19 +3,19 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { customerOf, type PayingContext } from '../payment/paying-context.ts'
-import { orRefuse } from '../payment/payments.ts'
-import { dropMethod, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { customerOf, type PaymentContext } from '../payment/paying-context.ts'
+import { withApiErrors } from '../payment/payments.ts'
+import { deleteMethod, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
 
 type Calls = Contract['paymentMethods']
 
 /** Forgets a saved card. */
-export const removeCard: Handler<Calls['removeCard'], PayingContext> = (call) =>
+export const removeCard: Handler<Calls['removeCard'], PaymentContext> = (call) =>
   remove(call, 'card')
 
 /** Forgets a saved bank account; not while its verification is pending. */
-export const removeBankAccount: Handler<Calls['removeBankAccount'], PayingContext> = (call) =>
+export const removeBankAccount: Handler<Calls['removeBankAccount'], PaymentContext> = (call) =>
   remove(call, 'bank')
 
 const remove = async (
@@ -23,26 +23,26 @@ const remove = async (
     ctx,
     caller: { accountId },
     input,
-  }: Call<Calls['removeCard'] | Calls['removeBankAccount'], PayingContext>,
+  }: Call<Calls['removeCard'] | Calls['removeBankAccount'], PaymentContext>,
   kind: 'card' | 'bank',
 ): Promise<Record<string, never>> => {
   const method = await findMethod(ctx.db, accountId, input.id)
-  if (method?.kind !== kind) throw new Refusal('notFound')
-  if (kind === 'bank' && !isRemovable(method)) throw new Refusal('methodPending')
-  const customerId = await orRefuse(customerOf(ctx, accountId))
-  await orRefuse(forgetAtProvider(ctx, customerId, method))
-  await transaction(ctx.db, (tx) => dropMethod(tx, accountId, method.id))
+  if (method?.kind !== kind) throw new ApiError('notFound')
+  if (kind === 'bank' && !isRemovable(method)) throw new ApiError('methodPending')
+  const customerId = await withApiErrors(customerOf(ctx, accountId))
+  await withApiErrors(deleteAtProvider(ctx, customerId, method))
+  await transaction(ctx.db, (tx) => deleteMethod(tx, accountId, method.id))
   return {}
 }
 
 /** A method as much as the provider must be told to forget it. */
-export type ForgettableMethod = Pick<PaymentMethodRow, 'id' | 'kind' | 'setup_id'>
+export type ProviderMethod = Pick<PaymentMethodRow, 'id' | 'kind' | 'setup_id'>
 
 /** Has the provider forget a method; whose holder still has to authenticate can do so no more. */
-export const forgetAtProvider = async (
-  { payments }: Pick<PayingContext, 'payments'>,
+export const deleteAtProvider = async (
+  { payments }: Pick<PaymentContext, 'payments'>,
   customerId: string,
-  { id, kind, setup_id: setupId }: ForgettableMethod,
+  { id, kind, setup_id: setupId }: ProviderMethod,
 ): Promise<void> => {
   if (setupId !== null) await payments.cancelSetup(setupId)
   await payments.removeMethod(customerId, { id, kind })

@@ -2,9 +2,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { orRefuse } from '../payment/payments.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { withApiErrors } from '../payment/payments.ts'
 import { settleSetup } from './follow-provider.ts'
 import { ACTIVE, findMethod, PENDING, type PaymentMethodRow } from './payment-method-store.ts'
 
@@ -14,17 +14,16 @@ const PENDING_SENTENCE = 'this account cannot be the primary one until it is ver
  * Makes a saved method the primary one. A card that waits for its holder's authentication is asked
  * after first: the provider's news may come later than the holder.
  */
-export const setDefault: Handler<Contract['paymentMethods']['setDefault'], PayingContext> = async ({
-  ctx,
-  caller: { accountId },
-  input,
-}) => {
+export const setDefault: Handler<
+  Contract['paymentMethods']['setDefault'],
+  PaymentContext
+> = async ({ ctx, caller: { accountId }, input }) => {
   const method = await findUpToDate(ctx, accountId, input.id)
-  if (!method) throw new Refusal('notFound')
-  if (method.status !== ACTIVE) throw new Refusal('methodPending', { message: PENDING_SENTENCE })
+  if (!method) throw new ApiError('notFound')
+  if (method.status !== ACTIVE) throw new ApiError('methodPending', { message: PENDING_SENTENCE })
   await transaction(ctx.db, async (tx) => {
     // Whoever removes it at this moment is waited for, or waits.
-    if (!(await lockMethod(tx, accountId, method.id))) throw new Refusal('notFound')
+    if (!(await lockMethod(tx, accountId, method.id))) throw new ApiError('notFound')
     await tx
       .updateTable('accounts')
       .set({ default_payment_method_id: method.id })
@@ -44,12 +43,12 @@ const lockMethod = (tx: Tx, accountId: number, id: string) =>
     .executeTakeFirst()
 
 const findUpToDate = async (
-  { db, payments }: PayingContext,
+  { db, payments }: PaymentContext,
   accountId: number,
   id: string,
 ): Promise<PaymentMethodRow | undefined> => {
   const method = await findMethod(db, accountId, id)
   if (method?.status !== PENDING || method.setup_id === null) return method
-  await settleSetup(db, id, await orRefuse(payments.readSetup(method.setup_id)))
+  await settleSetup(db, id, await withApiErrors(payments.readSetup(method.setup_id)))
   return findMethod(db, accountId, id)
 }

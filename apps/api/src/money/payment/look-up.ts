@@ -1,8 +1,8 @@
-import { type TakeTurn, takingTurns } from '../../kernel/limit/turns.ts'
-import type { PayingContext } from './paying-context.ts'
-import { ProviderAway } from './payments.ts'
+import { type RunInQueue, createFairQueue } from '../../kernel/limit/turns.ts'
+import type { PaymentContext } from './paying-context.ts'
+import { ProviderUnavailableError } from './payments.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock'>
+type Deps = Pick<PaymentContext, 'db' | 'clock'>
 
 interface Check {
   name: string
@@ -14,19 +14,20 @@ interface Check {
  * would, one does. A provider that is away is asked again next time. When it returns, nothing of
  * that name is being looked up in this process: who moved the clock sees what came of it.
  */
-export const lookUp = (ctx: World, check: Check, work: () => Promise<void>): Promise<void> =>
-  turnsOf(ctx)(() => lookUpIfDue(ctx, check, work), { whose: check.name })
+export const runIfDue = (ctx: Deps, check: Check, work: () => Promise<void>): Promise<void> =>
+  queueOf(ctx)(() => runDueCheck(ctx, check, work), { whose: check.name })
 
-const TURNS = new WeakMap<World['db'], TakeTurn>()
+const CHECK_QUEUES = new WeakMap<Deps['db'], RunInQueue>()
 
-const turnsOf = ({ db }: World): TakeTurn => {
-  const turns = TURNS.get(db) ?? takingTurns({ atOnce: Infinity, each: 1, waiting: Infinity })
-  TURNS.set(db, turns)
+const queueOf = ({ db }: Deps): RunInQueue => {
+  const turns =
+    CHECK_QUEUES.get(db) ?? createFairQueue({ atOnce: Infinity, each: 1, waiting: Infinity })
+  CHECK_QUEUES.set(db, turns)
   return turns
 }
 
-const lookUpIfDue = async (
-  ctx: World,
+const runDueCheck = async (
+  ctx: Deps,
   { name, everyMs }: Check,
   work: () => Promise<void>,
 ): Promise<void> => {
@@ -34,12 +35,12 @@ const lookUpIfDue = async (
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailableError)) throw error
     await ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
   }
 }
 
-const isDue = async ({ db, clock }: World, name: string, everyMs: number): Promise<boolean> => {
+const isDue = async ({ db, clock }: Deps, name: string, everyMs: number): Promise<boolean> => {
   const now = clock.now()
   const taken = await db
     .insertInto('provider_checks')

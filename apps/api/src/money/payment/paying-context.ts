@@ -3,24 +3,24 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Payments } from './payments.ts'
 
 /** What is given to whatever asks the payment provider. */
-export interface PayingContext extends Context {
+export interface PaymentContext extends Context {
   payments: Payments
   /** Tells an account's owner of what a thief would do as well; who owners are stands above money. */
-  tellOwner: TellOwner
+  tellOwner: NotifyOwner
 }
 
 /** A change of where an account's money goes. */
-export interface PayoutAccountAct {
+export interface PayoutAccountAction {
   name: 'payout-account-added' | 'payout-account-chosen'
   last4: string
 }
 
 /** Has the owner of an account told once `tx` is through. */
-export type TellOwner = (tx: Tx, accountId: number, act: PayoutAccountAct) => Promise<void>
+export type NotifyOwner = (tx: Tx, accountId: number, act: PayoutAccountAction) => Promise<void>
 
-type World = Pick<PayingContext, 'db' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'payments'>
 
-const readAccount = ({ db }: World, accountId: number) =>
+const readAccount = ({ db }: Deps, accountId: number) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'provider_customer_id', 'provider_account_id'])
@@ -28,7 +28,7 @@ const readAccount = ({ db }: World, accountId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The account's customer at the provider, made when it is first needed. */
-export const customerOf = async (ctx: World, accountId: number): Promise<string> => {
+export const customerOf = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_customer_id) return account.provider_customer_id
   const made = await ctx.payments.createCustomer(account)
@@ -41,7 +41,7 @@ export const customerOf = async (ctx: World, accountId: number): Promise<string>
 }
 
 /** The account at the provider that a seller's payouts leave from, made when it is first needed. */
-export const payoutAccountOf = async (ctx: World, accountId: number): Promise<string> => {
+export const payoutAccountOf = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_account_id) return account.provider_account_id
   const made = await ctx.payments.createPayoutAccount(account)

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** Where a payment stands at the provider. */
 export type PaymentStatus =
@@ -144,7 +144,7 @@ export interface ProviderBooks {
 }
 
 /** What a verified webhook says has changed; the object is then read afresh. */
-export type ProviderNews = { id: string; type: string } & (
+export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; paymentId: string }
   /** `reason` names a refund of ours that failed; `null` for any other news of refunds. */
   | { about: 'refund'; paymentId: string; reason: string | null }
@@ -156,7 +156,7 @@ export type ProviderNews = { id: string; type: string } & (
 )
 
 /** The provider refuses what it was asked; the message is its own, fit for a person. */
-export class ProviderRefusal extends Error {
+export class ProviderError extends Error {
   readonly isDecline: boolean
 
   constructor(message: string, { isDecline }: { isDecline: boolean }) {
@@ -166,7 +166,7 @@ export class ProviderRefusal extends Error {
 }
 
 /** The provider did not answer, so what it did is not known. */
-export class ProviderAway extends Error {}
+export class ProviderUnavailableError extends Error {}
 
 /**
  * The payment provider behind its port. Every call that makes or moves something repeats safely.
@@ -230,21 +230,21 @@ export interface Payments {
   readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>
 
   /** Reads a webhook; `null` when its signature is not good. */
-  readNews(rawBody: string, signature: string): ProviderNews | null
+  readNews(rawBody: string, signature: string): ProviderEvent | null
 }
 
 /** Says to the caller what the provider said to us: a decline, another refusal, or nothing at all. */
-export const orRefuse = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+export const withApiErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call
   } catch (error) {
-    throw asRefusal(error)
+    throw toApiError(error)
   }
 }
 
-export const asRefusal = (error: unknown): unknown => {
-  if (error instanceof ProviderAway)
-    return new Refusal('providerUnavailable', { retryAfterSeconds: 5 })
-  if (!(error instanceof ProviderRefusal)) return error
-  return new Refusal(error.isDecline ? 'declined' : 'methodRefused', { message: error.message })
+export const toApiError = (error: unknown): unknown => {
+  if (error instanceof ProviderUnavailableError)
+    return new ApiError('providerUnavailable', { retryAfterSeconds: 5 })
+  if (!(error instanceof ProviderError)) return error
+  return new ApiError(error.isDecline ? 'declined' : 'methodRefused', { message: error.message })
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { inRequestScope, nameCaller } from '../../kernel/log/request-scope.ts'
-import { ProviderAway } from './payments.ts'
+import { runInRequestScope, setCaller } from '../../kernel/log/request-scope.ts'
+import { ProviderUnavailableError } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 
 /** Calls the provider in the name of an account. */
 const callAs = async <Answer>(accountId: number, call: () => Promise<Answer>): Promise<Answer> => {
   const answer = Promise.withResolvers<Answer>()
-  void inRequestScope({ givenId: undefined, call: 'test' }, async () => {
-    nameCaller(accountId)
+  void runInRequestScope({ givenId: undefined, call: 'test' }, async () => {
+    setCaller(accountId)
     await providerCall(call).then(answer.resolve, answer.reject)
   })
   return answer.promise
@@ -28,7 +28,7 @@ test('RUN-19 a provider whose answer never ends is away in the end', async () =>
     answer.catch((error: unknown) => error),
     vi.advanceTimersByTimeAsync(60_000),
   ])
-  expect(outcome).toBeInstanceOf(ProviderAway)
+  expect(outcome).toBeInstanceOf(ProviderUnavailableError)
 })
 
 test('RUN-19 an answer in time leaves nothing behind', async () => {

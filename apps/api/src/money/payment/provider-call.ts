@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 
-import { refuseInsideTransaction } from '../../kernel/database/transaction.ts'
-import { takingTurns } from '../../kernel/limit/turns.ts'
+import { rejectInsideTransaction } from '../../kernel/database/transaction.ts'
+import { createFairQueue } from '../../kernel/limit/turns.ts'
 import { requestScope } from '../../kernel/log/request-scope.ts'
-import { ProviderAway, ProviderRefusal } from './payments.ts'
+import { ProviderUnavailableError, ProviderError } from './payments.ts'
 
 /**
  * Makes one call to the provider, outside of any transaction.
  * @throws ProviderRefusal when it says no, ProviderAway when it does not answer or is broken.
  */
 export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-  refuseInsideTransaction('the payment provider was called')
+  rejectInsideTransaction('the payment provider was called')
   try {
     return await inTime(call)
   } catch (error) {
@@ -19,13 +19,13 @@ export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise
 }
 
 /** The library's own limits hold while nothing comes; an answer that never ends has this one. */
-export const CALL_PATIENCE_MS = 45_000
+export const CALL_TIMEOUT_MS = 45_000
 
 /**
  * More at once would only make all of them slow, until the provider or the library gives them up:
  * who comes in a rush waits here, where nothing is begun yet.
  */
-const takeTurn = takingTurns({ atOnce: 32, each: 8, waiting: 5_000 })
+const runInProviderQueue = createFairQueue({ atOnce: 32, each: 8, waiting: 5_000 })
 
 const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   const patience = new AbortController()
@@ -34,13 +34,13 @@ const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     timer = setTimeout(() => {
       // Whose turn has not come yet is not to be asked for any more.
       patience.abort()
-      reject(new ProviderAway('the payment provider does not come to an end'))
-    }, CALL_PATIENCE_MS)
+      reject(new ProviderUnavailableError('the payment provider does not come to an end'))
+    }, CALL_TIMEOUT_MS)
   })
   const scope = requestScope()
   const asker = { whose: scope?.accountId ?? scope?.call ?? '', signal: patience.signal }
   try {
-    const answer = takeTurn(() => Promise.race([call(), tooLate]), asker)
+    const answer = runInProviderQueue(() => Promise.race([call(), tooLate]), asker)
     return await Promise.race([answer, tooLate])
   } finally {
     clearTimeout(timer)
@@ -53,7 +53,7 @@ const asOurs = (error: unknown): unknown => {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError
-  if (isAway) return new ProviderAway(error.message, { cause: error })
+  if (isAway) return new ProviderUnavailableError(error.message, { cause: error })
   const isDecline = error instanceof Stripe.errors.StripeCardError
-  return new ProviderRefusal(error.message, { isDecline })
+  return new ProviderError(error.message, { isDecline })
 }

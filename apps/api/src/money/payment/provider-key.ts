@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import type { RequestFacts } from '../../kernel/http/handler.ts'
+import type { RequestInfo } from '../../kernel/http/handler.ts'
 
 /**
  * The key under which the provider does once what a request asks for: the same for a request that
@@ -8,7 +8,7 @@ import type { RequestFacts } from '../../kernel/http/handler.ts'
  * length, whatever it is made of.
  */
 export const providerKey = (
-  { idempotencyKey, bodyHash }: Pick<RequestFacts, 'idempotencyKey' | 'bodyHash'>,
+  { idempotencyKey, bodyHash }: Pick<RequestInfo, 'idempotencyKey' | 'bodyHash'>,
   ...asked: (string | number)[]
 ): string =>
   createHash('sha256')

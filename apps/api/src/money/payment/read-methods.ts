@@ -1,7 +1,7 @@
 import { FAILED, UNVERIFIED } from '@seatdesk/domain'
 import type Stripe from 'stripe'
 
-import { ProviderRefusal, type SavedMethod, type SavedPayoutMethod } from './payments.ts'
+import { ProviderError, type SavedMethod, type SavedPayoutMethod } from './payments.ts'
 
 /** The provider's card as our saved method. @throws ProviderRefusal when it is none. */
 export const readCard = ({
@@ -9,7 +9,7 @@ export const readCard = ({
   card,
   billing_details: billing,
 }: Stripe.PaymentMethod): SavedMethod => {
-  if (!card) throw new ProviderRefusal('This is not a card.', { isDecline: false })
+  if (!card) throw new ProviderError('This is not a card.', { isDecline: false })
   return {
     id,
     kind: 'card',
@@ -25,7 +25,7 @@ export const readCard = ({
 /** The provider's bank account as our saved method; unproved ones are unverified. */
 export const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
   if (source.object !== 'bank_account')
-    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
+    throw new ProviderError('This is not a bank account.', { isDecline: false })
   return {
     id: source.id,
     kind: 'bank',
@@ -48,7 +48,7 @@ const BANK_STATUSES: Readonly<Record<string, string>> = {
 /** The provider's bank account as one that payouts go to. */
 export const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayoutMethod => {
   if (account.object !== 'bank_account')
-    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
+    throw new ProviderError('This is not a bank account.', { isDecline: false })
   return {
     id: account.id,
     holderName: account.account_holder_name ?? '',

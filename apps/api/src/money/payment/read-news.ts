@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 
-import type { ProviderNews } from './payments.ts'
+import type { ProviderEvent } from './payments.ts'
 
 /** The types of the provider's events that are acted on; a webhook endpoint need not receive others. */
-export const NEWS_TYPES = [
+export const PROVIDER_EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',
@@ -30,15 +30,15 @@ export const NEWS_TYPES = [
   'setup_intent.canceled',
 ] as const satisfies readonly Stripe.Event.Type[]
 
-type News = Extract<Stripe.Event, { type: (typeof NEWS_TYPES)[number] }>
+type StripeEvent = Extract<Stripe.Event, { type: (typeof PROVIDER_EVENT_TYPES)[number] }>
 
-const isNews = (event: Stripe.Event): event is News =>
-  NEWS_TYPES.some((type) => type === event.type)
+const isHandledEvent = (event: Stripe.Event): event is StripeEvent =>
+  PROVIDER_EVENT_TYPES.some((type) => type === event.type)
 
 /** What an event of the provider is about; the object itself is read afresh, never trusted. */
-export const readNewsOf = (event: Stripe.Event): ProviderNews => {
+export const parseProviderEvent = (event: Stripe.Event): ProviderEvent => {
   const { id, type } = event
-  if (!isNews(event)) return { id, type, about: 'other' }
+  if (!isHandledEvent(event)) return { id, type, about: 'other' }
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
@@ -47,11 +47,11 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
     case 'payment_intent.canceled':
       return { id, type, about: 'payment', paymentId: event.data.object.id }
     case 'refund.failed':
-      return refundNews(event, event.data.object.metadata?.['reason'] ?? null)
+      return refundEvent(event, event.data.object.metadata?.['reason'] ?? null)
     case 'refund.created':
     case 'refund.updated':
     case 'charge.refunded':
-      return refundNews(event, null)
+      return refundEvent(event, null)
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -93,7 +93,7 @@ interface AboutRefund {
   data: { object: { payment_intent: string | { id: string } | null } }
 }
 
-const refundNews = ({ id, type, data }: AboutRefund, reason: string | null): ProviderNews => {
+const refundEvent = ({ id, type, data }: AboutRefund, reason: string | null): ProviderEvent => {
   const { payment_intent: payment } = data.object
   const paymentId = typeof payment === 'string' ? payment : payment?.id
   return paymentId ? { id, type, about: 'refund', paymentId, reason } : { id, type, about: 'other' }

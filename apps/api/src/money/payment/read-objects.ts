@@ -53,13 +53,13 @@ export const readRefund = (refund: Stripe.Refund): ProviderRefund => {
     paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
     name: metadata?.['reason'] ?? null,
     amountCents: refund.amount,
-    hasGoneOut: hasGoneOut(refund),
+    hasGoneOut: isRefundSent(refund),
     createdAt: new Date(refund.created * 1000),
   }
 }
 
 /** Whether a refund went out and did not come back. */
-export const hasGoneOut = ({ status }: { status: string | null }): boolean =>
+export const isRefundSent = ({ status }: { status: string | null }): boolean =>
   status !== 'failed' && status !== 'canceled'
 
 const PAYOUT_STATUSES = {

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 
 import type { Clock } from '../../kernel/context.ts'
-import { type Payments, ProviderRefusal } from './payments.ts'
+import { type Payments, ProviderError } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 import { readBankSource, readCard, readExternalAccount } from './read-methods.ts'
-import { readNewsOf } from './read-news.ts'
+import { parseProviderEvent } from './read-news.ts'
 import { readDispute, readPaymentIntent, readPayout, readSetupIntent } from './read-objects.ts'
 import { disputesSince, readBooks, refundsOf, refundsSince } from './stripe-books.ts'
 
@@ -63,7 +63,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
           once(key),
         )
         if (setup.status !== 'succeeded' && setup.status !== 'requires_action')
-          throw refusedSetup(setup)
+          throw failedSetup(setup)
         return {
           method: readCard(method),
           setup:
@@ -89,7 +89,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         )
       } catch (error) {
         // Too late: its holder has passed, or it was cancelled before.
-        if (error instanceof ProviderRefusal) return readSetup(stripe, id)
+        if (error instanceof ProviderError) return readSetup(stripe, id)
         throw error
       }
     },
@@ -116,7 +116,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         )
       } catch (error) {
         // It says no when there is nothing to remove: an earlier removal was cut short.
-        if (!(error instanceof ProviderRefusal)) throw error
+        if (!(error instanceof ProviderError)) throw error
       }
     },
 
@@ -145,7 +145,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         )
       } catch (error) {
         // A declined confirmation is an error of the call and a status of the payment.
-        if (!(error instanceof ProviderRefusal)) throw error
+        if (!(error instanceof ProviderError)) throw error
         const payment = await readPayment(stripe, id)
         if (payment.status === 'created') throw error
         return { ...payment, declineMessage: payment.declineMessage ?? error.message }
@@ -161,7 +161,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         )
       } catch (error) {
         // Too late: it has gone through, or was cancelled before.
-        if (error instanceof ProviderRefusal) return readPayment(stripe, id)
+        if (error instanceof ProviderError) return readPayment(stripe, id)
         throw error
       }
     },
@@ -299,7 +299,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
           undefined,
           at,
         )
-        return isFromTheFuture(signature, at) ? null : readNewsOf(event)
+        return isFromTheFuture(signature, at) ? null : parseProviderEvent(event)
       } catch {
         return null
       }
@@ -322,7 +322,7 @@ const isFromTheFuture = (signature: string, nowMs: number): boolean => {
   return signedAt > nowMs / 1000 + WEBHOOK_TOLERANCE
 }
 
-const refusedSetup = (setup: Stripe.SetupIntent) =>
-  new ProviderRefusal(setup.last_setup_error?.message ?? 'Your card was declined.', {
+const failedSetup = (setup: Stripe.SetupIntent) =>
+  new ProviderError(setup.last_setup_error?.message ?? 'Your card was declined.', {
     isDecline: true,
   })

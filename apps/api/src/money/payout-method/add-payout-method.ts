@@ -2,12 +2,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { type PayingContext, payoutAccountOf } from '../payment/paying-context.ts'
-import { orRefuse, ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { type PaymentContext, payoutAccountOf } from '../payment/paying-context.ts'
+import { withApiErrors, ProviderUnavailableError, ProviderError } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import {
-  payoutMethodOnTheWire,
+  toWirePayoutMethod,
   type PayoutMethodRow,
   payoutMethodStatus,
 } from './payout-method-store.ts'
@@ -18,10 +18,10 @@ import {
  */
 export const addPayoutMethod: Handler<
   Contract['payoutMethods']['addBankAccount'],
-  PayingContext
+  PaymentContext
 > = async ({ ctx, caller: { accountId }, input, request }) => {
-  const providerAccountId = await orRefuse(payoutAccountOf(ctx, accountId))
-  const added = await orRefuse(
+  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
+  const added = await withApiErrors(
     ctx.payments.addPayoutMethod(
       providerAccountId,
       {
@@ -32,7 +32,7 @@ export const addPayoutMethod: Handler<
       providerKey(request, 'payout', accountId, input.routingNumber, input.accountNumber),
     ),
   )
-  await orRefuse(learnFingerprints(ctx, accountId, providerAccountId))
+  await withApiErrors(backfillFingerprints(ctx, accountId, providerAccountId))
   const row = {
     id: added.id,
     account_id: accountId,
@@ -46,24 +46,24 @@ export const addPayoutMethod: Handler<
     failure: null,
   }
   const kept = await transaction(ctx.db, async (tx) => {
-    const outcome = await keepOnce(tx, row)
+    const outcome = await savePayoutMethodOnce(tx, row)
     if (outcome === 'new')
       await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4: row.last4 })
     return outcome
   })
   if (kept === 'known') {
     await giveBack(ctx, providerAccountId, row.id)
-    throw new Refusal('methodKnown')
+    throw new ApiError('methodKnown')
   }
-  return { data: payoutMethodOnTheWire(row) }
+  return { data: toWirePayoutMethod(row) }
 }
 
 /** Has the provider forget what it took in vain; one that stays there is paid nothing by us. */
-const giveBack = async ({ payments }: PayingContext, providerAccountId: string, id: string) => {
+const giveBack = async ({ payments }: PaymentContext, providerAccountId: string, id: string) => {
   try {
     await payments.removePayoutMethod(providerAccountId, id, null)
   } catch (error) {
-    if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderUnavailableError || error instanceof ProviderError)) throw error
   }
 }
 
@@ -74,7 +74,7 @@ type Kept = 'new' | 'repeated' | 'known'
  * Keeps a bank account that the provider has taken: `repeated` where a request was, `known` where
  * the same account is here already and has not failed. Of two at once one is kept.
  */
-export const keepOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
+export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
   const kept = await tx
     .insertInto('payout_methods')
     .values(row)
@@ -91,8 +91,8 @@ export const keepOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept>
 }
 
 /** Learns the fingerprints of bank accounts that were added before anybody asked for them. */
-const learnFingerprints = async (
-  { db, payments }: Pick<PayingContext, 'db' | 'payments'>,
+const backfillFingerprints = async (
+  { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
   accountId: number,
   providerAccountId: string,
 ): Promise<void> => {
@@ -111,7 +111,7 @@ const learnFingerprints = async (
 }
 
 const readFingerprint = async (
-  payments: PayingContext['payments'],
+  payments: PaymentContext['payments'],
   providerAccountId: string,
   id: string,
 ): Promise<string | null> => {
@@ -119,7 +119,7 @@ const readFingerprint = async (
     return (await payments.readPayoutMethod(providerAccountId, id)).fingerprint
   } catch (error) {
     // The provider knows it no more.
-    if (error instanceof ProviderRefusal) return null
+    if (error instanceof ProviderError) return null
     throw error
   }
 }

@@ -3,9 +3,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { oldEnough, payableMethod } from '../payout/payable-method.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { newestPayableAt, payableMethod } from '../payout/payable-method.ts'
 import { listPayoutMethods } from './payout-method-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -25,7 +25,7 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = a
   const methods = await listPayoutMethods(db, accountId)
   const tooNew = methods.filter(
     ({ status, created_at: addedAt }) =>
-      status === 'verified' && addedAt > oldEnough(now, waitHours),
+      status === 'verified' && addedAt > newestPayableAt(now, waitHours),
   )
   const waiting = tooNew.map(({ id, created_at: addedAt }) => ({
     methodId: id,
@@ -45,9 +45,9 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = a
 }
 
 /** Chooses the bank account that payouts go to: one that is verified and not too new. */
-export const choosePayoutMethod: Handler<
+export const setDefaultPayoutMethod: Handler<
   Contract['payoutMethods']['choose'],
-  PayingContext
+  PaymentContext
 > = async ({ ctx, caller: { accountId }, input: { id } }) => {
   const { clock, settings } = ctx
   await transaction(ctx.db, async (tx) => {
@@ -63,10 +63,10 @@ export const choosePayoutMethod: Handler<
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    if (!method) throw new Refusal('notFound')
-    const isNew = method.created_at > oldEnough(clock.now(), settings.payoutAccountWaitHours)
+    if (!method) throw new ApiError('notFound')
+    const isNew = method.created_at > newestPayableAt(clock.now(), settings.payoutAccountWaitHours)
     if (isNew || method.status !== 'verified')
-      throw new Refusal('methodPending', { message: 'this account cannot receive payouts yet' })
+      throw new ApiError('methodPending', { message: 'this account cannot receive payouts yet' })
     if (chosen === id) return
     await tx
       .updateTable('accounts')

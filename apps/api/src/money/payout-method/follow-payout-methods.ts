@@ -1,31 +1,31 @@
 import { FAILED, UNVERIFIABLE } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
-import { askEach } from '../payment/ask-each.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
+import { syncEach } from '../payment/ask-each.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
 import { payoutMethodStatus } from './payout-method-store.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 /** How long there may be no news of a bank account before the provider is asked. */
-const PATIENCE_MS = 6 * 60 * 60 * 1000
+const SYNC_AFTER_MS = 6 * 60 * 60 * 1000
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** Asks after bank accounts that are being verified for long: a webhook may have been lost. */
-export const followPayoutMethods = async (ctx: World): Promise<void> => {
-  const before = new Date(ctx.clock.now().getTime() - PATIENCE_MS)
+export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - SYNC_AFTER_MS)
   const silent = await ctx.db
     .selectFrom('payout_methods')
     .select('id')
     .where('status', '=', 'unverified')
     .where(sql<Date>`coalesce(asked_at, created_at)`, '<=', before)
-    .where(isWorkable('follow-payout-methods', sql.ref('payout_methods.id'), ctx.clock.now()))
+    .where(isProcessable('follow-payout-methods', sql.ref('payout_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
-  await askEach(ctx, 'follow-payout-methods', silent, {
+  await syncEach(ctx, 'follow-payout-methods', silent, {
     idOf: ({ id }) => id,
     ask: ({ id }) => refreshPayoutMethod(ctx, id),
     noteAsked: ({ id }) =>
@@ -38,14 +38,14 @@ export const followPayoutMethods = async (ctx: World): Promise<void> => {
 }
 
 /** One that had failed does not come back where the same account was added anew meanwhile. */
-const hasNoTwin = sql<SqlBool>`not exists (
+const isNotReplaced = sql<SqlBool>`not exists (
   select from payout_methods as twin
   where twin.account_id = payout_methods.account_id and twin.id <> payout_methods.id
     and twin.fingerprint = payout_methods.fingerprint and twin.status <> 'failed')`
 
 /** Reads afresh whether a bank account can be paid out to; one that is not ours changes nothing. */
 export const refreshPayoutMethod = async (
-  { db, payments }: Pick<PayingContext, 'db' | 'payments'>,
+  { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
   id: string,
 ): Promise<void> => {
   const method = await db
@@ -65,6 +65,6 @@ export const refreshPayoutMethod = async (
         : { status, failure: null },
     )
     .where('id', '=', id)
-    .$if(status !== FAILED, (query) => query.where(hasNoTwin))
+    .$if(status !== FAILED, (query) => query.where(isNotReplaced))
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
 import type { PayoutMethodTable } from '../../kernel/database/schema.ts'
@@ -18,7 +18,7 @@ export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<Payou
     .execute()
 
 /** Forgets a bank account. */
-export const dropPayoutMethod = async (
+export const deletePayoutMethod = async (
   db: Db | Tx,
   accountId: number,
   id: string,
@@ -36,10 +36,10 @@ export const dropPayoutMethod = async (
     .execute()
 }
 
-type Methods = WireAnswer<Contract['payoutMethods']['list']>
+type Methods = WireResponse<Contract['payoutMethods']['list']>
 
 /** A bank account to be paid out to, as the contract spells it. */
-export const payoutMethodOnTheWire = (row: PayoutMethodRow): Methods['data'][number] => ({
+export const toWirePayoutMethod = (row: PayoutMethodRow): Methods['data'][number] => ({
   id: row.id,
   name: row.holder_name,
   status: row.status,

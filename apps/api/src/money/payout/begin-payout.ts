@@ -3,9 +3,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
-import { moving, payableTo, post, receivableFrom } from '../ledger/ledger.ts'
+import { transferEntries, payableTo, postTransaction, receivableFrom } from '../ledger/ledger.ts'
 import type { NewPayout } from '../payment/payments.ts'
-import { announcePayout, payoutInWords, tellSeller } from './move-payout.ts'
+import { enqueuePayoutWebhook, describePayout, notifySeller } from './move-payout.ts'
 import { payoutDueAt } from './open-payout.ts'
 import { isPayable, payableMethod } from './payable-method.ts'
 import type { DuePayout } from './payout-store.ts'
@@ -70,14 +70,14 @@ export const beginPayout = async (
   if (begun.numUpdatedRows === 0n) return null
   // What was begun before goes out as it was begun: the provider may have it already.
   const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
-  if (amountCents < due.amount_cents) await tellOfNetting(tx, due, amountCents, now)
+  if (amountCents < due.amount_cents) await notifyOfNetting(tx, due, amountCents, now)
   if (amountCents === 0) {
     await tx
       .updateTable('payouts')
       .set({ status: 'processed', payout_method_id: null })
       .where('purchase_id', '=', due.purchase_id)
       .execute()
-    await announcePayout(tx, now, { ...due, amount_cents: 0 }, { status: 'processed' })
+    await enqueuePayoutWebhook(tx, now, { ...due, amount_cents: 0 }, { status: 'processed' })
     return null
   }
   return {
@@ -107,10 +107,10 @@ const isDateKnown = sql<SqlBool>`not exists (
   select from purchases as p join events as e on e.id = p.event_id
   where p.id = payouts.purchase_id and e.postponed_at is not null)`
 
-const tellOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
+const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
   const kept = formatCents(cents(due.amount_cents - left))
   const message = `We withheld ${kept} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
-  return tellSeller(tx, due, message, now)
+  return notifySeller(tx, due, message, now)
 }
 
 /** Whether the seller's payouts stand still; whoever has them do so meanwhile waits for this one. */
@@ -132,8 +132,8 @@ const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  const message = `${payoutInWords(due)} is due. Add a bank account to receive it.`
-  await tellSeller(tx, due, message, now, 'payout-method')
+  const message = `${describePayout(due)} is due. Add a bank account to receive it.`
+  await notifySeller(tx, due, message, now, 'payout-method')
 }
 
 interface Payable {
@@ -154,12 +154,12 @@ const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
   await tx.selectFrom('accounts').select('id').where('id', '=', sellerId).forUpdate().execute()
   const kept = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
   if (kept === 0) return amount
-  await post(tx, {
+  await postTransaction(tx, {
     kind: 'netting',
     purchaseId,
     attempt,
     at: now,
-    entries: moving(kept, receivableFrom(sellerId), payableTo(sellerId)),
+    entries: transferEntries(kept, receivableFrom(sellerId), payableTo(sellerId)),
   })
   await tx
     .updateTable('payouts')

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { askEach } from '../payment/ask-each.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { movePayout } from './move-payout.ts'
+import { syncEach } from '../payment/ask-each.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { applyPayoutStatus } from './move-payout.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** News of a payout that is older than this is no longer waited for. */
-const FOLLOWED_DAYS = 30
+const SYNC_DAYS = 30
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** Reads a payout of ours afresh from the provider and goes by it. */
-export const followPayout = async (ctx: World, providerPayoutId: string): Promise<void> => {
+export const syncPayout = async (ctx: Deps, providerPayoutId: string): Promise<void> => {
   const sent = await ctx.db
     .selectFrom('payouts as o')
     .innerJoin('accounts as a', 'a.id', 'o.seller_id')
@@ -26,31 +26,31 @@ export const followPayout = async (ctx: World, providerPayoutId: string): Promis
     .executeTakeFirst()
   if (!sent?.provider_account_id) return
   const payout = await ctx.payments.readPayout(sent.provider_account_id, providerPayoutId)
-  await transaction(ctx.db, (tx) => movePayout(tx, payout, ctx.clock.now()))
+  await transaction(ctx.db, (tx) => applyPayoutStatus(tx, payout, ctx.clock.now()))
 }
 
 /** Asks after payouts of which there was no news for long: a webhook may have been lost. */
-export const followPayouts = async (ctx: World): Promise<void> => {
+export const syncPayouts = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now().getTime()
   const silent = await ctx.db
     .selectFrom('payouts')
     .select(['purchase_id', 'provider_payout_id'])
     .$narrowType<{ provider_payout_id: string }>()
     .where('provider_payout_id', 'is not', null)
-    .where('sent_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
+    .where('sent_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'pending'), eb('asked_at', '<=', new Date(now - HOUR_MS))]),
         eb.and([eb('status', '=', 'processed'), eb('asked_at', '<=', new Date(now - DAY_MS))]),
       ]),
     )
-    .where(isWorkable('follow-payouts', sql.ref('payouts.purchase_id'), ctx.clock.now()))
+    .where(isProcessable('follow-payouts', sql.ref('payouts.purchase_id'), ctx.clock.now()))
     .orderBy('asked_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
-  await askEach(ctx, 'follow-payouts', silent, {
+  await syncEach(ctx, 'follow-payouts', silent, {
     idOf: ({ purchase_id: id }) => id,
-    ask: ({ provider_payout_id: id }) => followPayout(ctx, id),
+    ask: ({ provider_payout_id: id }) => syncPayout(ctx, id),
     noteAsked: ({ provider_payout_id: id }) =>
       ctx.db
         .updateTable('payouts')

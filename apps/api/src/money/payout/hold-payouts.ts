@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
-import { announcePayout } from './move-payout.ts'
+import { enqueuePayoutWebhook } from './move-payout.ts'
 
 /** Keeps the payouts of a checkout from being sent; what is under way already stays so. */
 export const holdPayouts = async (tx: Tx, checkoutId: number, now: Date): Promise<void> => {
@@ -58,7 +58,7 @@ const payoutsOf = (tx: Tx, checkoutId: number) =>
  * ledger its price is: what was not paid out is kept, what was is owed by the seller from now on.
  * A payout that is on its way is let arrive, and is then owed as well.
  */
-export const takeBackPayout = async (tx: Tx, saleId: number, now: Date): Promise<LedgerEntry[]> => {
+export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<LedgerEntry[]> => {
   const payout = await tx
     .updateTable('payouts as o')
     .from('purchases as p')
@@ -86,7 +86,12 @@ export const takeBackPayout = async (tx: Tx, saleId: number, now: Date): Promise
   const paid = payout.status === 'processed' ? amount : 0
   const owed = payout.owed_cents
   if (payout.status === 'cancelled')
-    await announcePayout(tx, now, { ...payout, purchase_id: saleId }, { status: payout.status })
+    await enqueuePayoutWebhook(
+      tx,
+      now,
+      { ...payout, purchase_id: saleId },
+      { status: payout.status },
+    )
   return [
     { account: payableTo(sellerId), amountCents: amount - paid },
     { account: receivableFrom(sellerId), amountCents: paid + netted - owed },

@@ -2,8 +2,14 @@ import { cents, formatCents, type PayoutStatus, saleNumber, toDollars } from '@s
 
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { announce, notify } from '../../telling/index.ts'
-import { moving, payableTo, post, PROVIDER, receivableFrom } from '../ledger/ledger.ts'
+import { enqueueWebhook, notify } from '../../telling/index.ts'
+import {
+  transferEntries,
+  payableTo,
+  postTransaction,
+  PROVIDER,
+  receivableFrom,
+} from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
 
 type Status = PayoutTable['status']
@@ -41,7 +47,7 @@ type SentPayout = NonNullable<Awaited<ReturnType<typeof readSent>>>
  * Brings a payout in line with what the provider says of it: money that has left, or has come
  * back, moves in the ledger, and the seller is told. What is so already changes nothing.
  */
-export const movePayout = async (
+export const applyPayoutStatus = async (
   tx: Tx,
   { id, status, failure, failureCode }: ProviderPayout,
   now: Date,
@@ -62,11 +68,11 @@ export const movePayout = async (
     .execute()
   if (!hasMoved) return
   await postMove(tx, payout, status, now)
-  if (status === 'failed') await distrustMethod(tx, payout, failureCode)
-  if (status !== 'pending') await announcePayout(tx, now, payout, { status, failure })
+  if (status === 'failed') await failPayoutMethod(tx, payout, failureCode)
+  if (status !== 'pending') await enqueuePayoutWebhook(tx, now, payout, { status, failure })
   const wantsMethod = status === 'failed' && payout.taken_back_at === null
   const about = wantsMethod ? 'payout-method' : 'payout'
-  await tellSeller(tx, payout, messageOf(payout, status, failure), now, about)
+  await notifySeller(tx, payout, messageOf(payout, status, failure), now, about)
 }
 
 /**
@@ -78,13 +84,21 @@ const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Prom
   const account = payout.taken_back_at === null ? payableTo(sellerId) : receivableFrom(sellerId)
   const entry = { purchaseId, attempt, at: now }
   if (to === 'processed')
-    await post(tx, { ...entry, kind: 'payout', entries: moving(amount, PROVIDER, account) })
+    await postTransaction(tx, {
+      ...entry,
+      kind: 'payout',
+      entries: transferEntries(amount, PROVIDER, account),
+    })
   if (payout.status === 'processed')
-    await post(tx, { ...entry, kind: 'payout-return', entries: moving(amount, account, PROVIDER) })
+    await postTransaction(tx, {
+      ...entry,
+      kind: 'payout-return',
+      entries: transferEntries(amount, account, PROVIDER),
+    })
 }
 
 /** A bank account that a payout came back from takes no other. */
-const distrustMethod = async (
+const failPayoutMethod = async (
   tx: Tx,
   { payout_method_id: id }: SentPayout,
   failure: string | null,
@@ -96,7 +110,7 @@ const distrustMethod = async (
     .execute()
 }
 
-interface AboutPayout {
+interface PayoutWebhookRow {
   purchase_id: number
   seller_id: number
   amount_cents: number
@@ -104,11 +118,13 @@ interface AboutPayout {
 }
 
 /** A payout as a sentence begins with it: `Your payout of $195.00 for S-1001`. */
-export const payoutInWords = ({ purchase_id: id, amount_cents: amount }: AboutPayout): string =>
-  `Your payout of ${formatCents(cents(amount))} for ${saleNumber(id)}`
+export const describePayout = ({
+  purchase_id: id,
+  amount_cents: amount,
+}: PayoutWebhookRow): string => `Your payout of ${formatCents(cents(amount))} for ${saleNumber(id)}`
 
 const messageOf = (payout: SentPayout, status: Status, failure: string | null): string => {
-  const about = payoutInWords(payout)
+  const about = describePayout(payout)
   if (status === 'processed') return `${about} was sent to your bank.`
   if (status === 'cancelled') return `${about} was canceled.`
   if (payout.taken_back_at) return `${about} failed. The sale has since been canceled.`
@@ -116,13 +132,13 @@ const messageOf = (payout: SentPayout, status: Status, failure: string | null): 
 }
 
 /** What a seller is told of a payout that failed. */
-export const failedPayout = (payout: AboutPayout, failure: string | null): string =>
-  `${[`${payoutInWords(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
+export const failedPayout = (payout: PayoutWebhookRow, failure: string | null): string =>
+  `${[`${describePayout(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
 
 /** Tells the seller what became of a payout, or that a bank account is wanted. */
-export const tellSeller = (
+export const notifySeller = (
   tx: Tx,
-  { purchase_id: id, seller_id: accountId, event_id: eventId }: AboutPayout,
+  { purchase_id: id, seller_id: accountId, event_id: eventId }: PayoutWebhookRow,
   message: string,
   now: Date,
   kind: 'payout' | 'payout-method' = 'payout',
@@ -132,13 +148,13 @@ export const tellSeller = (
 }
 
 /** Tells the programs of a seller what became of a payout, in the transaction that says so. */
-export const announcePayout = (
+export const enqueuePayoutWebhook = (
   tx: Tx,
   now: Date,
-  payout: AboutPayout,
+  payout: PayoutWebhookRow,
   { status, failure = null }: { status: Exclude<PayoutStatus, 'pending'>; failure?: string | null },
 ): Promise<void> =>
-  announce(tx, now, {
+  enqueueWebhook(tx, now, {
     accountId: payout.seller_id,
     type: `payout.${status}`,
     data: {

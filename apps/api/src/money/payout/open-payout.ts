@@ -2,7 +2,7 @@ import { addDays, wallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { whenReached } from '../../kernel/time/wall-clock.ts'
+import { resolveWallTime } from '../../kernel/time/wall-clock.ts'
 
 interface NewPayout {
   sale: { id: number; seller_id: number; event_id: number; checkout_id: number }
@@ -53,7 +53,7 @@ const DAYS_AFTER_EVENT = 10
 
 /** When sellers are paid: ten days after the event, by the clock on the venue's wall. */
 export const payoutDueAt = (event: { date_time: string; time_zone: string }): Date =>
-  whenReached(event.time_zone, addDays(wallTime(event.date_time), DAYS_AFTER_EVENT)).first
+  resolveWallTime(event.time_zone, addDays(wallTime(event.date_time), DAYS_AFTER_EVENT)).first
 
 /** Makes payouts of moved events due ten days after their new dates; what is on its way stays so. */
 export const reschedulePayouts = async (tx: Tx, eventIds: readonly number[]): Promise<void> => {

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../kernel/database/transaction.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** A bank account added after this moment is too new to be paid to. */
-export const oldEnough = (now: Date, waitHours: number): Date =>
+export const newestPayableAt = (now: Date, waitHours: number): Date =>
   new Date(now.getTime() - waitHours * HOUR_MS)
 
-interface Which {
+interface PayableMethodParams {
   sellerId: number
   /** Only those added after a payout failed; any where `null`. */
   addedAfter: Date | null
@@ -22,7 +22,7 @@ interface Which {
  */
 export const payableMethod = (
   db: Db | Tx,
-  { sellerId, addedAfter, now, waitHours }: Which,
+  { sellerId, addedAfter, now, waitHours }: PayableMethodParams,
 ): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('payout_methods as m')
@@ -30,7 +30,7 @@ export const payableMethod = (
     .select('m.id')
     .where('m.account_id', '=', sellerId)
     .where('m.status', '=', 'verified')
-    .where('m.created_at', '<=', oldEnough(now, waitHours))
+    .where('m.created_at', '<=', newestPayableAt(now, waitHours))
     .$if(addedAfter !== null, (query) => query.where('m.created_at', '>', addedAfter ?? now))
     .orderBy(sql`m.id is not distinct from a.payout_method_id`, 'desc')
     .orderBy('m.created_at', 'desc')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
-import { oldEnough } from './payable-method.ts'
+import { newestPayableAt } from './payable-method.ts'
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /**
  * Payouts that are due and not sent: those that wait, and those that failed and whose seller has
@@ -51,7 +51,7 @@ export const duePayouts = (
     .where('o.held_at', 'is', null)
     .where(
       saleId === undefined
-        ? isWorkable('send-payouts', sql.ref('o.purchase_id'), now)
+        ? isProcessable('send-payouts', sql.ref('o.purchase_id'), now)
         : sql<boolean>`o.purchase_id = ${saleId}`,
     )
     .where((eb) => {
@@ -60,7 +60,7 @@ export const duePayouts = (
         .select('m.id')
         .whereRef('m.account_id', '=', 'o.seller_id')
         .where('m.status', '=', 'verified')
-        .where('m.created_at', '<=', oldEnough(now, waitHours))
+        .where('m.created_at', '<=', newestPayableAt(now, waitHours))
       return eb.or([
         eb.and([
           eb('o.status', '=', 'pending'),
@@ -75,7 +75,7 @@ export const duePayouts = (
     })
     .orderBy('o.due_at')
     .orderBy('o.purchase_id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 
 export type DuePayout = Awaited<ReturnType<typeof duePayouts>>[number]

@@ -4,7 +4,7 @@ import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** The columns of payouts `o` that tell how one fares, under names of their own. */
-export const PAYOUT_STORY_COLUMNS = [
+export const PAYOUT_PROGRESS_COLUMNS = [
   'o.amount_cents as payout_cents',
   'o.status',
   'o.due_at',
@@ -15,7 +15,7 @@ export const PAYOUT_STORY_COLUMNS = [
   'o.failure',
 ] as const
 
-interface PayoutStoryRow {
+interface PayoutProgressRow {
   payout_cents: number
   status: PayoutTable['status']
   due_at: Date
@@ -27,7 +27,7 @@ interface PayoutStoryRow {
 }
 
 /** How a payout fares, on the wire; its amount is in dollars. */
-export const payoutStoryOf = (row: PayoutStoryRow) => ({
+export const payoutProgressOf = (row: PayoutProgressRow) => ({
   amount: { value: toDollars(cents(row.payout_cents)) },
   status: row.status,
   isUnderWay: row.status === 'pending' && row.payout_method_id !== null,
@@ -39,14 +39,14 @@ export const payoutStoryOf = (row: PayoutStoryRow) => ({
 })
 
 /** How the payout of a sale fares; `null` while it has none. */
-export const readPayoutStory = async (
+export const readPayoutProgress = async (
   db: Db,
   saleId: number,
-): Promise<ReturnType<typeof payoutStoryOf> | null> => {
+): Promise<ReturnType<typeof payoutProgressOf> | null> => {
   const row = await db
     .selectFrom('payouts as o')
-    .select(PAYOUT_STORY_COLUMNS)
+    .select(PAYOUT_PROGRESS_COLUMNS)
     .where('o.purchase_id', '=', saleId)
     .executeTakeFirst()
-  return row ? payoutStoryOf(row) : null
+  return row ? payoutProgressOf(row) : null
 }

@@ -1,44 +1,49 @@
-import { workOff } from '../../kernel/database/dead-letters.ts'
+import { processQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { isProviderAway } from '../payment/ask-each.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
+import { isProviderUnavailable } from '../payment/ask-each.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { type ProviderPayout, ProviderError } from '../payment/payments.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
-import { announcePayout, failedPayout, movePayout, tellSeller } from './move-payout.ts'
+import {
+  enqueuePayoutWebhook,
+  failedPayout,
+  applyPayoutStatus,
+  notifySeller,
+} from './move-payout.ts'
 import { duePayouts } from './payout-store.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments' | 'settings'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 /**
  * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and
  * what failed and has a new bank account to go to. A provider that is away is asked next time.
  */
-export const sendPayouts = (ctx: World): Promise<void> => sendDue(ctx)
+export const sendPayouts = (ctx: Deps): Promise<void> => sendDue(ctx)
 
 /** Sends the payout of one sale, if it is due. */
-export const sendPayoutOf = (ctx: World, saleId: number): Promise<void> => sendDue(ctx, saleId)
+export const sendPayoutOf = (ctx: Deps, saleId: number): Promise<void> => sendDue(ctx, saleId)
 
-const sendDue = async (ctx: World, saleId?: number): Promise<void> => {
+const sendDue = async (ctx: Deps, saleId?: number): Promise<void> => {
   const now = ctx.clock.now()
   const { payoutAccountWaitHours: waitHours } = ctx.settings
-  await workOff(ctx, 'send-payouts', await duePayouts(ctx.db, now, saleId, waitHours), {
+  await processQueue(ctx, 'send-payouts', await duePayouts(ctx.db, now, saleId, waitHours), {
     idOf: ({ purchase_id: id }) => id,
     work: async (due) => {
       const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
       if (begun) await send(ctx, begun)
     },
-    stopsAt: isProviderAway,
+    stopsAt: isProviderUnavailable,
     isAskedFor: saleId !== undefined,
   })
 }
 
-const send = async (ctx: World, begun: BegunPayout): Promise<void> => {
+const send = async (ctx: Deps, begun: BegunPayout): Promise<void> => {
   try {
     const sent = await ctx.payments.payOut(begun)
     await transaction(ctx.db, (tx) => recordSent(tx, begun, sent, ctx.clock.now()))
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
-    await transaction(ctx.db, (tx) => recordRefused(tx, begun, error.message, ctx.clock.now()))
+    if (!(error instanceof ProviderError)) throw error
+    await transaction(ctx.db, (tx) => recordRejected(tx, begun, error.message, ctx.clock.now()))
   }
 }
 
@@ -60,10 +65,10 @@ const recordSent = async (
   await unsent(tx, begun)
     .set({ provider_payout_id: sent.id, sent_at: now, asked_at: now })
     .execute()
-  await movePayout(tx, sent, now)
+  await applyPayoutStatus(tx, sent, now)
 }
 
-const recordRefused = async (
+const recordRejected = async (
   tx: Tx,
   begun: BegunPayout,
   failure: string,
@@ -73,6 +78,6 @@ const recordRefused = async (
     .set({ status: 'failed', failure, failed_at: now })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await announcePayout(tx, now, begun.about, { status: 'failed', failure })
-  await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
+  await enqueuePayoutWebhook(tx, now, begun.about, { status: 'failed', failure })
+  await notifySeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
 }

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import {
   allowanceName,
   allowanceNamed,
   recordAllowanceReturn,
 } from '../allowance/record-allowance.ts'
-import { askEach, unlessRefused } from '../payment/ask-each.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
+import { syncEach, ignoreProviderError } from '../payment/ask-each.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
 import { recordRefundReturn, refundedPurchase, refundName } from './record-refund.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A bank that sends a refund back does so within this time. */
-const FOLLOWED_DAYS = 30
+const SYNC_DAYS = 30
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** When a refund was last heard of. */
 const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
@@ -27,16 +27,16 @@ const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at
  * Asks once a day after refunds that went out of late, whether their buyers' banks have sent them
  * back: a webhook may have been lost. A provider that is away is asked next time.
  */
-export const followRefunds = async (ctx: World): Promise<void> => {
-  await askEach(ctx, 'follow-refunds', await silentRefunds(ctx), {
+export const syncRefunds = async (ctx: Deps): Promise<void> => {
+  await syncEach(ctx, 'follow-refunds', await silentRefunds(ctx), {
     idOf: ({ purchase_id: id }) => id,
     ask: ({ payment_id: paymentId, purchase_id: id }) =>
-      unlessRefused(followRefund(ctx, { paymentId, reason: refundName(id) })),
+      ignoreProviderError(syncRefund(ctx, { paymentId, reason: refundName(id) })),
     noteAsked: ({ purchase_id: id }) => noteRefundAsked(ctx, id),
   })
 }
 
-const silentRefunds = ({ db, clock }: World) => {
+const silentRefunds = ({ db, clock }: Deps) => {
   const now = clock.now().getTime()
   return db
     .selectFrom('refunds as r')
@@ -47,16 +47,16 @@ const silentRefunds = ({ db, clock }: World) => {
     .where('c.payment_id', 'is not', null)
     .where('r.settled_by', 'is', null)
     .where('r.amount_cents', '>', 0)
-    .where('r.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
+    .where('r.refunded_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
     .where(REFUND_HEARD_OF, '<=', new Date(now - DAY_MS))
-    .where(isWorkable('follow-refunds', sql.ref('r.purchase_id'), clock.now()))
+    .where(isProcessable('follow-refunds', sql.ref('r.purchase_id'), clock.now()))
     .orderBy(REFUND_HEARD_OF)
     .orderBy('r.purchase_id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 }
 
-const noteRefundAsked = async ({ db, clock }: World, purchaseId: number): Promise<void> => {
+const noteRefundAsked = async ({ db, clock }: Deps, purchaseId: number): Promise<void> => {
   await db
     .updateTable('refunds')
     .set({ asked_at: clock.now() })
@@ -69,16 +69,16 @@ const noteRefundAsked = async ({ db, clock }: World, purchaseId: number): Promis
 const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.asked_at, a.refunded_at)`
 
 /** Asks once a day after allowances that went out of late, as after refunds. */
-export const followAllowances = async (ctx: World): Promise<void> => {
-  await askEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
+export const syncAllowances = async (ctx: Deps): Promise<void> => {
+  await syncEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
     idOf: ({ id }) => id,
     ask: ({ id, payment_id: paymentId }) =>
-      unlessRefused(followRefund(ctx, { paymentId, reason: allowanceName(id) })),
+      ignoreProviderError(syncRefund(ctx, { paymentId, reason: allowanceName(id) })),
     noteAsked: ({ id }) => noteAllowanceAsked(ctx, id),
   })
 }
 
-const silentAllowances = ({ db, clock }: World) => {
+const silentAllowances = ({ db, clock }: Deps) => {
   const now = clock.now().getTime()
   return db
     .selectFrom('allowances as a')
@@ -87,16 +87,16 @@ const silentAllowances = ({ db, clock }: World) => {
     .select(['a.id', 'c.payment_id'])
     .$narrowType<{ payment_id: string }>()
     .where('c.payment_id', 'is not', null)
-    .where('a.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
+    .where('a.refunded_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
     .where(ALLOWANCE_HEARD_OF, '<=', new Date(now - DAY_MS))
-    .where(isWorkable('follow-allowances', sql.ref('a.id'), clock.now()))
+    .where(isProcessable('follow-allowances', sql.ref('a.id'), clock.now()))
     .orderBy(ALLOWANCE_HEARD_OF)
     .orderBy('a.id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 }
 
-const noteAllowanceAsked = async ({ db, clock }: World, id: number): Promise<void> => {
+const noteAllowanceAsked = async ({ db, clock }: Deps, id: number): Promise<void> => {
   await db
     .updateTable('allowances')
     .set({ asked_at: clock.now() })
@@ -109,8 +109,8 @@ const noteAllowanceAsked = async ({ db, clock }: World, id: number): Promise<voi
 const PAUSE_MS = 24 * 60 * 60 * 1000
 
 /** Reads afresh whether a refund reached its buyer; one that came back is owed again. */
-export const followRefund = async (
-  ctx: World,
+export const syncRefund = async (
+  ctx: Deps,
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<void> => {
   const record = recordReturnOf(reason)

@@ -1,41 +1,40 @@
 import { sql } from 'kysely'
 
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { isProviderAway, waitAWhile } from '../payment/ask-each.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
-import { ProviderRefusal } from '../payment/payments.ts'
+import { isProviderUnavailable, waitWithTimeout } from '../payment/ask-each.ts'
+import type { PaymentContext } from '../payment/paying-context.ts'
+import { ProviderError } from '../payment/payments.ts'
 import { recordRefund, refundName } from './record-refund.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** How long a refund that the provider refuses waits, such as one that is disputed. */
 const PAUSE_MS = 60 * 60 * 1000
 
 /** Gives back what is owed to buyers, oldest first; a provider that is away is asked next time. */
-export const payRefunds = (ctx: World): Promise<void> => payDue(ctx)
+export const payRefunds = (ctx: Deps): Promise<void> => payDue(ctx)
 
 /** Gives back what is owed for one purchase, if anything is. */
-export const payRefundOf = (ctx: World, purchaseId: number): Promise<void> =>
-  payDue(ctx, purchaseId)
+export const payRefundOf = (ctx: Deps, purchaseId: number): Promise<void> => payDue(ctx, purchaseId)
 
 /** The same, without waiting for a provider that hangs. */
-export const refundSoon = (ctx: World, purchaseId: number): Promise<void> =>
-  waitAWhile(payRefundOf(ctx, purchaseId))
+export const tryPayRefund = (ctx: Deps, purchaseId: number): Promise<void> =>
+  waitWithTimeout(payRefundOf(ctx, purchaseId))
 
-const payDue = async (ctx: World, purchaseId?: number): Promise<void> =>
-  workOff(ctx, 'pay-refunds', await dueRefunds(ctx, purchaseId), {
+const payDue = async (ctx: Deps, purchaseId?: number): Promise<void> =>
+  processQueue(ctx, 'pay-refunds', await dueRefunds(ctx, purchaseId), {
     idOf: ({ purchase_id: id }) => id,
     work: (refund) => payRefund(ctx, refund),
-    stopsAt: isProviderAway,
+    stopsAt: isProviderUnavailable,
     isAskedFor: purchaseId !== undefined,
   })
 
 type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number]
 
-const dueRefunds = ({ db, clock }: World, purchaseId?: number) =>
+const dueRefunds = ({ db, clock }: Deps, purchaseId?: number) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
@@ -47,27 +46,27 @@ const dueRefunds = ({ db, clock }: World, purchaseId?: number) =>
     .where('c.payment_id', 'is not', null)
     .where(
       purchaseId === undefined
-        ? isWorkable('pay-refunds', sql.ref('r.purchase_id'), clock.now())
+        ? isProcessable('pay-refunds', sql.ref('r.purchase_id'), clock.now())
         : sql<boolean>`p.id = ${purchaseId}`,
     )
     .orderBy('r.next_try_at')
     .orderBy('r.purchase_id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 
-const payRefund = async (ctx: World, refund: DueRefund): Promise<void> => {
+const payRefund = async (ctx: Deps, refund: DueRefund): Promise<void> => {
   const { purchase_id: purchaseId, amount_cents: amount, payment_id: paymentId } = refund
   try {
     await ctx.payments.refund(paymentId, amount, refundName(purchaseId))
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderError)) throw error
     await putOff(ctx, purchaseId)
     return
   }
   await transaction(ctx.db, (tx) => recordRefund(tx, { purchaseId, now: ctx.clock.now() }))
 }
 
-const putOff = async ({ db, clock }: World, purchaseId: number): Promise<void> => {
+const putOff = async ({ db, clock }: Deps, purchaseId: number): Promise<void> => {
   await db
     .updateTable('refunds')
     .set({ next_try_at: new Date(clock.now().getTime() + PAUSE_MS) })

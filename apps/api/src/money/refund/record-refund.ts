@@ -4,9 +4,9 @@ import {
   ESCROW,
   type LedgerEntry,
   LOSSES,
-  moving,
-  owedTo,
-  post,
+  transferEntries,
+  refundOwedTo,
+  postTransaction,
   PROVIDER,
 } from '../ledger/ledger.ts'
 
@@ -32,10 +32,10 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
   const owed = price - allowed
   const entries = [
     ...(from ?? [{ account: ESCROW, amountCents: price - lowered }]),
-    { account: owedTo(order.buyer_id), amountCents: -owed },
+    { account: refundOwedTo(order.buyer_id), amountCents: -owed },
     { account: LOSSES, amountCents: lowered - allowed },
   ].filter(({ amountCents }) => amountCents !== 0)
-  await post(tx, { kind: 'reversal', purchaseId, at: now, entries })
+  await postTransaction(tx, { kind: 'reversal', purchaseId, at: now, entries })
   await tx
     .insertInto('refunds')
     .values({
@@ -73,12 +73,12 @@ export const recordRefund = async (
     .returning(['r.amount_cents', 'r.attempt', 'p.buyer_id'])
     .executeTakeFirst()
   if (!refunded) return
-  await post(tx, {
+  await postTransaction(tx, {
     kind: 'refund',
     purchaseId,
     attempt: refunded.attempt,
     at: now,
-    entries: moving(refunded.amount_cents, from, owedTo(refunded.buyer_id)),
+    entries: transferEntries(refunded.amount_cents, from, refundOwedTo(refunded.buyer_id)),
   })
 }
 
@@ -111,12 +111,12 @@ export const recordRefundReturn = async (
     .returning(['r.amount_cents', 'r.attempt', 'p.buyer_id'])
     .executeTakeFirst()
   if (!returned) return
-  await post(tx, {
+  await postTransaction(tx, {
     kind: 'refund-return',
     purchaseId,
     attempt: returned.attempt - 1,
     at: now,
-    entries: moving(returned.amount_cents, owedTo(returned.buyer_id), PROVIDER),
+    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
   })
 }
 

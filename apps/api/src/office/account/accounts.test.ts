@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, type Person } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, type Person } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 let admin: string
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
   admin = await administrator()
 })
 
 afterAll(() => market.close())
 
 const administrator = async () => {
-  const person = await desk.person({ role: 'administrator', name: 'The Administrator' })
-  return (await desk.login(person)).accessToken
+  const person = await accountClient.person({ role: 'administrator', name: 'The Administrator' })
+  return (await accountClient.login(person)).accessToken
 }
 
 const decide = (id: number, decision: 'approve' | 'reject', token = admin) =>
-  desk.call('POST', `/admin/accounts/${id}/${decision}`, {}, { token })
+  accountClient.call('POST', `/admin/accounts/${id}/${decision}`, {}, { token })
 
 const stateOf = async ({ id }: Person) =>
   (
@@ -34,18 +34,18 @@ const stateOf = async ({ id }: Person) =>
 
 describe('deciding', () => {
   test('ADMIN-1 AUTH-11 an approved account gets an e-mail and gets in', async () => {
-    const person = await desk.person({ state: 'pending' })
+    const person = await accountClient.person({ state: 'pending' })
     const reply = await decide(person.id, 'approve')
     expect([reply.status, reply.body]).toEqual([200, {}])
-    expect(await desk.sentTo(person.email)).toMatchObject([
+    expect(await accountClient.sentTo(person.email)).toMatchObject([
       { channel: 'email', subject: 'Your account is approved' },
     ])
-    const { accessToken } = await desk.login(person)
+    const { accessToken } = await accountClient.login(person)
     expect(claimsOf(accessToken)).toMatchObject({ scope: 'Authorized User' })
   })
 
   test('ADMIN-1 AUTH-11 approved twice at once, it is told once', async () => {
-    const person = await desk.person({ state: 'pending' })
+    const person = await accountClient.person({ state: 'pending' })
     const other = await administrator()
     const replies = await Promise.all([
       decide(person.id, 'approve'),
@@ -53,20 +53,20 @@ describe('deciding', () => {
       decide(person.id, 'approve'),
     ])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await desk.sentTo(person.email)).toHaveLength(1)
+    expect(await accountClient.sentTo(person.email)).toHaveLength(1)
   })
 
   test('ADMIN-88 a rejected account is told why, where that is said', async () => {
-    const person = await desk.person({ state: 'pending' })
+    const person = await accountClient.person({ state: 'pending' })
     const reason = 'The papers do not match.'
-    const reply = await desk.call(
+    const reply = await accountClient.call(
       'POST',
       `/admin/accounts/${person.id}/reject`,
       { reason },
       { token: admin },
     )
     expect([reply.status, await stateOf(person)]).toEqual([200, 'rejected'])
-    const [letter] = await desk.sentTo(person.email)
+    const [letter] = await accountClient.sentTo(person.email)
     expect(letter?.text).toContain(`Reason: ${reason}`)
     const { details } = await market.ctx.db
       .selectFrom('audit_entries')
@@ -77,25 +77,25 @@ describe('deciding', () => {
   })
 
   test('ADMIN-1 a rejected account gets an e-mail, stays out, and may be approved later', async () => {
-    const person = await desk.person({ state: 'pending' })
+    const person = await accountClient.person({ state: 'pending' })
     expect((await decide(person.id, 'reject')).status).toBe(200)
-    expect(await desk.sentTo(person.email)).toMatchObject([
+    expect(await accountClient.sentTo(person.email)).toMatchObject([
       { subject: 'Your account was not approved' },
     ])
-    await expect(desk.login(person)).rejects.toThrow('010.061')
+    await expect(accountClient.login(person)).rejects.toThrow('010.061')
     expect((await decide(person.id, 'approve')).status).toBe(200)
-    await expect(desk.login(person)).resolves.toHaveProperty('accessToken')
+    await expect(accountClient.login(person)).resolves.toHaveProperty('accessToken')
   })
 
   test('ADMIN-1 rejecting ends the session of a registration', async () => {
-    const { email, tokens } = await desk.registered()
+    const { email, tokens } = await accountClient.registered()
     const { id } = await market.ctx.db
       .selectFrom('accounts')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     await decide(id, 'reject')
-    const profile = await desk.call('GET', '/account/profile', undefined, {
+    const profile = await accountClient.call('GET', '/account/profile', undefined, {
       token: tokens.accessToken,
     })
     expect(profile.status).toBe(401)
@@ -105,17 +105,20 @@ describe('deciding', () => {
     ['email_confirmed_at', 'the email address of this account is not confirmed yet'],
     ['phone_confirmed_at', 'the phone number of this account is not confirmed yet'],
   ])('AUTH-54 without %s approving is a conflict that says so', async ([missing = '', message]) => {
-    const person = await desk.person({ state: 'registered', [missing]: null })
+    const person = await accountClient.person({ state: 'registered', [missing]: null })
     expect(await decide(person.id, 'approve')).toMatchObject({
       status: 409,
       body: { error: { code: '000.409', cause: { message } } },
     })
     expect(await stateOf(person)).toBe('registered')
-    expect(await desk.sentTo(person.email)).toEqual([])
+    expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
   test('ADMIN-1 an account that is in is not turned away, and a deleted one not decided about', async () => {
-    const [approved, deleted] = [await desk.person(), await desk.person({ state: 'deactivated' })]
+    const [approved, deleted] = [
+      await accountClient.person(),
+      await accountClient.person({ state: 'deactivated' }),
+    ]
     expect((await decide(approved.id, 'reject')).status).toBe(409)
     expect(await stateOf(approved)).toBe('approved')
     expect((await decide(deleted.id, 'approve')).status).toBe(409)
@@ -129,12 +132,15 @@ describe('deciding', () => {
 })
 
 test('ADMIN-3 nobody else gets an answer', async () => {
-  const [broker, pending] = [await desk.person(), await desk.person({ state: 'pending' })]
-  const { accessToken: token } = await desk.login(broker)
-  const list = desk.call('GET', '/admin/accounts/', undefined, { token })
+  const [broker, pending] = [
+    await accountClient.person(),
+    await accountClient.person({ state: 'pending' }),
+  ]
+  const { accessToken: token } = await accountClient.login(broker)
+  const list = accountClient.call('GET', '/admin/accounts/', undefined, { token })
   expect(await list).toMatchObject({ status: 403 })
   expect((await decide(pending.id, 'approve', token)).status).toBe(403)
-  expect((await desk.call('GET', '/admin/accounts/')).status).toBe(401)
+  expect((await accountClient.call('GET', '/admin/accounts/')).status).toBe(401)
   expect(await stateOf(pending)).toBe('pending')
 })
 
@@ -156,10 +162,10 @@ describe('listing', () => {
     const made = (day: number) => new Date(Date.UTC(2026, 5, day))
     const given = { state: 'rejected', name: 'Listed Person' } as const
     const [older, newer] = [
-      await desk.person({ ...given, created_at: made(1) }),
-      await desk.person({ ...given, created_at: made(2) }),
+      await accountClient.person({ ...given, created_at: made(1) }),
+      await accountClient.person({ ...given, created_at: made(2) }),
     ]
-    await desk.person({ name: 'Listed Person', created_at: made(3) })
+    await accountClient.person({ name: 'Listed Person', created_at: made(3) })
     const { results, paginator } = await list('state=rejected&search=LISTED%20pers&per_page=10')
     expect(results.map(({ email }) => email)).toEqual([newer.email, older.email])
     expect(paginator).toEqual({ totalEntriesSize: 2, perPage: 10 })
@@ -175,7 +181,7 @@ describe('listing', () => {
   })
 
   test('ADMIN-1 searches name, e-mail and phone, and takes signs as they are', async () => {
-    const person = await desk.person({ name: "100%_sure \\ O'Hara" })
+    const person = await accountClient.person({ name: "100%_sure \\ O'Hara" })
     for (const search of ["o'hara", '100%_', '\\', person.phone, person.email.toUpperCase()])
       expect((await list(`search=${encodeURIComponent(search)}`)).results).toMatchObject([
         { email: person.email },
@@ -184,7 +190,7 @@ describe('listing', () => {
   })
 
   test('WIRE-8 WIRE-9 WIRE-10 WIRE-11 pages neither overlap nor skip', async () => {
-    for (let count = 0; count < 7; count += 1) await desk.person({ name: 'Same Name' })
+    for (let count = 0; count < 7; count += 1) await accountClient.person({ name: 'Same Name' })
     for (const order of ['created_at', 'name', 'email']) {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) =>
@@ -196,7 +202,7 @@ describe('listing', () => {
       expect(pages.map(({ results }) => results.length)).toEqual([3, 3, 1, 0])
       expect(pages.at(-1)?.paginator.totalEntriesSize).toBe(7)
     }
-    const wrong = await desk.call('GET', '/admin/accounts/?order_by=password', undefined, {
+    const wrong = await accountClient.call('GET', '/admin/accounts/?order_by=password', undefined, {
       token: admin,
     })
     expect(wrong.status).toBe(422)

@@ -2,14 +2,14 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import {
   type Account,
-  approvalLetter,
-  rejectionLetter,
+  approvalEmail,
+  rejectionEmail,
   revokeSessions,
 } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { doToMany } from '../do-to-many.ts'
-import { decide } from './decide.ts'
+import { bulkAction } from '../do-to-many.ts'
+import { decideAccount } from './decide.ts'
 
 /** Lets an account in whose phone number and e-mail address are both confirmed. */
 export const approveAccount: Handler<Contract['officeAccounts']['approve']> = async ({
@@ -27,7 +27,7 @@ export const approveAccounts: Handler<Contract['officeAccounts']['approveMany']>
   caller,
   input,
 }) =>
-  doToMany(input.ids, (accountId) =>
+  bulkAction(input.ids, (accountId) =>
     approve(ctx, { act: 'accounts.approveMany', actorId: caller.accountId, accountId }),
   )
 
@@ -38,11 +38,11 @@ interface Approval {
 }
 
 const approve = (ctx: Context, approval: Approval): Promise<void> =>
-  decide(ctx, {
+  decideAccount(ctx, {
     ...approval,
     state: 'approved',
     objection: objectionToApproval,
-    letter: (account) => approvalLetter(ctx.settings, account),
+    letter: (account) => approvalEmail(ctx.settings, account),
   })
 
 const objectionToApproval = (account: Account): string | null => {
@@ -58,13 +58,13 @@ export const rejectAccount: Handler<Contract['officeAccounts']['reject']> = asyn
   caller,
   input: { id: accountId, reason },
 }) => {
-  await decide(ctx, {
+  await decideAccount(ctx, {
     act: 'accounts.reject',
     actorId: caller.accountId,
     accountId,
     state: 'rejected',
     objection: objectionToRejection,
-    letter: (account) => rejectionLetter(ctx.settings, account, reason),
+    letter: (account) => rejectionEmail(ctx.settings, account, reason),
     alsoDo: async (tx, { id }) => {
       await revokeSessions(tx, ctx.clock.now(), { accountId: id })
       return reason === undefined ? {} : { reason }

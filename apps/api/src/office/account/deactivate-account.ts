@@ -3,16 +3,16 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import {
   type Account,
-  deactivationLetter,
-  reactivationLetter,
+  deactivationEmail,
+  reactivationEmail,
   revokeSessions,
-  spendLinks,
+  consumeLinks,
 } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { stopWebhooks } from '../../telling/index.ts'
-import { decide } from './decide.ts'
+import { decideAccount } from './decide.ts'
 
 /** Shuts an account out that was let in; never one's own, so that an administrator is always left. */
 export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({
@@ -20,17 +20,17 @@ export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']
   caller,
   input: { id, reason },
 }) => {
-  await decide(ctx, {
+  await decideAccount(ctx, {
     act: 'accounts.deactivate',
     actorId: caller.accountId,
     accountId: id,
     state: 'deactivated',
     first: (tx) => remainAdministrator(tx, caller.accountId),
     objection: (account) => objectionToDeactivation(account, caller.accountId),
-    letter: (account) => deactivationLetter(ctx.settings, account, reason),
+    letter: (account) => deactivationEmail(ctx.settings, account, reason),
     alsoDo: async (tx, account) => ({
       reason,
-      ...(await shutOut(tx, account.id, ctx.clock.now())),
+      ...(await revokeAccess(tx, account.id, ctx.clock.now())),
     }),
   })
   return {}
@@ -49,7 +49,7 @@ const remainAdministrator = async (tx: Tx, callerId: number): Promise<void> => {
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (!administrators.some(({ id }) => id === callerId)) throw new Refusal('notSignedIn')
+  if (!administrators.some(({ id }) => id === callerId)) throw new ApiError('notSignedIn')
 }
 
 const objectionToDeactivation = (
@@ -65,14 +65,14 @@ const objectionToDeactivation = (
  * Ends whatever leads into an account: sessions, API keys, and the links of e-mails. What it sells
  * becomes inactive; held tickets may still be bought, and orders go on. Gives what it ended.
  */
-const shutOut = async (
+const revokeAccess = async (
   tx: Tx,
   accountId: number,
   now: Date,
 ): Promise<{ apiKeys: number; listings: number }> => {
   await revokeSessions(tx, now, { accountId })
   for (const purpose of ['reset-password', 'delete-account'] as const)
-    await spendLinks(tx, accountId, purpose, now)
+    await consumeLinks(tx, accountId, purpose, now)
   const keys = await tx
     .deleteFrom('api_keys')
     .where('account_id', '=', accountId)
@@ -93,13 +93,13 @@ export const reactivateAccount: Handler<Contract['officeAccounts']['reactivate']
   caller,
   input,
 }) => {
-  await decide(ctx, {
+  await decideAccount(ctx, {
     act: 'accounts.reactivate',
     actorId: caller.accountId,
     accountId: input.id,
     state: 'approved',
     objection: objectionToReactivation,
-    letter: (account) => reactivationLetter(ctx.settings, account),
+    letter: (account) => reactivationEmail(ctx.settings, account),
   })
   return {}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { accountDesk, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import { createAccountClient, PASSWORD, type Person } from '../../../test/account-desk.ts'
 import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
@@ -13,13 +13,13 @@ const DAY = 24 * 60 * 60
 const REASON = 'Tickets that were sold twice.'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 let admin: string
 let adminId: number
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
   const { token, id } = await administrator()
   admin = token
   adminId = id
@@ -28,15 +28,15 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const administrator = async () => {
-  const person = await desk.person({ role: 'administrator' })
-  return { ...person, token: (await desk.login(person)).accessToken }
+  const person = await accountClient.person({ role: 'administrator' })
+  return { ...person, token: (await accountClient.login(person)).accessToken }
 }
 
 const deactivate = (id: number, token = admin, body: object = { reason: REASON }) =>
-  desk.call('POST', `/admin/accounts/${id}/deactivate`, body, { token })
+  accountClient.call('POST', `/admin/accounts/${id}/deactivate`, body, { token })
 
 const reactivate = (id: number) =>
-  desk.call('POST', `/admin/accounts/${id}/reactivate`, {}, { token: admin })
+  accountClient.call('POST', `/admin/accounts/${id}/reactivate`, {}, { token: admin })
 
 const stateOf = async (id: number) =>
   (
@@ -58,9 +58,9 @@ const statusOfListing = async (id: number) =>
 
 /** Somebody with a session, an API key and a listing. */
 const trader = async () => {
-  const person = await desk.person()
-  const tokens = await desk.login(person)
-  const made = await desk.call(
+  const person = await accountClient.person()
+  const tokens = await accountClient.login(person)
+  const made = await accountClient.call(
     'POST',
     '/api-keys/',
     { name: 'Till' },
@@ -73,19 +73,19 @@ const trader = async () => {
 }
 
 const profileBy = async (token: string) =>
-  (await desk.call('GET', '/account/profile', undefined, { token })).status
+  (await accountClient.call('GET', '/account/profile', undefined, { token })).status
 
 const salesBy = async (key: string) =>
   (await market.request('/sales/', { headers: { 'x-api-key': key } })).status
 
 const subjectsTo = async ({ email }: Pick<Person, 'email'>) =>
-  (await desk.sentTo(email)).map(({ subject }) => subject)
+  (await accountClient.sentTo(email)).map(({ subject }) => subject)
 
 describe('deactivating', () => {
   test('ADMIN-24 ends sessions, API keys and links, and takes listings off the market, at once', async () => {
     const person = await trader()
-    await desk.post('forgot-password', { email: person.email })
-    const resetToken = await desk.tokenTo(person.email, 'reset-password')
+    await accountClient.post('forgot-password', { email: person.email })
+    const resetToken = await accountClient.tokenTo(person.email, 'reset-password')
     expect([await profileBy(person.tokens.accessToken), await salesBy(person.key)]).toEqual([
       200, 200,
     ])
@@ -97,18 +97,21 @@ describe('deactivating', () => {
       401, 401,
     ])
     const { refreshToken } = person.tokens
-    expect((await desk.post('refresh-token', { refreshToken })).status).toBe(401)
-    const reset = await desk.post('reset-password', { token: resetToken, password: 'Other-one-2' })
+    expect((await accountClient.post('refresh-token', { refreshToken })).status).toBe(401)
+    const reset = await accountClient.post('reset-password', {
+      token: resetToken,
+      password: 'Other-one-2',
+    })
     expect(reset.body.error?.code).toBe('010.050')
     expect(await statusOfListing(person.listingId)).toBe(2)
-    const login = await desk.post('login', { email: person.email, password: PASSWORD })
+    const login = await accountClient.post('login', { email: person.email, password: PASSWORD })
     expect(login.body.error?.code).toBe('010.060')
   })
 
   test('ADMIN-24 tells the broker why, once, and the audit log what it ended', async () => {
     const person = await trader()
     await Promise.all([deactivate(person.id), deactivate(person.id)])
-    const [letter, ...others] = await desk.sentTo(person.email)
+    const [letter, ...others] = await accountClient.sentTo(person.email)
     expect(others.map(({ subject }) => subject)).toEqual(['An API key was created'])
     expect(letter).toMatchObject({ subject: 'Your account was deactivated' })
     expect(letter?.text).toContain(REASON)
@@ -141,7 +144,7 @@ describe('deactivating', () => {
     ['pending', 'this account is not approved'],
     ['rejected', 'this account is not approved'],
   ] as const)('ADMIN-24 is a conflict for an account that is %s', async ([state, message]) => {
-    const { id } = await desk.person({ state })
+    const { id } = await accountClient.person({ state })
     expect(await deactivate(id)).toMatchObject({
       status: 409,
       body: { error: { cause: { message } } },
@@ -150,11 +153,11 @@ describe('deactivating', () => {
   })
 
   test('ADMIN-24 is refused without a reason, for nobody, and for a deleted account', async () => {
-    const { id } = await desk.person()
+    const { id } = await accountClient.person()
     for (const body of [{}, { reason: '  ' }, { reason: 'x', extra: 1 }])
       expect((await deactivate(id, admin, body)).status).toBe(422)
     expect((await deactivate(999_999)).status).toBe(404)
-    const deleted = await desk.person({ state: 'deactivated', deleted_at: new Date() })
+    const deleted = await accountClient.person({ state: 'deactivated', deleted_at: new Date() })
     expect((await deactivate(deleted.id)).status).toBe(409)
     expect(await subjectsTo(deleted)).toEqual([])
   })
@@ -181,8 +184,8 @@ describe('administrators', () => {
   })
 
   test('ADMIN-3 are the only ones who may', async () => {
-    const [broker, other] = [await desk.person(), await desk.person()]
-    const { accessToken: token } = await desk.login(broker)
+    const [broker, other] = [await accountClient.person(), await accountClient.person()]
+    const { accessToken: token } = await accountClient.login(broker)
     expect((await deactivate(other.id, token)).status).toBe(403)
     expect(await stateOf(other.id)).toBe('approved')
   })
@@ -202,19 +205,19 @@ describe('reactivating', () => {
     expect([await profileBy(person.tokens.accessToken), await salesBy(person.key)]).toEqual([
       401, 401,
     ])
-    const { accessToken: token } = await desk.login(person)
+    const { accessToken: token } = await accountClient.login(person)
     expect(await profileBy(token)).toBe(200)
     expect(await statusOfListing(person.listingId)).toBe(2)
     const path = `/inventory/${person.listingId}`
-    const sold = await desk.call('PATCH', path, { isActive: true }, { token })
+    const sold = await accountClient.call('PATCH', path, { isActive: true }, { token })
     expect(sold.status).toBe(200)
     expect(await statusOfListing(person.listingId)).toBe(1)
   })
 
   test('ADMIN-27 nobody comes back who was deleted, or was never let in', async () => {
     const [deleted, rejected] = [
-      await desk.person({ state: 'deactivated', deleted_at: new Date() }),
-      await desk.person({ state: 'rejected' }),
+      await accountClient.person({ state: 'deactivated', deleted_at: new Date() }),
+      await accountClient.person({ state: 'rejected' }),
     ]
     for (const { id } of [deleted, rejected]) expect((await reactivate(id)).status).toBe(409)
     expect([await stateOf(deleted.id), await stateOf(rejected.id)]).toEqual([
@@ -227,7 +230,7 @@ describe('reactivating', () => {
     const person = await trader()
     await deactivate(person.id)
     const path = `/admin/accounts/${person.id}/approve`
-    expect((await desk.call('POST', path, {}, { token: admin })).status).toBe(409)
+    expect((await accountClient.call('POST', path, {}, { token: admin })).status).toBe(409)
   })
 })
 

@@ -2,14 +2,14 @@ import {
   type Account,
   lockAccount,
   updateAccount,
-  type Letter,
-  sendLetter,
+  type Email,
+  queueAccountEmail,
 } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { changesBetween } from '../audit/changes-between.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-act.ts'
 
 interface Decision {
   act: `accounts.${'approve' | 'approveMany' | 'reject' | 'deactivate' | 'reactivate'}`
@@ -19,7 +19,7 @@ interface Decision {
   state: 'approved' | 'rejected' | 'deactivated'
   /** Why it cannot be made for this account; `null` when it can. */
   objection: (account: Account) => string | null
-  letter: (account: Account) => Letter
+  letter: (account: Account) => Email
   /** What must hold before the account is looked at. */
   first?: (tx: Tx) => Promise<void>
   /** What goes with it; gives what the audit log is to know besides. */
@@ -31,7 +31,7 @@ interface Decision {
  * and nobody is told twice.
  * @throws 404 for an account that does not exist, 409 with the objection.
  */
-export const decide = async (
+export const decideAccount = async (
   { db, clock }: Context,
   { act, actorId, accountId, state, objection, letter, first, alsoDo }: Decision,
 ): Promise<void> => {
@@ -41,17 +41,23 @@ export const decide = async (
     const account = await findAccount(tx, accountId)
     if (account.state === state && !account.deleted_at) return
     const message = objection(account)
-    if (message !== null) throw new Refusal('conflict', { message })
+    if (message !== null) throw new ApiError('conflict', { message })
     await updateAccount(tx, accountId, { state })
     const others = await alsoDo?.(tx, account)
-    await sendLetter(tx, account, letter(account), now)
+    await queueAccountEmail(tx, account, letter(account), now)
     const details = { ...changesBetween(account, { state }), ...others }
-    await recordAct(tx, { actorId, act, subject: { kind: 'account', id: accountId }, details, now })
+    await recordAction(tx, {
+      actorId,
+      act,
+      subject: { kind: 'account', id: accountId },
+      details,
+      now,
+    })
   })
 }
 
 const findAccount = async (tx: Tx, id: number): Promise<Account> => {
   const found = await tx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new Refusal('notFound')
+  if (!found) throw new ApiError('notFound')
   return lockAccount(tx, id)
 }

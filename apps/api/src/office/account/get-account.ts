@@ -1,11 +1,16 @@
-import { type AccountLikeness, INVENTORY_STATUS, ORDER_STATUS, type Party } from '@seatdesk/domain'
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import {
+  type AccountSimilarity,
+  INVENTORY_STATUS,
+  ORDER_STATUS,
+  type Party,
+} from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { type Account, readOpenBusiness } from '../../identity/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { DELIVERY_DUE } from '../../trade/index.ts'
 import { isLate } from '../order/order-list.ts'
 
@@ -19,7 +24,7 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!account) throw new Refusal('notFound')
+  if (!account) throw new ApiError('notFound')
   const data = {
     ...toListedAccount(account),
     address: account.address,
@@ -28,14 +33,14 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
     emailConfirmedAt: account.email_confirmed_at?.toISOString() ?? null,
     deletedAt: account.deleted_at?.toISOString() ?? null,
     payoutsFrozenAt: account.payouts_frozen_at?.toISOString() ?? null,
-    counts: await readCounts(db, id, clock.now()),
-    alike: await readAlike(db, id),
+    counts: await readAccountCounts(db, id, clock.now()),
+    alike: await readSimilarAccounts(db, id),
     open: await readOpenBusiness(db, id),
   }
   return { data }
 }
 
-type ListedAccount = WireAnswer<Contract['officeAccounts']['list']>['results'][number]
+type ListedAccount = WireResponse<Contract['officeAccounts']['list']>['results'][number]
 
 /** An account in the spelling of the wire, for administrators. */
 export const toListedAccount = (account: Account): ListedAccount => ({
@@ -60,7 +65,7 @@ interface Counts {
 }
 
 /** How much of everything an account has; sessions are those that can still be renewed. */
-const readCounts = async (db: Db, accountId: number, now: Date): Promise<Counts> => {
+const readAccountCounts = async (db: Db, accountId: number, now: Date): Promise<Counts> => {
   const { rows } = await sql<Counts>`select
     (select count(*) from sessions s
       where s.account_id = ${accountId} and s.revoked_at is null and exists (
@@ -88,7 +93,7 @@ const readCounts = async (db: Db, accountId: number, now: Date): Promise<Counts>
   return counts
 }
 
-interface AlikeRow extends Omit<Party, 'id'> {
+interface SimilarAccountRow extends Omit<Party, 'id'> {
   id: number
   phone: boolean
   address: boolean
@@ -96,14 +101,14 @@ interface AlikeRow extends Omit<Party, 'id'> {
 }
 
 /** No operator reads more of them; whoever has as many is known by then. */
-const MOST = 20
+const MAX = 20
 
 /**
  * Other accounts with the phone number, the address or a bank account of one, oldest first. Of bank
  * accounts only the holder, the kind and the last digits are known.
  */
-const readAlike = async (db: Db, accountId: number) => {
-  const { rows } = await sql<AlikeRow>`
+const readSimilarAccounts = async (db: Db, accountId: number) => {
+  const { rows } = await sql<SimilarAccountRow>`
     select * from (
       select a.id, a.name, a.email,
         a.phone_number = me.phone_number as phone,
@@ -115,11 +120,11 @@ const readAlike = async (db: Db, accountId: number) => {
       from accounts me join accounts a on a.id <> me.id
       where me.id = ${accountId} and a.deleted_at is null) as others
     where phone or address or bank
-    order by id limit ${MOST}`.execute(db)
+    order by id limit ${MAX}`.execute(db)
   return rows.map(({ id, name, email, ...same }) => ({
     id,
     name,
     email,
-    same: (['phone', 'address', 'bank'] satisfies AccountLikeness[]).filter((one) => same[one]),
+    same: (['phone', 'address', 'bank'] satisfies AccountSimilarity[]).filter((one) => same[one]),
   }))
 }

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { approveAccount, approveAccounts, rejectAccount } from './approve-account.ts'
 import { deactivateAccount, reactivateAccount } from './deactivate-account.ts'
 import { getAccount } from './get-account.ts'
@@ -6,7 +6,7 @@ import { listAccounts } from './list-accounts.ts'
 import { releasePayouts } from './release-payouts.ts'
 
 /** The calls by which administrators look after accounts. */
-export const officeAccountHandlers = {
+export const adminAccountHandlers = {
   list: listAccounts,
   get: getAccount,
   approve: approveAccount,
@@ -15,4 +15,4 @@ export const officeAccountHandlers = {
   deactivate: deactivateAccount,
   reactivate: reactivateAccount,
   releasePayouts,
-} satisfies NounHandlers<'officeAccounts'>
+} satisfies ResourceHandlers<'officeAccounts'>

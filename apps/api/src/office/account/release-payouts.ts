@@ -1,10 +1,15 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { lockAccount, releaseLetter, sendLetter, updateAccount } from '../../identity/index.ts'
+import {
+  lockAccount,
+  payoutsReleasedEmail,
+  queueAccountEmail,
+  updateAccount,
+} from '../../identity/index.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
 
 /** Has an account paid again whose owner said that somebody else had been in it. */
 export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts']> = async ({
@@ -19,13 +24,13 @@ export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts'
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!found) throw new Refusal('notFound')
+    if (!found) throw new ApiError('notFound')
     const account = await lockAccount(tx, id)
     if (!account.payouts_frozen_at)
-      throw new Refusal('conflict', { message: 'the payouts of this account are not paused' })
+      throw new ApiError('conflict', { message: 'the payouts of this account are not paused' })
     await updateAccount(tx, id, { payouts_frozen_at: null })
-    await sendLetter(tx, account, releaseLetter(settings, account), now)
-    await recordAct(tx, {
+    await queueAccountEmail(tx, account, payoutsReleasedEmail(settings, account), now)
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'accounts.releasePayouts',
       subject: { kind: 'account', id },

@@ -1,7 +1,7 @@
 import { rowKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { csvAnswer } from '../../kernel/csv/csv-answer.ts'
+import { csvResponse } from '../../kernel/csv/csv-answer.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { auditEntries } from './audit-entries.ts'
 
@@ -18,7 +18,7 @@ export const exportAudit: Handler<Contract['officeAudit']['export']> = ({
   request,
 }) => {
   const found = auditEntries(ctx.db, input, request.timeZone).orderBy('t.id', 'desc').limit(BATCH)
-  return csvAnswer({
+  return csvResponse({
     ctx,
     filename: 'audit-log.csv',
     kind: rowKind('officeAudit'),

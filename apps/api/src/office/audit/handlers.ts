@@ -1,9 +1,9 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 
 /** The calls of the audit log. */
-export const officeAuditHandlers = {
+export const adminAuditHandlers = {
   list: listAudit,
   export: exportAudit,
-} satisfies NounHandlers<'officeAudit'>
+} satisfies ResourceHandlers<'officeAudit'>

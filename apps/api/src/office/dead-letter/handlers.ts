@@ -1,10 +1,10 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { listDeadLetters } from './list-dead-letters.ts'
-import { retryDeadLetter, retryDeadLetters } from './retry-dead-letter.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import { listFailedTasks } from './list-dead-letters.ts'
+import { retryFailedTask, retryFailedTasks } from './retry-dead-letter.ts'
 
 /** The calls by which administrators look after the items of queues that failed. */
-export const officeDeadLetterHandlers = {
-  list: listDeadLetters,
-  retry: retryDeadLetter,
-  retryMany: retryDeadLetters,
-} satisfies NounHandlers<'officeDeadLetters'>
+export const adminFailedTaskHandlers = {
+  list: listFailedTasks,
+  retry: retryFailedTask,
+  retryMany: retryFailedTasks,
+} satisfies ResourceHandlers<'officeDeadLetters'>

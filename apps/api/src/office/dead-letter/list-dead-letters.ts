@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isRetriedForEver } from '../../kernel/database/dead-letters.ts'
+import { isRetriedForever } from '../../kernel/database/dead-letters.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
@@ -11,7 +11,7 @@ type List = Contract['officeDeadLetters']['list']
 const ORDERS: Orders<List> = { failed_at: sql.ref('d.failed_at') }
 
 /** Lists the items of queues that failed, by queue and by whether they were set aside. */
-export const listDeadLetters: Handler<List> = async ({ ctx, input }) => {
+export const listFailedTasks: Handler<List> = async ({ ctx, input }) => {
   const { state, queue } = input
   const found = ctx.db
     .selectFrom('dead_letters as d')
@@ -36,7 +36,7 @@ export const listDeadLetters: Handler<List> = async ({ ctx, input }) => {
     firstFailedAt: row.first_failed_at.toISOString(),
     failedAt: row.failed_at.toISOString(),
     nextAttemptAt:
-      row.set_aside_at === null || isRetriedForEver(row.queue)
+      row.set_aside_at === null || isRetriedForever(row.queue)
         ? row.next_attempt_at.toISOString()
         : null,
     setAsideAt: row.set_aside_at?.toISOString() ?? null,

@@ -4,12 +4,12 @@ import type { Context } from '../../kernel/context.ts'
 import { returnToQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { doToMany } from '../do-to-many.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { bulkAction } from '../do-to-many.ts'
 
 /** Returns a failed item to its queue; the next sweep tries it once more. */
-export const retryDeadLetter: Handler<Contract['officeDeadLetters']['retry']> = async ({
+export const retryFailedTask: Handler<Contract['officeDeadLetters']['retry']> = async ({
   ctx,
   caller,
   input: { id },
@@ -19,12 +19,12 @@ export const retryDeadLetter: Handler<Contract['officeDeadLetters']['retry']> = 
 }
 
 /** The same of many items. */
-export const retryDeadLetters: Handler<Contract['officeDeadLetters']['retryMany']> = ({
+export const retryFailedTasks: Handler<Contract['officeDeadLetters']['retryMany']> = ({
   ctx,
   caller,
   input,
 }) =>
-  doToMany(input.ids, (id) =>
+  bulkAction(input.ids, (id) =>
     retry(ctx, { act: 'deadLetters.retryMany', actorId: caller.accountId, id }),
   )
 
@@ -38,8 +38,8 @@ const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<voi
   const now = clock.now()
   return transaction(db, async (tx) => {
     const returned = await returnToQueue(tx, id, now)
-    if (!returned) throw new Refusal('notFound')
-    await recordAct(tx, {
+    if (!returned) throw new ApiError('notFound')
+    await recordAction(tx, {
       actorId,
       act,
       subject: { kind: 'dead-letter', id },

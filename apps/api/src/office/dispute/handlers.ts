@@ -1,7 +1,7 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listDisputes } from './list-disputes.ts'
 
 /** The calls by which administrators look after disputes. */
-export const officeDisputeHandlers = {
+export const adminDisputeHandlers = {
   list: listDisputes,
-} satisfies NounHandlers<'officeDisputes'>
+} satisfies ResourceHandlers<'officeDisputes'>

@@ -3,55 +3,58 @@ import {
   type EventTime,
   INVENTORY_STATUS,
   ORDER_STATUS,
-  searchWords,
+  searchTokens,
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isToCome, performersOf } from '../../catalogue/index.ts'
+import { isUpcoming, performersOf } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notifyAll } from '../../telling/index.ts'
-import type { EventFacts } from './event-facts.ts'
+import type { EventFields } from './event-facts.ts'
 
 /**
  * Tells an event that has just been approved to the brokers whom it suits by name: who chose one of
  * its tags, has a word of their own in it, or marked, bought or sold an event of its performers.
  */
-export const announceEvent = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
+export const notifyOfEvent = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
   const event = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.id', 'e.name', 'v.name as venue', 'e.search_text'])
     .select(['e.date_time as dateTime', 'e.date_tba as dateTBA', 'e.time_tba as timeTBA'])
     .where('e.id', '=', eventId)
-    .where(isToCome(now))
+    .where(isUpcoming(now))
     .executeTakeFirst()
   if (!event) return
-  const wordIds = await wordsIn(tx, event.search_text)
+  const wordIds = await ownTagsIn(tx, event.search_text)
   await notifyAll(tx, now, {
-    recipients: suited(event, wordIds),
+    recipients: interestedAccounts(event, wordIds),
     kind: 'new-events',
-    typeId: EVENT_NEWS,
-    message: `New event: ${event.name} at ${event.venue}, ${dateInWords(event)}.`,
+    typeId: EVENT_NOTIFICATION_TYPE,
+    message: `New event: ${event.name} at ${event.venue}, ${describeEventDate(event)}.`,
     eventId,
     about: null,
   })
 }
 
 /** The brokers' own words that stand in a text, word for word. */
-const wordsIn = async (tx: Tx, text: string): Promise<number[]> => {
+const ownTagsIn = async (tx: Tx, text: string): Promise<number[]> => {
   const words = await tx
     .selectFrom('tags')
     .select(['id', 'name'])
     .where('owner_id', 'is not', null)
     .execute()
   return words.flatMap(({ id, name }) => {
-    const word = searchWords(name).join(' ')
+    const word = searchTokens(name).join(' ')
     return word && ` ${text} `.includes(` ${word} `) ? [id] : []
   })
 }
 
-const suited = ({ id, name }: { id: number; name: string }, wordIds: readonly number[]) => {
+const interestedAccounts = (
+  { id, name }: { id: number; name: string },
+  wordIds: readonly number[],
+) => {
   const performers = performersOf(name)
   const patterns = performers.map((performer) => `%${escapeLike(performer)}%`)
   return sql<{ account_id: number }>`
@@ -79,8 +82,8 @@ const suited = ({ id, name }: { id: number; name: string }, wordIds: readonly nu
 
 interface MovedEvent {
   id: number
-  before: EventFacts
-  after: EventFacts
+  before: EventFields
+  after: EventFields
   now: Date
 }
 
@@ -89,35 +92,35 @@ interface MovedEvent {
  * an order that was not rejected, or has a live listing of it. Nobody hears what nobody can see,
  * such as another time behind "to be announced", nor of what is past by either date.
  */
-export const announceDate = async (
+export const notifyOfDate = async (
   tx: Tx,
   { id, before, after, now }: MovedEvent,
 ): Promise<void> => {
   const [was, is] = [eventDate(before), eventDate(after)]
   if (was.date === is.date && was.time === is.time) return
-  if (!(await isAhead(tx, { id, before, now }))) return
+  if (!(await isMoveUpcoming(tx, { id, before, now }))) return
   await notifyAll(tx, now, {
-    recipients: concerned(id),
+    recipients: affectedAccounts(id),
     kind: 'event-date-change',
-    typeId: EVENT_NEWS,
-    message: `${after.name} has a new date: ${dateInWords(after)}.`,
+    typeId: EVENT_NOTIFICATION_TYPE,
+    message: `${after.name} has a new date: ${describeEventDate(after)}.`,
     eventId: id,
     about: null,
   })
 }
 
 /** Whether the event is to come by its new date, or was to come by the old one. */
-export const isAhead = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
+export const isMoveUpcoming = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
   const { rows } = await sql`
     select from events as e join venues as v on v.id = e.venue_id
-    where e.id = ${id} and (${isToCome(now)}
+    where e.id = ${id} and (${isUpcoming(now)}
       or ${before.dateTime}::timestamp >= ${now}::timestamptz at time zone v.time_zone)
   `.execute(tx)
   return rows.length > 0
 }
 
 /** Everybody with a stake in an event: a query of their `account_id`s. */
-export const concerned = (eventId: number) => {
+export const affectedAccounts = (eventId: number) => {
   const isStanding = sql`status_id is not null and status_id <> ${ORDER_STATUS.rejected}`
   return sql<{ account_id: number }>`
     select account_id from favorites where event_id = ${eventId}
@@ -127,26 +130,26 @@ export const concerned = (eventId: number) => {
 }
 
 /** Tells everybody whom an event concerns that it was cancelled, once; orders are told of one by one. */
-export const announceCancellation = (
+export const notifyOfCancellation = (
   tx: Tx,
   { id, name }: { id: number; name: string },
   now: Date,
 ): Promise<void> =>
   notifyAll(tx, now, {
-    recipients: concerned(id),
+    recipients: affectedAccounts(id),
     kind: 'event-date-change',
     subject: 'Event canceled',
-    typeId: EVENT_NEWS,
+    typeId: EVENT_NOTIFICATION_TYPE,
     message: `${name} was canceled. Buyers get a refund for their tickets.`,
     eventId: id,
     about: null,
   })
 
 /** The icon of news of an event: neither a payment nor a listing. */
-export const EVENT_NEWS = 3
+export const EVENT_NOTIFICATION_TYPE = 3
 
 /** When an event takes place, in words: `Fri 20 Nov 2026, 7:30 PM`. */
-const dateInWords = (event: EventTime): string => {
+const describeEventDate = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return 'to be announced'
   return `${date}, ${time ?? 'time to be announced'}`

@@ -1,30 +1,35 @@
-import { EVENT_STATUS, type EventChangeKind, eventStatus, mayEventMove } from '@seatdesk/domain'
+import {
+  EVENT_STATUS,
+  type EventChangeKind,
+  eventStatus,
+  canEventTransition,
+} from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isProved } from '../../identity/index.ts'
+import { isRecentlyAuthenticated } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Caller, Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
-import { writeToAll } from '../../telling/index.ts'
+import { emailAll } from '../../telling/index.ts'
 import { beginEventChange } from '../../trade/index.ts'
-import { afterChange, changesBetween } from '../audit/changes-between.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { announceCancellation, announceDate, announceEvent } from './announce-event.ts'
+import { withChanges, changesBetween } from '../audit/changes-between.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { notifyOfCancellation, notifyOfDate, notifyOfEvent } from './announce-event.ts'
 import {
-  type EventFacts,
+  type EventFields,
   eventRow,
-  inOrder,
+  normalizeEventFields,
   lockEvent,
   setPerformers,
   setTags,
 } from './event-facts.ts'
-import { readOfficeEvent } from './event-list.ts'
+import { readAdminEvent } from './event-list.ts'
 import { readImpact } from './read-impact.ts'
 
-type World = Pick<Context, 'clock' | 'settings'>
+type Deps = Pick<Context, 'clock' | 'settings'>
 
 /**
  * Changes an event: whom a new date concerns is told, payouts fall due by it, what is approved for
@@ -38,16 +43,16 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const before = await lockEvent(tx, id)
-    if (!before) throw new Refusal('notFound')
-    const after = afterChange<EventFacts>(before, {
+    if (!before) throw new ApiError('notFound')
+    const after = withChanges<EventFields>(before, {
       ...given,
-      tagIds: tagIds && inOrder(tagIds),
-      performerIds: performerIds && inOrder(performerIds),
+      tagIds: tagIds && normalizeEventFields(tagIds),
+      performerIds: performerIds && normalizeEventFields(performerIds),
     })
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
       await change(ctx, tx, { id, before, after, caller, now })
-      await recordAct(tx, {
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'catalogueEvents.change',
         subject: { kind: 'event', id },
@@ -55,29 +60,29 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
         now,
       })
     }
-    const data = await readOfficeEvent(tx, id)
-    if (!data) throw new Refusal('notFound')
+    const data = await readAdminEvent(tx, id)
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
 
 interface Change {
   id: number
-  before: EventFacts
-  after: EventFacts
+  before: EventFields
+  after: EventFields
   caller: Caller
   now: Date
 }
 
 const change = async (
-  ctx: World,
+  ctx: Deps,
   tx: Tx,
   { id, before, after, caller, now }: Change,
 ): Promise<void> => {
-  checkMove(before, after)
-  const kind = await befall(ctx, tx, { id, before, after })
+  checkStatusChange(before, after)
+  const kind = await applyEventChange(ctx, tx, { id, before, after })
   // What moves people's money is done by nobody who merely found a session open.
-  if (kind !== null && !isProved(caller, now)) throw new Refusal('proofWanted')
+  if (kind !== null && !isRecentlyAuthenticated(caller, now)) throw new ApiError('proofWanted')
   const row = await eventRow(tx, after)
   await tx
     .updateTable('events')
@@ -90,21 +95,21 @@ const change = async (
   if (before.dateTime !== after.dateTime || before.venueId !== after.venueId)
     await reschedulePayouts(tx, [id])
   if (after.statusId !== EVENT_STATUS.approved) return
-  if (before.statusId === EVENT_STATUS.waiting) await announceEvent(tx, id, now)
-  else await announceDate(tx, { id, before, after, now })
+  if (before.statusId === EVENT_STATUS.waiting) await notifyOfEvent(tx, id, now)
+  else await notifyOfDate(tx, { id, before, after, now })
 }
 
 interface Befallen {
   id: number
-  before: EventFacts
-  after: EventFacts
+  before: EventFields
+  after: EventFields
 }
 
 /**
  * Sets going what cancelling, postponing or rescheduling an event brings with it, in the transaction
  * that does so; gives which of them it is. The orders themselves are gone through afterwards.
  */
-const befall = async (
+const applyEventChange = async (
   ctx: Pick<Context, 'clock' | 'settings'>,
   tx: Tx,
   change: Befallen,
@@ -114,9 +119,9 @@ const befall = async (
   const { id, after } = change
   const now = ctx.clock.now()
   await beginEventChange(tx, { eventId: id, kind, refuseUntil, now })
-  if (kind === 'cancelled') await announceCancellation(tx, { id, name: after.name }, now)
+  if (kind === 'cancelled') await notifyOfCancellation(tx, { id, name: after.name }, now)
   if (refuseUntil)
-    await offerRefusal(tx, { eventId: id, name: after.name, until: refuseUntil, now })
+    await offerNewDateDecline(tx, { eventId: id, name: after.name, until: refuseUntil, now })
   return kind
 }
 
@@ -128,12 +133,12 @@ interface Offer {
 }
 
 /** Writes to the buyers of a moved event that they may refuse its new date, one letter an order. */
-const offerRefusal = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
+const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
   const day = until.toLocaleDateString('en-US', {
     dateStyle: 'medium',
     timeZone: 'UTC',
   })
-  return writeToAll(tx, now, {
+  return emailAll(tx, now, {
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',
     letters: sql`
@@ -148,12 +153,13 @@ const offerRefusal = (tx: Tx, { eventId, name, until, now }: Offer): Promise<voi
   })
 }
 
-type State = Pick<EventFacts, 'statusId'>
+type State = Pick<EventFields, 'statusId'>
 
 /** @throws 409 when an event cannot go from the one state to the other. */
-export const checkMove = (before: State, after: State): void => {
-  if (before.statusId === after.statusId || mayEventMove(before.statusId, after.statusId)) return
-  throw new Refusal('conflict', {
+export const checkStatusChange = (before: State, after: State): void => {
+  if (before.statusId === after.statusId || canEventTransition(before.statusId, after.statusId))
+    return
+  throw new ApiError('conflict', {
     message: `an event that is ${stateOf(before)} cannot become ${stateOf(after)}`,
   })
 }

@@ -3,22 +3,22 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { afterChange } from '../audit/changes-between.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { doToMany } from '../do-to-many.ts'
-import { announceEvent } from './announce-event.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { withChanges } from '../audit/changes-between.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { bulkAction } from '../do-to-many.ts'
+import { notifyOfEvent } from './announce-event.ts'
 import {
-  type EventFacts,
+  type EventFields,
   eventRow,
-  inOrder,
+  normalizeEventFields,
   lockEvent,
   performersNamedIn,
-  PLAIN_EVENT,
+  DEFAULT_EVENT_FIELDS,
   setPerformers,
   setTags,
 } from './event-facts.ts'
-import { readOfficeEvent } from './event-list.ts'
+import { readAdminEvent } from './event-list.ts'
 
 /** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
 export const createEvent: Handler<Contract['officeEvents']['create']> = ({
@@ -28,12 +28,12 @@ export const createEvent: Handler<Contract['officeEvents']['create']> = ({
 }) => {
   const now = ctx.clock.now()
   const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
-  const plain = { ...PLAIN_EVENT, name, eventCategoryId, venueId, dateTime }
+  const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
   return transaction(ctx.db, async (tx) => {
-    const facts = afterChange<EventFacts>(plain, {
+    const facts = withChanges<EventFields>(plain, {
       ...given,
-      tagIds: inOrder(tagIds),
-      performerIds: inOrder(performerIds ?? (await performersNamedIn(tx, name))),
+      tagIds: normalizeEventFields(tagIds),
+      performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
     })
     const row = await eventRow(tx, facts)
     const { id } = await tx
@@ -43,16 +43,16 @@ export const createEvent: Handler<Contract['officeEvents']['create']> = ({
       .executeTakeFirstOrThrow()
     await setTags(tx, id, facts.tagIds)
     await setPerformers(tx, id, facts.performerIds)
-    if (facts.statusId === EVENT_STATUS.approved) await announceEvent(tx, id, now)
-    await recordAct(tx, {
+    if (facts.statusId === EVENT_STATUS.approved) await notifyOfEvent(tx, id, now)
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'catalogueEvents.create',
       subject: { kind: 'event', id },
       details: { ...facts },
       now,
     })
-    const data = await readOfficeEvent(tx, id)
-    if (!data) throw new Refusal('notFound')
+    const data = await readAdminEvent(tx, id)
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -64,7 +64,9 @@ export const approveEvents: Handler<Contract['officeEvents']['approveMany']> = (
   input,
 }) => {
   const now = ctx.clock.now()
-  return doToMany(input.ids, (id) => transaction(ctx.db, (tx) => approve(tx, { id, actorId, now })))
+  return bulkAction(input.ids, (id) =>
+    transaction(ctx.db, (tx) => approve(tx, { id, actorId, now })),
+  )
 }
 
 const approve = async (
@@ -72,9 +74,9 @@ const approve = async (
   { id, actorId, now }: { id: number; actorId: number; now: Date },
 ): Promise<void> => {
   const event = await lockEvent(tx, id)
-  if (!event) throw new Refusal('notFound')
+  if (!event) throw new ApiError('notFound')
   if (event.statusId !== EVENT_STATUS.waiting)
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: `this event is ${eventStatus(event.statusId).label.toLowerCase()}, not waiting`,
     })
   await tx
@@ -82,8 +84,8 @@ const approve = async (
     .set({ status_id: EVENT_STATUS.approved })
     .where('id', '=', id)
     .execute()
-  await announceEvent(tx, id, now)
-  await recordAct(tx, {
+  await notifyOfEvent(tx, id, now)
+  await recordAction(tx, {
     actorId,
     act: 'catalogueEvents.approveMany',
     subject: { kind: 'event', id },

@@ -1,12 +1,12 @@
 import { EVENT_STATUS, type EventCategoryId, type EventStatusId } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { holdSeatMap, performersOf, searchText } from '../../catalogue/index.ts'
+import { lockShownSeatMap, performersOf, searchText } from '../../catalogue/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { invalid } from '../../kernel/refusal.ts'
+import { validationError } from '../../kernel/refusal.ts'
 
 /** What an event is made of, as the wire calls it. */
-export interface EventFacts {
+export interface EventFields {
   name: string
   eventCategoryId: EventCategoryId
   venueId: number
@@ -22,7 +22,7 @@ export interface EventFacts {
 }
 
 /** What an event is that nothing more is said of. */
-export const PLAIN_EVENT = {
+export const DEFAULT_EVENT_FIELDS = {
   seatMapId: null,
   coverImageURL: null,
   dateTBA: false,
@@ -30,14 +30,14 @@ export const PLAIN_EVENT = {
   statusId: EVENT_STATUS.approved,
   tagIds: [],
   performerIds: [],
-} satisfies Partial<EventFacts>
+} satisfies Partial<EventFields>
 
 /** Tags and performers as the facts have them. */
-export const inOrder = (ids: readonly number[]): number[] =>
+export const normalizeEventFields = (ids: readonly number[]): number[] =>
   [...new Set(ids)].toSorted((left, right) => left - right)
 
 /** What an event is made of; nobody else changes it until the transaction ends. */
-export const lockEvent = async (tx: Tx, id: number): Promise<EventFacts | null> => {
+export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null> => {
   const event = await tx
     .selectFrom('events')
     .select(['name', 'category_id as eventCategoryId', 'venue_id as venueId'])
@@ -60,8 +60,8 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFacts | null> 
     .execute()
   return {
     ...event,
-    tagIds: inOrder(tags.map((tag) => tag.tag_id)),
-    performerIds: inOrder(performers.map((performer) => performer.performer_id)),
+    tagIds: normalizeEventFields(tags.map((tag) => tag.tag_id)),
+    performerIds: normalizeEventFields(performers.map((performer) => performer.performer_id)),
   }
 }
 
@@ -70,16 +70,16 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFacts | null> 
  * @throws 422 for a venue or a drawing that does not exist; those that do stay as they are until
  *   the transaction ends.
  */
-export const eventRow = async (tx: Tx, facts: EventFacts) => {
+export const eventRow = async (tx: Tx, facts: EventFields) => {
   const venue = await tx
     .selectFrom('venues')
     .select(['name', 'city'])
     .where('id', '=', facts.venueId)
     .forShare()
     .executeTakeFirst()
-  if (!venue) throw invalid({ venueId: 'there is no such venue' })
-  if (facts.seatMapId !== null && !(await holdSeatMap(tx, facts.seatMapId)))
-    throw invalid({ seatMapId: 'there is no such seat map' })
+  if (!venue) throw validationError({ venueId: 'there is no such venue' })
+  if (facts.seatMapId !== null && !(await lockShownSeatMap(tx, facts.seatMapId)))
+    throw validationError({ seatMapId: 'there is no such seat map' })
   return {
     name: facts.name,
     category_id: facts.eventCategoryId,
@@ -114,7 +114,7 @@ export const setTags = async (
   const ids = new Set(known.map(({ id }) => id))
   const unknown = tagIds.find((id) => !ids.has(id))
   if (unknown !== undefined)
-    throw invalid({ tagIds: `there is no tag ${unknown} in the catalogue` })
+    throw validationError({ tagIds: `there is no tag ${unknown} in the catalogue` })
   await tx.deleteFrom('event_tags').where('event_id', '=', eventId).execute()
   if (tagIds.length === 0) return
   await tx
@@ -151,7 +151,8 @@ export const setPerformers = async (
     .execute()
   const ids = new Set(known.map(({ id }) => id))
   const unknown = performerIds.find((id) => !ids.has(id))
-  if (unknown !== undefined) throw invalid({ performerIds: `there is no performer ${unknown}` })
+  if (unknown !== undefined)
+    throw validationError({ performerIds: `there is no performer ${unknown}` })
   await tx.deleteFrom('event_performers').where('event_id', '=', eventId).execute()
   if (performerIds.length === 0) return
   await tx

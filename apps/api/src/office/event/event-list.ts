@@ -12,7 +12,7 @@ const openOrders = sql<number>`(
     and p.status_id in (${ORDER_STATUS.requested}, ${ORDER_STATUS.confirmed}))`
 
 /** Events `e` at venues `v`, whatever their state, as administrators see them. */
-export const officeEvents = (db: Db | Tx) =>
+export const adminEvents = (db: Db | Tx) =>
   db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
@@ -42,10 +42,10 @@ export const officeEvents = (db: Db | Tx) =>
       ).as('performers'),
     )
 
-type OfficeEventRow = Awaited<ReturnType<ReturnType<typeof officeEvents>['execute']>>[number]
+type AdminEventRow = Awaited<ReturnType<ReturnType<typeof adminEvents>['execute']>>[number]
 
 /** An event on the wire, as administrators see it. */
-export const officeEventOf = (row: OfficeEventRow) => ({
+export const adminEventOf = (row: AdminEventRow) => ({
   id: row.id,
   name: row.name,
   eventCategoryId: row.category_id,
@@ -71,7 +71,7 @@ export const officeEventOf = (row: OfficeEventRow) => ({
 })
 
 /** One event on the wire, as administrators see it; `null` when there is none of this id. */
-export const readOfficeEvent = async (db: Db | Tx, id: number) => {
-  const row = await officeEvents(db).where('e.id', '=', id).executeTakeFirst()
-  return row ? officeEventOf(row) : null
+export const readAdminEvent = async (db: Db | Tx, id: number) => {
+  const row = await adminEvents(db).where('e.id', '=', id).executeTakeFirst()
+  return row ? adminEventOf(row) : null
 }

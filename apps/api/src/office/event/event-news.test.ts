@@ -39,7 +39,7 @@ const favorite = async (accountId: number, event = eventId) => {
 }
 
 /** What was told of an event: to whom, and whether by e-mail as well. */
-const toldOf = async (event: number) => {
+const notificationsOfEvent = async (event: number) => {
   const rows = await market.ctx.db
     .selectFrom('notifications')
     .select(['account_id', 'kind', 'message'])
@@ -50,7 +50,7 @@ const toldOf = async (event: number) => {
 }
 
 const listenersOf = async (event: number) =>
-  (await toldOf(event)).map(({ account_id: accountId }) => accountId)
+  (await notificationsOfEvent(event)).map(({ account_id: accountId }) => accountId)
 
 const mailTo = async (accountId: number) => {
   const messages = await market.ctx.db
@@ -97,7 +97,7 @@ describe('NOTIF-5 a new date', () => {
 
     const told = [seller, inactive, requested, delivered, fan]
     expect(await listenersOf(eventId)).toEqual(sorted(told))
-    expect(await toldOf(eventId)).toMatchObject(
+    expect(await notificationsOfEvent(eventId)).toMatchObject(
       told.map(() => ({
         kind: 'event-date-change',
         message: 'Nick Cave has a new date: Wed 20 Nov 2030, 8:00 PM.',
@@ -145,16 +145,16 @@ describe('NOTIF-5 a new date', () => {
   ])('of %j reads %s', async (given, message) => {
     await favorite(await account())
     await change(given)
-    expect(await toldOf(eventId)).toMatchObject([{ message }])
+    expect(await notificationsOfEvent(eventId)).toMatchObject([{ message }])
   })
 
   test('NOTIF-6 is none where the screen shows no other, or nothing of the date changed', async () => {
     await favorite(await account())
     await change({ name: 'The Bad Seeds', timeTBA: false, dateTime: '2030-06-01T19:30:00' })
-    expect(await toldOf(eventId)).toEqual([])
+    expect(await notificationsOfEvent(eventId)).toEqual([])
     await change({ timeTBA: true })
     await change({ dateTime: '2030-06-01T21:00:00' })
-    expect(await toldOf(eventId)).toHaveLength(1)
+    expect(await notificationsOfEvent(eventId)).toHaveLength(1)
   })
 
   test('NOTIF-6 is none of an event that is past, waits or is cancelled', async () => {
@@ -165,7 +165,7 @@ describe('NOTIF-5 a new date', () => {
     await change({ dateTime: '2020-06-02T19:30:00' }, past)
     await change(MOVED, waiting)
     await change(MOVED, cancelled)
-    for (const id of [past, waiting, cancelled]) expect(await toldOf(id)).toEqual([])
+    for (const id of [past, waiting, cancelled]) expect(await notificationsOfEvent(id)).toEqual([])
   })
 
   test('NOTIF-5 is told when a cancelled event is put on again, on another day', async () => {
@@ -173,7 +173,7 @@ describe('NOTIF-5 a new date', () => {
     await change({ statusId: 3 })
     await change({ statusId: 2, ...MOVED })
     const news = [/^Nick Cave was canceled/, /^Nick Cave has a new date/]
-    expect(await toldOf(eventId)).toMatchObject(
+    expect(await notificationsOfEvent(eventId)).toMatchObject(
       news.map((message) => ({ account_id: fan, message: expect.stringMatching(message) })),
     )
   })
@@ -189,7 +189,7 @@ describe('NOTIF-5 a new date', () => {
       select id, ${eventId}, now() from people
     `.execute(market.ctx.db)
     await change(MOVED)
-    const told = await toldOf(eventId)
+    const told = await notificationsOfEvent(eventId)
     expect(new Set(told.map((one) => one.account_id)).size).toBe(3000)
     expect(told).toHaveLength(3000)
   })
@@ -270,7 +270,7 @@ describe('NOTIF-4 an event that is new', () => {
   test('is told to nobody who may not log in', async () => {
     const earlier = await makeEvent(market.ctx.db, { name: 'Tom Waits' })
     await favorite(await account({ state: 'deactivated' }), earlier)
-    expect(await toldOf(await create({ name: 'Tom Waits' }))).toEqual([])
+    expect(await notificationsOfEvent(await create({ name: 'Tom Waits' }))).toEqual([])
   })
 
   test('is told when it is approved, not before, and once', async () => {
@@ -279,17 +279,17 @@ describe('NOTIF-4 an event that is new', () => {
       await makeEvent(market.ctx.db, { name: 'Patti Smith' }),
     )
     const id = await create({ statusId: 1, name: 'Patti Smith' })
-    expect(await toldOf(id)).toEqual([])
+    expect(await notificationsOfEvent(id)).toEqual([])
     await change({ statusId: 2, ...MOVED }, id)
     await change({ statusId: 3 }, id)
     await change({ statusId: 2 }, id)
-    expect(await toldOf(id)).toMatchObject([{ account_id: fan, kind: 'new-events' }])
+    expect(await notificationsOfEvent(id)).toMatchObject([{ account_id: fan, kind: 'new-events' }])
   })
 
   test('NOTIF-6 is not told once it is past', async () => {
     await favorite(await account(), await makeEvent(market.ctx.db, { name: 'Lou Reed' }))
     const id = await create({ name: 'Lou Reed', dateTime: '2020-11-20T20:00:00' })
-    expect(await toldOf(id)).toEqual([])
+    expect(await notificationsOfEvent(id)).toEqual([])
   })
 
   test('is told of though its name has signs that searches are made of', async () => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells what befell an event, and what was done about its orders so far. */
@@ -17,7 +17,7 @@ export const listChanges: Handler<Contract['officeEvents']['changes']> = async (
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!event) throw new Refusal('notFound')
+  if (!event) throw new ApiError('notFound')
   const changes = await changesOf(ctx.db, id)
   const outcomes = Map.groupBy(await outcomesOf(ctx.db, id), ({ changeId }) => changeId)
   return {

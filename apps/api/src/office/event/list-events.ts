@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isFoundBy } from '../../catalogue/index.ts'
+import { matchesSearch } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
-import { officeEventOf, officeEvents } from './event-list.ts'
+import { adminEventOf, adminEvents } from './event-list.ts'
 
 const ORDERS: Orders<Contract['officeEvents']['list']> = {
   date_time: sql.ref('e.date_time'),
@@ -18,8 +18,8 @@ const ORDERS: Orders<Contract['officeEvents']['list']> = {
 /** Lists events of any state and date. */
 export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ctx, input }) => {
   const { type, status, venueId, search, from, to } = input
-  const isFound = search ? await isFoundBy(ctx.db, search) : sql<boolean>`true`
-  const found = officeEvents(ctx.db)
+  const isFound = search ? await matchesSearch(ctx.db, search) : sql<boolean>`true`
+  const found = adminEvents(ctx.db)
     .where(isWallTimeIn('e.date_time', { from, to }))
     .where(isFound)
     .where((eb) =>
@@ -31,5 +31,5 @@ export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ct
     )
   const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: mapRows(rows, officeEventOf), paginator }
+  return { results: mapRows(rows, adminEventOf), paginator }
 }

@@ -2,33 +2,33 @@ import { eventDate, INVENTORY_STATUS, type MergePreview } from '@seatdesk/domain
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ledTo } from '../../catalogue/index.ts'
+import { resolveMergedId } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { merging, moveRows, movesOf } from '../merge/merging.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { createMergeHandler, moveRows, countMoves } from '../merge/merging.ts'
 import { lockEvent } from './event-facts.ts'
-import { readOfficeEvent } from './event-list.ts'
+import { readAdminEvent } from './event-list.ts'
 
 /**
  * What making one event of two would move, and what is in the way: whoever bought the one would not
  * have bought the other.
  * @throws 404 for an event that does not exist.
  */
-const eventMergeFacts = async (
+const eventMergeImpact = async (
   db: Db | Tx,
   fromId: number,
   intoId: number,
 ): Promise<MergePreview> => {
   const [from, into] = [await readFacts(db, fromId), await readFacts(db, intoId)]
-  if (!from || !into) throw new Refusal('notFound')
+  if (!from || !into) throw new ApiError('notFound')
   const [was, is] = [eventDate(from), eventDate(into)]
-  const doubled = await doubledListings(db, fromId, intoId)
+  const doubled = await conflictingListings(db, fromId, intoId)
   return {
     from: { id: fromId, name: from.name },
     into: { id: intoId, name: into.name },
     moves: {
-      ...(await movesOf(db, sql`select ${fromId}::bigint`)),
+      ...(await countMoves(db, sql`select ${fromId}::bigint`)),
       seatMaps: movesMap(from, into),
       brokers: 0,
     },
@@ -67,7 +67,11 @@ const readFacts = (db: Db | Tx, id: number) =>
     .executeTakeFirst()
 
 /** Live listings of an event with a seat that their seller has in one of another as well. */
-const doubledListings = async (db: Db | Tx, fromId: number, intoId: number): Promise<number[]> => {
+const conflictingListings = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct l.id from listings as l
     join tickets as t on t.listing_id = l.id
@@ -85,7 +89,11 @@ export const previewMerge: Handler<Contract['officeEvents']['previewMerge']> = a
   ctx: { db },
   input: { id, into },
 }) => ({
-  data: await eventMergeFacts(db, await ledTo(db, 'event', id), await ledTo(db, 'event', into)),
+  data: await eventMergeImpact(
+    db,
+    await resolveMergedId(db, 'event', id),
+    await resolveMergedId(db, 'event', into),
+  ),
 })
 
 /** Keeps an event to this transaction: whoever is about to list or buy waits, and finds it gone. */
@@ -100,7 +108,7 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
       .set({ seat_map_id: from.seatMapId })
       .where('id', '=', intoId)
       .execute()
-  const doubled = await doubledListings(tx, fromId, intoId)
+  const doubled = await conflictingListings(tx, fromId, intoId)
   if (doubled.length > 0)
     await tx
       .updateTable('listings')
@@ -127,11 +135,11 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
 }
 
 /** Makes one event of two: all that belongs to the one belongs to the other, which is kept. */
-export const mergeEvent: Handler<Contract['officeEvents']['merge']> = merging({
+export const mergeEvent: Handler<Contract['officeEvents']['merge']> = createMergeHandler({
   kind: 'event',
   act: 'catalogueEvents.merge',
   lock: lockForGood,
-  facts: eventMergeFacts,
+  facts: eventMergeImpact,
   move: moveEvent,
-  read: readOfficeEvent,
+  read: readAdminEvent,
 })

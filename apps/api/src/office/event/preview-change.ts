@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { afterChange } from '../audit/changes-between.ts'
-import { concerned } from './announce-event.ts'
-import { checkMove } from './change-event.ts'
-import { type EventFacts, lockEvent } from './event-facts.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { withChanges } from '../audit/changes-between.ts'
+import { affectedAccounts } from './announce-event.ts'
+import { checkStatusChange } from './change-event.ts'
+import { type EventFields, lockEvent } from './event-facts.ts'
 import { readImpact } from './read-impact.ts'
 
 /** Tells what a change of an event would set going, and changes nothing. */
@@ -19,9 +19,9 @@ export const previewChange: Handler<Contract['officeEvents']['preview']> = ({
 }) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockEvent(tx, id)
-    if (!before) throw new Refusal('notFound')
-    const after = afterChange<EventFacts>(before, given)
-    checkMove(before, after)
+    if (!before) throw new ApiError('notFound')
+    const after = withChanges<EventFields>(before, given)
+    checkStatusChange(before, after)
     const { kind, refuseUntil } = await readImpact(ctx, tx, { id, before, after })
     return {
       data: { kind, refuseUntil: refuseUntil?.toISOString() ?? null, ...(await atStake(tx, id)) },
@@ -65,7 +65,7 @@ const atStake = async (db: Db, eventId: number) => {
     .executeTakeFirstOrThrow()
   const told = await sql<{ count: number }>`
     select count(*) from accounts as a
-    where a.id in (${concerned(eventId)}) and a.deleted_at is null`.execute(db)
+    where a.id in (${affectedAccounts(eventId)}) and a.deleted_at is null`.execute(db)
   return {
     ...orders,
     liveListings,

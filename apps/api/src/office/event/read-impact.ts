@@ -2,8 +2,8 @@ import { EVENT_STATUS, type EventChangeKind, eventDate, wallTime } from '@seatde
 
 import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { whenReached } from '../../kernel/time/wall-clock.ts'
-import type { EventFacts } from './event-facts.ts'
+import { resolveWallTime } from '../../kernel/time/wall-clock.ts'
+import type { EventFields } from './event-facts.ts'
 
 /** What a change is to those who bought the event, and until when they may refuse it. */
 export interface Impact {
@@ -17,7 +17,7 @@ const NONE: Impact = { kind: null, refuseUntil: null }
 export const readImpact = async (
   ctx: Pick<Context, 'clock' | 'settings'>,
   db: Db | Tx,
-  { id, before, after }: { id: number; before: EventFacts; after: EventFacts },
+  { id, before, after }: { id: number; before: EventFields; after: EventFields },
 ): Promise<Impact> => {
   const { time_zone: timeZone, postponed_at: postponedAt } = await db
     .selectFrom('events as e')
@@ -28,15 +28,15 @@ export const readImpact = async (
   const kind = kindOfChange({ before, after, isPostponed: postponedAt !== null })
   if (kind === null) return NONE
   if (kind === 'cancelled') return { kind, refuseUntil: null }
-  const refuseUntil = refusableUntil(ctx, { ...after, timeZone })
+  const refuseUntil = declinableUntil(ctx, { ...after, timeZone })
   // An evening that is over is only put down otherwise.
   return refuseUntil > ctx.clock.now() ? { kind, refuseUntil } : NONE
 }
 
 /** An event before and after a change, and whether its date was known once and is awaited anew. */
 export interface Changed {
-  before: EventFacts
-  after: EventFacts
+  before: EventFields
+  after: EventFields
   isPostponed: boolean
 }
 
@@ -69,11 +69,11 @@ interface NewDate {
 }
 
 /** Until when a new date may be refused: for the days that are set, and not once it has come. */
-const refusableUntil = (
+const declinableUntil = (
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   { dateTime, dateTBA, timeZone }: NewDate,
 ): Date => {
   const until = clock.now().getTime() + settings.refuseDays * DAY_MS
   if (dateTBA) return new Date(until)
-  return new Date(Math.min(until, whenReached(timeZone, wallTime(dateTime)).first.getTime()))
+  return new Date(Math.min(until, resolveWallTime(timeZone, wallTime(dateTime)).first.getTime()))
 }

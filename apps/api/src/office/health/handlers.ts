@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Backups } from '../../kernel/database/embedded/open-backups.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import type { SweepLog } from '../../kernel/time/sweep-log.ts'
+import type { JobLog } from '../../kernel/time/sweep-log.ts'
 import type { StreamingContext } from '../../telling/index.ts'
 import { QUEUES, readQueue } from './queues.ts'
 
 /** What is asked of the server besides its database. */
 interface HealthContext extends StreamingContext {
   backups: Pick<Backups, 'latestAt'> | null
-  sweeps: Pick<SweepLog, 'read'>
+  sweeps: Pick<JobLog, 'read'>
   /** `null` where payments and messages are real. */
   sandbox: object | null
 }
@@ -75,7 +75,7 @@ const readSchemaVersion = async (db: Db): Promise<string> => {
 }
 
 /** The call that tells how the market fares. */
-export const officeHealthHandlers = { get: getHealth } satisfies NounHandlers<
+export const adminHealthHandlers = { get: getHealth } satisfies ResourceHandlers<
   'officeHealth',
   HealthContext
 >

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { createSweepLog } from '../../kernel/time/sweep-log.ts'
+import { createJobLog } from '../../kernel/time/sweep-log.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -61,7 +61,7 @@ test('ADMIN-117 tells which market it is, and what was done by time and how it e
 
 test('ADMIN-117 says when what failed is done again', async () => {
   const { ctx } = market
-  const log = createSweepLog()
+  const log = createJobLog()
   log.repeatsEvery(2000)
   log.note({ duty: 'reconcile', lastAt: ctx.clock.now(), durationMs: 5, hasFailed: true })
   const [note] = log.read()

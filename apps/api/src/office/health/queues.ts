@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { MOST_TRIES } from '../../telling/index.ts'
+import { MAX_MESSAGE_ATTEMPTS } from '../../telling/index.ts'
 
 /** How many wait in a state of a queue. */
 interface Waiting {
@@ -28,7 +28,7 @@ export const QUEUES: Queue[] = [
     states: ['email', 'sms', 'given-up'],
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from (select created_at,
-          case when tries >= ${MOST_TRIES} then 'given-up' else channel end as state
+          case when tries >= ${MAX_MESSAGE_ATTEMPTS} then 'given-up' else channel end as state
         from messages where sent_at is null) as open
       group by state`,
   },

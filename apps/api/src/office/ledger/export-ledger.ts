@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { csvAnswer } from '../../kernel/csv/csv-answer.ts'
+import { csvResponse } from '../../kernel/csv/csv-answer.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
@@ -34,7 +34,7 @@ export const exportLedger: Handler<Contract['officeLedger']['export']> = ({
   )
 }
 
-interface Asked {
+interface LedgerExportInput {
   ctx: Context
   filename: string
   kind: string
@@ -45,8 +45,8 @@ const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
 
 type Balance = Awaited<ReturnType<typeof readTrialBalance>>[number]
 
-const balancesOf = (db: Db, which: Month, asked: Asked): Promise<Response> =>
-  csvAnswer({
+const balancesOf = (db: Db, which: Month, asked: LedgerExportInput): Promise<Response> =>
+  csvResponse({
     ...asked,
     head: ['account', 'opening USD', 'debit USD', 'credit USD', 'closing USD'],
     read: async (last: Balance | null) => (last === null ? await readTrialBalance(db, which) : []),
@@ -56,7 +56,11 @@ const balancesOf = (db: Db, which: Month, asked: Asked): Promise<Response> =>
     ],
   })
 
-const postingsOf = (db: Db, { month, timeZone }: Month, asked: Asked): Promise<Response> => {
+const postingsOf = (
+  db: Db,
+  { month, timeZone }: Month,
+  asked: LedgerExportInput,
+): Promise<Response> => {
   const found = postings(db)
     // The number behind an account's name is whose it is.
     .leftJoin('accounts as a', (join) =>
@@ -66,7 +70,7 @@ const postingsOf = (db: Db, { month, timeZone }: Month, asked: Asked): Promise<R
     .where(isInstantIn('t.created_at', monthRange(month), timeZone))
     .orderBy('e.id')
     .limit(BATCH)
-  return csvAnswer({
+  return csvResponse({
     ...asked,
     head: [
       'date',

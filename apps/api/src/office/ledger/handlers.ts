@@ -1,11 +1,11 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { exportLedger } from './export-ledger.ts'
 import { getBalance } from './get-balance.ts'
 import { listPostings } from './list-postings.ts'
 
 /** The calls by which administrators read the books. */
-export const officeLedgerHandlers = {
+export const adminLedgerHandlers = {
   balance: getBalance,
   list: listPostings,
   export: exportLedger,
-} satisfies NounHandlers<'officeLedger'>
+} satisfies ResourceHandlers<'officeLedger'>

@@ -15,14 +15,14 @@ export const monthRange = (month: string): { from: WallTime; to: WallTime } => {
   return { from: wallTime(`${month}-01T00:00:00`), to: wallTime(`${month}-${days}T23:59:00`) }
 }
 
-interface Which {
+interface TrialBalanceParams {
   /** Of all time without it. */
   month?: string | undefined
   timeZone: string
 }
 
 /** What every account held before a month, what moved, and what it holds after it. */
-export const readTrialBalance = async (db: Db, { month, timeZone }: Which) => {
+export const readTrialBalance = async (db: Db, { month, timeZone }: TrialBalanceParams) => {
   const range: Range = month === undefined ? {} : monthRange(month)
   const within = isInstantIn('t.created_at', range, timeZone)
   const before: RawBuilder<SqlBool> = range.from

@@ -5,7 +5,7 @@ import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { deliveredDeal } from '../../../test/trade.ts'
-import { findBroken } from '../../money/ledger/find-broken.ts'
+import { findViolations } from '../../money/ledger/find-broken.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -53,7 +53,7 @@ describe('ADMIN-150 an event that is there twice', () => {
     expect((await buyer.api.events.get({ id: from })).data.id).toBe(into)
     expect((await buyer.api.listings.list({ eventId: from })).results).toHaveLength(2)
     expect((await admin.api.officeEvents.get({ id: from })).data.id).toBe(into)
-    expect(await findBroken(market.ctx.db, null)).toEqual([])
+    expect(await findViolations(market.ctx.db, null)).toEqual([])
   })
 
   test('is merged once however often that is asked for, and through whatever it was merged into before', async () => {

@@ -1,17 +1,17 @@
 import type { MergeKind, MergePreview } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { ledTo } from '../../catalogue/index.ts'
+import { resolveMergedId } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Caller } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
 
 /** How things of one kind become one. */
 interface Merging<Merged> {
   kind: MergeKind
-  act: Parameters<typeof recordAct>[1]['act']
+  act: Parameters<typeof recordAction>[1]['act']
   /** Keeps one as it is until the transaction ends; called with the smaller id first. */
   lock: (tx: Tx, id: number) => Promise<unknown>
   /** What would move. @throws 404 for one that there is not. */
@@ -33,13 +33,13 @@ interface MergeCall {
  * answers with what is kept.
  * @throws 404 for one that there is not, 409 where something is in the way.
  */
-export const merging =
+export const createMergeHandler =
   <Merged>(by: Merging<Merged>) =>
   ({ ctx, caller, input: { id, into } }: MergeCall): Promise<{ data: Merged }> =>
     transaction(ctx.db, async (tx) => {
       const given = { fromId: id, intoId: into, actorId: caller.accountId, now: ctx.clock.now() }
       const data = await by.read(tx, await mergeOnce(tx, by, given))
-      if (!data) throw new Refusal('notFound')
+      if (!data) throw new ApiError('notFound')
       return { data }
     })
 
@@ -59,15 +59,15 @@ const mergeOnce = async (
   const { actorId, now } = given
   const ids = [given.fromId, given.intoId].toSorted((left, right) => left - right)
   for (const id of ids) await lock(tx, id)
-  const fromId = await ledTo(tx, kind, given.fromId)
-  const intoId = await ledTo(tx, kind, given.intoId)
+  const fromId = await resolveMergedId(tx, kind, given.fromId)
+  const intoId = await resolveMergedId(tx, kind, given.intoId)
   if (fromId === intoId && given.fromId !== given.intoId) return intoId
   const facts = await factsOf(tx, fromId, intoId)
   const [obstacle] = facts.obstacles
-  if (obstacle !== undefined) throw new Refusal('conflict', { message: obstacle })
+  if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
   await recordMerge(tx, { kind, fromId, intoId, now })
   await move(tx, fromId, intoId)
-  await recordAct(tx, {
+  await recordAction(tx, {
     actorId,
     act,
     subject: { kind, id: intoId },
@@ -126,7 +126,7 @@ export const moveRows = async (
 type Moves = Omit<MergePreview['moves'], 'seatMaps' | 'brokers'>
 
 /** How much there is of events: what goes along with them when they move. */
-export const movesOf = async (db: Db | Tx, eventIds: RawBuilder<unknown>): Promise<Moves> => {
+export const countMoves = async (db: Db | Tx, eventIds: RawBuilder<unknown>): Promise<Moves> => {
   const { rows } = await sql<Moves>`
     select
       (select count(*) from events where id in (${eventIds})) as events,

@@ -1,8 +1,8 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { blanked } from '../../telling/index.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { redactSecrets } from '../../telling/index.ts'
 import { messageOf, outbox } from './message-list.ts'
 
 /** One message as it went out or will, without what would open a door. */
@@ -11,6 +11,6 @@ export const getMessage: Handler<Contract['officeMessages']['get']> = async ({
   input: { id },
 }) => {
   const row = await outbox(ctx.db).select('m.text').where('m.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
-  return { data: { ...messageOf(row), text: row.text === '' ? null : blanked(row.text) } }
+  if (!row) throw new ApiError('notFound')
+  return { data: { ...messageOf(row), text: row.text === '' ? null : redactSecrets(row.text) } }
 }

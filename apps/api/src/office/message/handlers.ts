@@ -1,12 +1,12 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { getMessage } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
 import { retryMessage, retryMessages } from './retry-message.ts'
 
 /** The calls by which administrators look after the outbox. */
-export const officeMessageHandlers = {
+export const adminMessageHandlers = {
   list: listMessages,
   get: getMessage,
   retry: retryMessage,
   retryMany: retryMessages,
-} satisfies NounHandlers<'officeMessages'>
+} satisfies ResourceHandlers<'officeMessages'>

@@ -1,10 +1,10 @@
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { MOST_TRIES } from '../../telling/index.ts'
+import { MAX_MESSAGE_ATTEMPTS } from '../../telling/index.ts'
 
-type Message = WireAnswer<Contract['officeMessages']['list']>['results'][number]
+type Message = WireResponse<Contract['officeMessages']['list']>['results'][number]
 
 /** Where a message `m` stands: one that was tried and has not gone out is failing. */
 export const STATE: RawBuilder<Message['state']> = sql`case
@@ -21,7 +21,7 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof outbox>['execute']>>[numb
 
 /** A message on the wire, for administrators. */
 export const messageOf = (row: MessageRow): Message => {
-  const isOver = row.sent_at !== null || row.tries >= MOST_TRIES
+  const isOver = row.sent_at !== null || row.tries >= MAX_MESSAGE_ATTEMPTS
   return {
     id: row.id,
     recipient: row.recipient,

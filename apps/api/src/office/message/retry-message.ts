@@ -3,10 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../../kernel/context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { tryNow } from '../../telling/index.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { doToMany } from '../do-to-many.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { retryNow } from '../../telling/index.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { bulkAction } from '../do-to-many.ts'
 
 /** Has a message that has not gone out tried again by the next sweep, one that was given up too. */
 export const retryMessage: Handler<Contract['officeMessages']['retry']> = async ({
@@ -24,7 +24,7 @@ export const retryMessages: Handler<Contract['officeMessages']['retryMany']> = (
   caller,
   input,
 }) =>
-  doToMany(input.ids, (id) =>
+  bulkAction(input.ids, (id) =>
     retry(ctx, { act: 'messages.retryMany', actorId: caller.accountId, id }),
   )
 
@@ -43,11 +43,11 @@ const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<voi
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!message) throw new Refusal('notFound')
-    if (!(await tryNow(tx, id, now)))
-      throw new Refusal('conflict', { message: 'this message was already sent' })
+    if (!message) throw new ApiError('notFound')
+    if (!(await retryNow(tx, id, now)))
+      throw new ApiError('conflict', { message: 'this message was already sent' })
     const { channel, tries } = message
     const subject = { kind: 'message', id }
-    await recordAct(tx, { actorId, act, subject, details: { channel, tries }, now })
+    await recordAction(tx, { actorId, act, subject, details: { channel, tries }, now })
   })
 }

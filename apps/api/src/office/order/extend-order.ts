@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { notify } from '../../telling/index.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-act.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { DEADLINE } from './order-list.ts'
 
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 /** Gives a seller until later to confirm an order, or to deliver it once it is confirmed. */
 export const extendOrder: Handler<Contract['officeOrders']['extend']> = async ({
@@ -23,16 +23,22 @@ export const extendOrder: Handler<Contract['officeOrders']['extend']> = async ({
     const order = await lockOrder(tx, id)
     const { deadline, localUntil } = await readDeadline(tx, id, until)
     if (deadline === null)
-      throw new Refusal(order.state === 'settling' ? 'paymentSettling' : 'orderMoved')
-    refuseOddMoment(new Date(until), deadline, now)
+      throw new ApiError(order.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+    rejectInvalidDeadline(new Date(until), deadline, now)
     const isRequested = order.statusId === ORDER_STATUS.requested
     await tx
       .updateTable('purchases')
       .set(isRequested ? { answer_until: new Date(until) } : { deliver_until: new Date(until) })
       .where('id', '=', id)
       .execute()
-    await tell(tx, { id, order, what: isRequested ? 'confirm' : 'deliver', localUntil, now })
-    await recordAct(tx, {
+    await notifyParties(tx, {
+      id,
+      order,
+      what: isRequested ? 'confirm' : 'deliver',
+      localUntil,
+      now,
+    })
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'orders.extend',
       subject: { kind: 'order', id },
@@ -58,15 +64,15 @@ const readDeadline = (tx: Tx, id: number, until: string) => {
     .executeTakeFirstOrThrow()
 }
 
-const refuseOddMoment = (until: Date, deadline: Date, now: Date): void => {
-  const latest = new Date(now.getTime() + MOST_DAYS * 24 * 60 * 60 * 1000)
+const rejectInvalidDeadline = (until: Date, deadline: Date, now: Date): void => {
+  const latest = new Date(now.getTime() + MAX_DAYS * 24 * 60 * 60 * 1000)
   if (until <= deadline || until <= now)
-    throw new Refusal('conflict', { message: 'a deadline can only be extended' })
+    throw new ApiError('conflict', { message: 'a deadline can only be extended' })
   if (until > latest)
-    throw new Refusal('conflict', { message: `a deadline is at most ${MOST_DAYS} days away` })
+    throw new ApiError('conflict', { message: `a deadline is at most ${MAX_DAYS} days away` })
 }
 
-interface Told {
+interface DeadlineNotification {
   id: number
   order: LockedOrder
   what: 'confirm' | 'deliver'
@@ -74,7 +80,10 @@ interface Told {
   now: Date
 }
 
-const tell = async (tx: Tx, { id, order, what, localUntil, now }: Told): Promise<void> => {
+const notifyParties = async (
+  tx: Tx,
+  { id, order, what, localUntil, now }: DeadlineNotification,
+): Promise<void> => {
   const told = {
     kind: what === 'confirm' ? 'sale-confirmed' : 'tickets-delivered',
     typeId: 2,

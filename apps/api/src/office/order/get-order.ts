@@ -2,12 +2,17 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { type Db, transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { readPayoutStory } from '../../money/index.ts'
-import { readProblem, ticketFileAnswer } from '../../trade/index.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { DEADLINE, officeOrders, orderOf } from './order-list.ts'
-import { readAllowances, readFiles, readNews, readNotes } from './order-records.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { readPayoutProgress } from '../../money/index.ts'
+import { readProblem, ticketFileResponse } from '../../trade/index.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { DEADLINE, adminOrders, orderOf } from './order-list.ts'
+import {
+  readAllowances,
+  readFiles,
+  readOrderNotifications,
+  readAdminNotes,
+} from './order-records.ts'
 import { readLedger } from './read-ledger.ts'
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -18,7 +23,7 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
   input,
 }) => {
   const { id } = input
-  const row = await officeOrders(db)
+  const row = await adminOrders(db)
     .select(['p.price_cents', 'p.confirmed_at', 'p.delivered_at', 'p.rejected_at'])
     .select(['p.rejection_reason', 'p.transfer_reference'])
     .select(['c.payment_id', 'c.amount_cents as paid_cents', 'c.paid_at'])
@@ -27,7 +32,7 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
     .select(['p.allowed_cents', DEADLINE.as('deadline')])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
+  if (!row) throw new ApiError('notFound')
   const data = {
     ...orderOf(row),
     price: row.price_cents,
@@ -39,14 +44,14 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
     rejectionReason: row.rejection_reason,
     deliveries: await readDeliveries(db, { id, transferReference: row.transfer_reference }),
     refund: refundOf(row),
-    payout: await readPayoutStory(db, id),
+    payout: await readPayoutProgress(db, id),
     problem: await readProblem(db, id),
     allowances: await readAllowances(db, id),
     refundable: row.refund_cents === null ? row.amount_cents - row.allowed_cents : 0,
     deadline: written(row.deadline),
     files: await readFiles(db, id),
-    news: await readNews(db, row),
-    notes: await readNotes(db, id),
+    news: await readOrderNotifications(db, row),
+    notes: await readAdminNotes(db, id),
     ledger: await readLedger(db, id),
   }
   return { data }
@@ -87,8 +92,8 @@ export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
       .where('purchase_id', '=', id)
       .where('kind', '=', 'file')
       .executeTakeFirst()
-    if (!found) throw new Refusal('notFound')
-    await recordAct(tx, {
+    if (!found) throw new ApiError('notFound')
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'orders.file',
       subject: { kind: 'order', id },
@@ -97,7 +102,7 @@ export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
     })
     return found
   })
-  return ticketFileAnswer(file)
+  return ticketFileResponse(file)
 }
 
 interface Delivered {

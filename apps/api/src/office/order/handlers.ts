@@ -1,14 +1,14 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/index.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { PaymentContext } from '../../money/index.ts'
 import { extendOrder } from './extend-order.ts'
 import { getOrder, getOrderFile } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { noteOrder } from './note-order.ts'
+import { addAdminNote } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { rejectOrder, rejectOrders, settleProblem } from './reject-order.ts'
 
 /** The calls by which administrators look after orders. */
-export const officeOrderHandlers = {
+export const adminOrderHandlers = {
   list: listOrders,
   get: getOrder,
   reject: rejectOrder,
@@ -16,6 +16,6 @@ export const officeOrderHandlers = {
   settleProblem,
   refund: refundOrder,
   extend: extendOrder,
-  note: noteOrder,
+  note: addAdminNote,
   file: getOrderFile,
-} satisfies NounHandlers<'officeOrders', PayingContext>
+} satisfies ResourceHandlers<'officeOrders', PaymentContext>

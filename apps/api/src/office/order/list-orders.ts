@@ -6,7 +6,7 @@ import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { HAS_PROBLEM } from '../../trade/index.ts'
-import { isLate, matchesOrder, officeOrders, orderOf } from './order-list.ts'
+import { isLate, matchesOrder, adminOrders, orderOf } from './order-list.ts'
 
 const ORDERS: Orders<Contract['officeOrders']['list']> = {
   created_at: sql.ref('p.created_at'),
@@ -20,7 +20,7 @@ export const listOrders: Handler<Contract['officeOrders']['list']> = async ({
   request,
 }) => {
   const { status, checkout, late, problem, search } = input
-  const found = officeOrders(ctx.db)
+  const found = adminOrders(ctx.db)
     .where((eb) =>
       eb.and([
         ...(status === undefined ? [] : [eb('p.status_id', '=', status)]),

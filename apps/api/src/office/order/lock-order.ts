@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** An order whose row is the caller's until the end of `tx`, and how its payment stands. @throws 404 */
 export const lockOrder = async (tx: Tx, id: number) => {
@@ -11,7 +11,7 @@ export const lockOrder = async (tx: Tx, id: number) => {
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst()
-  if (!order) throw new Refusal('notFound')
+  if (!order) throw new ApiError('notFound')
   return order
 }
 

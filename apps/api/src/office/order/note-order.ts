@@ -2,11 +2,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-act.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** Keeps a note about an order in the audit log: by whom, when, and nobody changes it. */
-export const noteOrder: Handler<Contract['officeOrders']['note']> = async ({
+export const addAdminNote: Handler<Contract['officeOrders']['note']> = async ({
   ctx,
   caller,
   input: { id, note },
@@ -14,7 +14,7 @@ export const noteOrder: Handler<Contract['officeOrders']['note']> = async ({
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     await lockOrder(tx, id)
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'orders.note',
       subject: { kind: 'order', id },

@@ -1,22 +1,22 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { eventSummaryOf, isEventNamed } from '../../catalogue/index.ts'
+import { eventSummaryOf, matchesEventName } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
-import { allOrders, ANSWER_DUE, DELIVERY_DUE, orderNumberIn } from '../../trade/index.ts'
+import { allOrders, RESPONSE_DUE, DELIVERY_DUE, orderNumberIn } from '../../trade/index.ts'
 
 /** Every order there is, with its refund `r` where it has one. */
-export const officeOrders = (db: Db) =>
+export const adminOrders = (db: Db) =>
   ordersWithParties(db)
     .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
     .select(['p.created_at', 'c.state as checkout_state'])
     .select(['r.purchase_id as refund_id', 'r.refunded_at'])
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof officeOrders>['execute']>>[number]
+type OrderRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
 
-type Order = WireAnswer<Contract['officeOrders']['list']>['results'][number]
+type Order = WireResponse<Contract['officeOrders']['list']>['results'][number]
 
 /** An order on the wire, for administrators. */
 export const orderOf = (row: OrderRow): Order => ({
@@ -87,12 +87,12 @@ export const matchesOrder = (search: string): RawBuilder<SqlBool> =>
     or c.payment_id = ${search}
     or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
     or position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0
-    or ${isEventNamed(search)})`
+    or ${matchesEventName(search)})`
 
 /** Until when the seller of order `p`, paid by checkout `c`, may confirm or deliver it, else `null`. */
 export const DEADLINE: RawBuilder<Date | null> = sql<Date | null>`case
   when c.state <> 'paid' then null
-  when p.status_id = ${ORDER_STATUS.requested}::int then ${ANSWER_DUE}
+  when p.status_id = ${ORDER_STATUS.requested}::int then ${RESPONSE_DUE}
   when p.status_id = ${ORDER_STATUS.confirmed}::int then ${DELIVERY_DUE} end`
 
 /** Whether an order is confirmed, not delivered, and was to be by now. */

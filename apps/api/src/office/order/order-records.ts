@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 
 /** What administrators wrote about an order, the oldest first. */
-export const readNotes = async (db: Db, orderId: number) => {
+export const readAdminNotes = async (db: Db, orderId: number) => {
   const rows = await db
     .selectFrom('audit_entries as t')
     .innerJoin('accounts as a', 'a.id', 't.actor_id')
@@ -41,7 +41,10 @@ interface Parties {
 }
 
 /** What buyer and seller were told about an order, which each such sentence names, the oldest first. */
-export const readNews = async (db: Db, { id, buyer_id: buyer, seller_id: seller }: Parties) => {
+export const readOrderNotifications = async (
+  db: Db,
+  { id, buyer_id: buyer, seller_id: seller }: Parties,
+) => {
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'account_id', 'message', 'created_at'])

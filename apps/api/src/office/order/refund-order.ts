@@ -3,10 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { allowSoon, type PayingContext, refundSoon } from '../../money/index.ts'
-import { callOff, giveBackPart } from '../../trade/index.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { tryPayAllowances, type PaymentContext, tryPayRefund } from '../../money/index.ts'
+import { cancelOrder, refundPartially } from '../../trade/index.ts'
+import { recordAction } from '../audit/record-act.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 type Call = Contract['officeOrders']['refund']
@@ -15,20 +15,20 @@ type Call = Contract['officeOrders']['refund']
  * Gives an order back: some of its price while it stands, or all that is left, which undoes it unless
  * the market bears it.
  */
-export const refundOrder: Handler<Call, PayingContext> = async ({ ctx, caller, input }) => {
+export const refundOrder: Handler<Call, PaymentContext> = async ({ ctx, caller, input }) => {
   const { id, reason, borneBy = 'seller' } = input
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.state === 'settling') throw new Refusal('paymentSettling')
+    if (order.state === 'settling') throw new ApiError('paymentSettling')
     const amountCents = input.amount ?? order.leftCents
-    refuseOddAmount(order, amountCents)
+    rejectInvalidAmount(order, amountCents)
     const isWhole = amountCents === order.leftCents && borneBy === 'seller'
     const isDone = isWhole
-      ? await callOff(tx, { purchaseId: id, reason: { buyer: reason, seller: reason }, now })
+      ? await cancelOrder(tx, { purchaseId: id, reason: { buyer: reason, seller: reason }, now })
       : await allow(tx, { order, id, amountCents, borneBy, reason, now })
-    if (!isDone) throw new Refusal('orderMoved')
-    await recordAct(tx, {
+    if (!isDone) throw new ApiError('orderMoved')
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'orders.refund',
       subject: { kind: 'order', id },
@@ -38,15 +38,15 @@ export const refundOrder: Handler<Call, PayingContext> = async ({ ctx, caller, i
       now,
     })
   })
-  await refundSoon(ctx, id)
-  await allowSoon(ctx, id)
+  await tryPayRefund(ctx, id)
+  await tryPayAllowances(ctx, id)
   return {}
 }
 
-const refuseOddAmount = ({ leftCents }: LockedOrder, amountCents: number): void => {
+const rejectInvalidAmount = ({ leftCents }: LockedOrder, amountCents: number): void => {
   if (amountCents > 0 && amountCents <= leftCents) return
   const left = leftCents === 0 ? 'nothing' : `no more than ${formatCents(cents(leftCents))}`
-  throw new Refusal('conflict', { message: `${left} of this order is left` })
+  throw new ApiError('conflict', { message: `${left} of this order is left` })
 }
 
 interface Part {
@@ -60,7 +60,12 @@ interface Part {
 
 const allow = async (tx: Tx, { order, id, ...part }: Part): Promise<boolean> => {
   if (order.state !== 'paid' || order.statusId === ORDER_STATUS.rejected) return false
-  return giveBackPart(tx, { purchaseId: id, eventId: order.event_id, ...partiesOf(order), ...part })
+  return refundPartially(tx, {
+    purchaseId: id,
+    eventId: order.event_id,
+    ...partiesOf(order),
+    ...part,
+  })
 }
 
 const partiesOf = ({ buyer_id: buyerId, seller_id: sellerId }: LockedOrder) => ({

@@ -3,16 +3,16 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { type PayingContext, refundSoon } from '../../money/index.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { type PaymentContext, tryPayRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { recordRejection, settleProblem as settle } from '../../trade/index.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { doToMany } from '../do-to-many.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { bulkAction } from '../do-to-many.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
-export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingContext> = async ({
+export const rejectOrder: Handler<Contract['officeOrders']['reject'], PaymentContext> = async ({
   ctx,
   caller,
   input,
@@ -22,12 +22,12 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingCont
 }
 
 /** Rejects many orders for one reason, those that can be. */
-export const rejectOrders: Handler<Contract['officeOrders']['rejectMany'], PayingContext> = ({
+export const rejectOrders: Handler<Contract['officeOrders']['rejectMany'], PaymentContext> = ({
   ctx,
   caller,
   input: { ids, reason },
 }) =>
-  doToMany(ids, (id) =>
+  bulkAction(ids, (id) =>
     reject(ctx, { act: 'orders.rejectMany', actorId: caller.accountId, id, reason }),
   )
 
@@ -39,14 +39,15 @@ interface Rejection {
 }
 
 const reject = async (
-  ctx: PayingContext,
+  ctx: PaymentContext,
   { act, actorId, id, reason }: Rejection,
 ): Promise<void> => {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
     const rejected = await recordRejection(tx, { saleId: id, reason, now })
-    if (!rejected) throw new Refusal(before.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+    if (!rejected)
+      throw new ApiError(before.state === 'settling' ? 'paymentSettling' : 'orderMoved')
     await notify(tx, now, {
       accountId: rejected.seller_id,
       kind: 'purchase-rejected',
@@ -55,7 +56,7 @@ const reject = async (
       eventId: rejected.event_id,
       about: { kind: 'sale', id },
     })
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId,
       act,
       subject: { kind: 'order', id },
@@ -63,18 +64,18 @@ const reject = async (
       now,
     })
   })
-  await refundSoon(ctx, id)
+  await tryPayRefund(ctx, id)
 }
 
 /** Has an administrator settle what a buyer reported of an order, for one side or the other. */
 export const settleProblem: Handler<
   Contract['officeOrders']['settleProblem'],
-  PayingContext
+  PaymentContext
 > = async ({ ctx, caller, input: { id, outcome, reason } }) => {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     await settle(tx, { orderId: id, outcome, reason, now })
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'orders.settleProblem',
       subject: { kind: 'order', id },
@@ -82,6 +83,6 @@ export const settleProblem: Handler<
       now,
     })
   })
-  if (outcome === 'buyer') await refundSoon(ctx, id)
+  if (outcome === 'buyer') await tryPayRefund(ctx, id)
   return {}
 }

@@ -5,19 +5,19 @@ import type { Context } from '../../kernel/context.ts'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import {
-  announcePayout,
+  enqueuePayoutWebhook,
   isPayable,
-  type PayingContext,
-  payoutInWords,
+  type PaymentContext,
+  describePayout,
   sendPayoutOf,
-  tellSeller,
-  waitAWhile,
+  notifySeller,
+  waitWithTimeout,
 } from '../../money/index.ts'
 import { changesBetween } from '../audit/changes-between.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { doToMany } from '../do-to-many.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { bulkAction } from '../do-to-many.ts'
 
 type Status = PayoutTable['status']
 
@@ -59,14 +59,14 @@ const handlePayout = async (
   const now = clock.now()
   await transaction(db, async (tx) => {
     const payout = await lockPayout(tx, saleId)
-    if (!payout) throw new Refusal('notFound')
+    if (!payout) throw new ApiError('notFound')
     const message = payout.taken_back_at
       ? CALLED_OFF
       : ((await objection(payout, tx)) ?? (to === 'pending' ? whyHeld(payout) : null))
-    if (message !== null) throw new Refusal('conflict', { message })
+    if (message !== null) throw new ApiError('conflict', { message })
     await alsoDo(tx, payout, now)
     const details = { ...changesBetween(payout, { status: to }), ...(reason ? { reason } : {}) }
-    await recordAct(tx, { actorId, act, subject: { kind: 'payout', id: saleId }, details, now })
+    await recordAction(tx, { actorId, act, subject: { kind: 'payout', id: saleId }, details, now })
   })
 }
 
@@ -75,7 +75,7 @@ const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
   heldAt ? 'this sale is disputed, or the buyer reported a problem' : null
 
 /** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
-const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
+const restartPayout = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
   await tx
     .updateTable('payouts')
     .set({
@@ -93,7 +93,7 @@ const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => 
 }
 
 /** Sends a failed payout again, at once where the provider is there. */
-export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingContext> = async ({
+export const retryPayout: Handler<Contract['officePayouts']['retry'], PaymentContext> = async ({
   ctx,
   caller,
   input: { id },
@@ -103,12 +103,12 @@ export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingCont
 }
 
 /** Sends many failed payouts again, those that can be. */
-export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PayingContext> = ({
+export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PaymentContext> = ({
   ctx,
   caller,
   input,
 }) =>
-  doToMany(input.ids, (saleId) =>
+  bulkAction(input.ids, (saleId) =>
     retry(ctx, { act: 'payouts.retryMany', actorId: caller.accountId, saleId }),
   )
 
@@ -118,14 +118,14 @@ interface Retry {
   saleId: number
 }
 
-const retry = async (ctx: PayingContext, which: Retry): Promise<void> => {
+const retry = async (ctx: PaymentContext, which: Retry): Promise<void> => {
   await handlePayout(ctx, {
     ...which,
     to: 'pending',
     objection: objectionToRetry,
-    alsoDo: beginAnew,
+    alsoDo: restartPayout,
   })
-  await waitAWhile(sendPayoutOf(ctx, which.saleId))
+  await waitWithTimeout(sendPayoutOf(ctx, which.saleId))
 }
 
 const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
@@ -151,8 +151,8 @@ export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = 
     objection: ({ status }) =>
       status === 'cancelled' ? null : `this payout is ${status}, not cancelled`,
     alsoDo: async (tx, payout, now) => {
-      await beginAnew(tx, payout)
-      await tellSeller(tx, payout, `${payoutInWords(payout)} will be sent after all.`, now)
+      await restartPayout(tx, payout)
+      await notifySeller(tx, payout, `${describePayout(payout)} will be sent after all.`, now)
     },
   })
   return {}
@@ -177,8 +177,13 @@ export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async 
         .set({ status: 'cancelled' })
         .where('purchase_id', '=', id)
         .execute()
-      await announcePayout(tx, now, payout, { status: 'cancelled', failure: reason })
-      await tellSeller(tx, payout, `${payoutInWords(payout)} was canceled. Reason: ${reason}`, now)
+      await enqueuePayoutWebhook(tx, now, payout, { status: 'cancelled', failure: reason })
+      await notifySeller(
+        tx,
+        payout,
+        `${describePayout(payout)} was canceled. Reason: ${reason}`,
+        now,
+      )
     },
   })
   return {}

@@ -1,13 +1,13 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/index.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { PaymentContext } from '../../money/index.ts'
 import { cancelPayout, reinstatePayout, retryPayout, retryPayouts } from './handle-payout.ts'
 import { listPayouts } from './list-payouts.ts'
 
 /** The calls by which administrators look after payouts. */
-export const officePayoutHandlers = {
+export const adminPayoutHandlers = {
   list: listPayouts,
   retry: retryPayout,
   retryMany: retryPayouts,
   cancel: cancelPayout,
   reinstate: reinstatePayout,
-} satisfies NounHandlers<'officePayouts', PayingContext>
+} satisfies ResourceHandlers<'officePayouts', PaymentContext>

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
-import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
+import { PAYOUT_PROGRESS_COLUMNS, payoutProgressOf } from '../../money/index.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
 import { HOLD, isDue } from './payout-hold.ts'
@@ -27,7 +27,7 @@ export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
   const now = ctx.clock.now()
   const found = ordersWithParties(ctx.db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
-    .select(PAYOUT_STORY_COLUMNS)
+    .select(PAYOUT_PROGRESS_COLUMNS)
     .select(['o.created_at', HOLD.as('held_by')])
     .where((eb) =>
       eb.and([
@@ -46,7 +46,7 @@ export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
     listing: listingSummaryOf(row),
     seller: sellerOf(row),
     createdAt: row.created_at.toISOString(),
-    ...payoutStoryOf(row),
+    ...payoutProgressOf(row),
     heldBy: row.held_by,
   }))
   return { results, paginator }

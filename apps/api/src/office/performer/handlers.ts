@@ -1,13 +1,13 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ledTo, nameKey } from '../../catalogue/index.ts'
+import { resolveMergedId, nameKey } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
 import { mergePerformer, previewMerge } from './merge-performer.ts'
 import {
   alsoKnownAs,
@@ -44,8 +44,8 @@ const getPerformer: Handler<Contract['officePerformers']['get']> = async ({
   ctx: { db },
   input,
 }) => {
-  const data = await readPerformer(db, await ledTo(db, 'performer', input.id))
-  if (!data) throw new Refusal('notFound')
+  const data = await readPerformer(db, await resolveMergedId(db, 'performer', input.id))
+  if (!data) throw new ApiError('notFound')
   return { data }
 }
 
@@ -59,7 +59,7 @@ const createPerformer: Handler<Contract['officePerformers']['create']> = ({
   return transaction(ctx.db, async (tx) => {
     const { id, isNew } = await ensurePerformer(tx, name, now)
     if (isNew)
-      await recordAct(tx, {
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'performers.create',
         subject: { kind: 'performer', id },
@@ -67,7 +67,7 @@ const createPerformer: Handler<Contract['officePerformers']['create']> = ({
         now,
       })
     const data = await readPerformer(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -80,15 +80,15 @@ const renamePerformer: Handler<Contract['officePerformers']['rename']> = ({
 }) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockPerformer(tx, id)
-    if (!before) throw new Refusal('notFound')
+    if (!before) throw new ApiError('notFound')
     if (before.name !== name) {
       const known = await performerNamed(tx, name)
       if (known !== null && known !== id)
-        throw new Refusal('conflict', { message: 'another performer already has this name' })
+        throw new ApiError('conflict', { message: 'another performer already has this name' })
       const key = nameKey(name)
       if (key !== before.name_key) await alsoKnownAs(tx, id, before.name_key)
       await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()
-      await recordAct(tx, {
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'performers.rename',
         subject: { kind: 'performer', id },
@@ -97,16 +97,16 @@ const renamePerformer: Handler<Contract['officePerformers']['rename']> = ({
       })
     }
     const data = await readPerformer(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 
 /** The calls that keep the performers. */
-export const officePerformerHandlers = {
+export const adminPerformerHandlers = {
   list: listPerformers,
   get: getPerformer,
   create: createPerformer,
   rename: renamePerformer,
   previewMerge,
   merge: mergePerformer,
-} satisfies NounHandlers<'officePerformers'>
+} satisfies ResourceHandlers<'officePerformers'>

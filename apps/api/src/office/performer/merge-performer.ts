@@ -2,29 +2,29 @@ import type { MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ledTo } from '../../catalogue/index.ts'
+import { resolveMergedId } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { merging, moveRows, movesOf } from '../merge/merging.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { createMergeHandler, moveRows, countMoves } from '../merge/merging.ts'
 import { alsoKnownAs, lockPerformer, readPerformer } from './performer-store.ts'
 
 /**
  * What making one performer of two would move: its events, with all that belongs to them.
  * @throws 404 for a performer that does not exist.
  */
-const performerMergeFacts = async (
+const performerMergeImpact = async (
   db: Db | Tx,
   fromId: number,
   intoId: number,
 ): Promise<MergePreview> => {
   const [from, into] = [await readPerformer(db, fromId), await readPerformer(db, intoId)]
-  if (!from || !into) throw new Refusal('notFound')
+  if (!from || !into) throw new ApiError('notFound')
   const events = sql`select event_id from event_performers where performer_id = ${fromId}`
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
-    moves: { ...(await movesOf(db, events)), seatMaps: 0, brokers: 0 },
+    moves: { ...(await countMoves(db, events)), seatMaps: 0, brokers: 0 },
     doubled: 0,
     obstacles: fromId === intoId ? ['it is the same performer'] : [],
   }
@@ -35,8 +35,11 @@ export const previewMerge: Handler<Contract['officePerformers']['previewMerge']>
   ctx: { db },
   input: { id, into },
 }) => {
-  const [fromId, intoId] = [await ledTo(db, 'performer', id), await ledTo(db, 'performer', into)]
-  return { data: await performerMergeFacts(db, fromId, intoId) }
+  const [fromId, intoId] = [
+    await resolveMergedId(db, 'performer', id),
+    await resolveMergedId(db, 'performer', into),
+  ]
+  return { data: await performerMergeImpact(db, fromId, intoId) }
 }
 
 const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
@@ -58,11 +61,11 @@ const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<vo
 }
 
 /** Makes one performer of two; the other is known by both names from then on. */
-export const mergePerformer: Handler<Contract['officePerformers']['merge']> = merging({
+export const mergePerformer: Handler<Contract['officePerformers']['merge']> = createMergeHandler({
   kind: 'performer',
   act: 'performers.merge',
   lock: lockPerformer,
-  facts: performerMergeFacts,
+  facts: performerMergeImpact,
   move: movePerformer,
   read: readPerformer,
 })

@@ -1,7 +1,7 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listDifferences } from './list-differences.ts'
 
 /** The calls by which administrators see whether the books agree. */
-export const officeReconciliationHandlers = {
+export const adminReconciliationHandlers = {
   list: listDifferences,
-} satisfies NounHandlers<'officeReconciliation'>
+} satisfies ResourceHandlers<'officeReconciliation'>

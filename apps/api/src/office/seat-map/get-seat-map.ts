@@ -2,11 +2,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { readSeatMapFacts } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** Gives one seat map. */
 export const getSeatMap: Handler<Contract['officeSeatMaps']['get']> = async ({ ctx, input }) => {
   const data = await readSeatMapFacts(ctx.db, input.id)
-  if (!data) throw new Refusal('notFound')
+  if (!data) throw new ApiError('notFound')
   return { data }
 }

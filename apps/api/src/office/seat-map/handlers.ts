@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { getSeatMap } from './get-seat-map.ts'
 import { listSeatMaps } from './list-seat-maps.ts'
 import { listSections } from './list-sections.ts'
@@ -7,7 +7,7 @@ import { deleteSeatMap, replaceSeatMap, uploadSeatMap } from './write-seat-map.t
 import { nameSections, restoreSeatMap } from './write-version.ts'
 
 /** The calls that keep the drawings. */
-export const officeSeatMapHandlers = {
+export const adminSeatMapHandlers = {
   list: listSeatMaps,
   get: getSeatMap,
   sections: listSections,
@@ -17,4 +17,4 @@ export const officeSeatMapHandlers = {
   versions: listVersions,
   restore: restoreSeatMap,
   delete: deleteSeatMap,
-} satisfies NounHandlers<'officeSeatMaps'>
+} satisfies ResourceHandlers<'officeSeatMaps'>

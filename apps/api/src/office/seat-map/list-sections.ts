@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { readSeatMapFacts } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells which sections are for sale at the events that show a drawing, and which of them it has. */
@@ -13,7 +13,7 @@ export const listSections: Handler<Contract['officeSeatMaps']['sections']> = asy
   input: { id },
 }) => {
   const seatMap = await readSeatMapFacts(db, id)
-  if (!seatMap) throw new Refusal('notFound')
+  if (!seatMap) throw new ApiError('notFound')
   const drawn = new Set(seatMap.sections.map(sectionKey))
   const { rows } = await sql<{ section: string; listings: number }>`
     select l.section, count(*) as listings

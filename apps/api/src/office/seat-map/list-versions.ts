@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { seatMapUrl, SEAT_MAP_VERSION } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells how a drawing was, version by version, newest first. */
@@ -22,7 +22,7 @@ export const listVersions: Handler<Contract['officeSeatMaps']['versions']> = asy
     )
     .orderBy('m.id', 'desc')
     .execute()
-  if (rows.length === 0) throw new Refusal('notFound')
+  if (rows.length === 0) throw new ApiError('notFound')
   return {
     data: mapRows(rows, ({ created_at: createdAt, replaced_at: replacedAt, ...row }) => ({
       ...row,

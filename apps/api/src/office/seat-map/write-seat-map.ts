@@ -1,4 +1,4 @@
-import { counted, LARGEST_SEAT_MAP } from '@seatdesk/domain'
+import { formatCount, MAX_SEAT_MAP_BYTES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import {
@@ -10,9 +10,9 @@ import {
 } from '../../catalogue/index.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { addVersion } from './write-version.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { addSeatMapVersion } from './write-version.ts'
 
 /** Adds a drawing, of which only what is harmless is kept. */
 export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = async ({
@@ -20,11 +20,11 @@ export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = asyn
   caller,
   input: { file, name },
 }) => {
-  const drawing = await takeDrawing(file)
+  const drawing = await readUploadedDrawing(file)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const id = await insertSeatMap(tx, { name, drawing }, now)
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'seatMaps.upload',
       subject: { kind: 'seat-map', id },
@@ -32,7 +32,7 @@ export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = asyn
       now,
     })
     const data = await readSeatMapFacts(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -46,14 +46,14 @@ export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = as
   caller,
   input: { id: oldId, file, name: given },
 }) => {
-  const drawing = await takeDrawing(file)
+  const drawing = await readUploadedDrawing(file)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const old = await lockSeatMap(tx, oldId)
-    if (old === null) throw new Refusal('notFound')
+    if (old === null) throw new ApiError('notFound')
     const name = given ?? old.name
-    const id = await addVersion(tx, { ...old, name, drawing, madeBy: 'replace', now })
-    await recordAct(tx, {
+    const id = await addSeatMapVersion(tx, { ...old, name, drawing, madeBy: 'replace', now })
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'seatMaps.replace',
       subject: { kind: 'seat-map', id },
@@ -61,7 +61,7 @@ export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = as
       now,
     })
     const data = await readSeatMapFacts(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -70,9 +70,9 @@ export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = as
  * The harmless drawing in an uploaded file.
  * @throws 413 for a file over 2 MB, 422 for one that is no drawing.
  */
-const takeDrawing = async (file: File): Promise<Drawing> => {
-  if (file.size > LARGEST_SEAT_MAP)
-    throw new Refusal('tooLarge', {
+const readUploadedDrawing = async (file: File): Promise<Drawing> => {
+  if (file.size > MAX_SEAT_MAP_BYTES)
+    throw new ApiError('tooLarge', {
       message: 'this file is larger than 2 MB',
       fields: { file: 'must be at most 2 MB' },
     })
@@ -88,10 +88,10 @@ export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
   transaction(ctx.db, async (tx) => {
     const locked = await lockSeatMap(tx, id)
     const facts = locked && (await readSeatMapFacts(tx, locked.shownId))
-    if (!facts) throw new Refusal('notFound')
+    if (!facts) throw new ApiError('notFound')
     if (facts.venues + facts.events > 0)
-      throw new Refusal('conflict', {
-        message: `this drawing is still shown by ${counted(facts.venues, 'venue|venues')} and ${counted(facts.events, 'event|events')}`,
+      throw new ApiError('conflict', {
+        message: `this drawing is still shown by ${formatCount(facts.venues, 'venue|venues')} and ${formatCount(facts.events, 'event|events')}`,
       })
     await tx
       .deleteFrom('seat_maps')
@@ -99,7 +99,7 @@ export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
         or([eb('id', '=', locked.firstId), eb('first_id', '=', locked.firstId)]),
       )
       .execute()
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'seatMaps.delete',
       subject: { kind: 'seat-map', id },

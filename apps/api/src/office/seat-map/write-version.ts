@@ -1,4 +1,4 @@
-import type { SeatMapMaking } from '@seatdesk/domain'
+import type { SeatMapBuild } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import {
@@ -11,8 +11,8 @@ import {
 } from '../../catalogue/index.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
 
 /** Names parts of a drawing; with them it is a new version, shown wherever the one before was. */
 export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async ({
@@ -21,20 +21,20 @@ export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async (
   input: { id: oldId, places },
 }) => {
   const svg = await readSeatMap(ctx.db, oldId)
-  if (svg === null) throw new Refusal('notFound')
+  if (svg === null) throw new ApiError('notFound')
   const naming = new Map(places.map(({ place, names }) => [place, names]))
   const drawing = await readDrawing(new TextEncoder().encode(svg), naming)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const old = await lockSeatMap(tx, oldId)
-    if (old === null) throw new Refusal('notFound')
+    if (old === null) throw new ApiError('notFound')
     // Parts are counted: in another version the same number is another part.
     if (old.shownId !== oldId)
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: 'a newer version of this seat map is already in use',
       })
-    const id = await addVersion(tx, { ...old, drawing, madeBy: 'name', now })
-    await recordAct(tx, {
+    const id = await addSeatMapVersion(tx, { ...old, drawing, madeBy: 'name', now })
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'seatMaps.name',
       subject: { kind: 'seat-map', id },
@@ -42,7 +42,7 @@ export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async (
       now,
     })
     const data = await readSeatMapFacts(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -56,10 +56,10 @@ export const restoreSeatMap: Handler<Contract['officeSeatMaps']['restore']> = ({
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const { shownId } = (await lockSeatMap(tx, id)) ?? {}
-    if (shownId === undefined) throw new Refusal('notFound')
+    if (shownId === undefined) throw new ApiError('notFound')
     if (shownId !== id) {
-      await showInstead(tx, { shownId, id, now })
-      await recordAct(tx, {
+      await switchVersion(tx, { shownId, id, now })
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'seatMaps.restore',
         subject: { kind: 'seat-map', id },
@@ -68,7 +68,7 @@ export const restoreSeatMap: Handler<Contract['officeSeatMaps']['restore']> = ({
       })
     }
     const data = await readSeatMapFacts(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -79,7 +79,7 @@ interface Version {
   shownId: number
   name: string
   drawing: Drawing
-  madeBy: SeatMapMaking
+  madeBy: SeatMapBuild
   now: Date
 }
 
@@ -87,19 +87,19 @@ interface Version {
  * Shows a new version of a drawing wherever the one before it was shown; gives its id, which is its
  * own, since a drawing never changes under its address.
  */
-export const addVersion = async (
+export const addSeatMapVersion = async (
   tx: Tx,
   { firstId, shownId, name, drawing, madeBy, now }: Version,
 ): Promise<number> => {
   // The one before is no longer the shown one first: a drawing shows one version at any moment.
   await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', shownId).execute()
   const id = await insertSeatMap(tx, { name, drawing, firstId, madeBy }, now)
-  await showInstead(tx, { shownId, id, now })
+  await switchVersion(tx, { shownId, id, now })
   return id
 }
 
 /** Shows one version of a drawing wherever another is shown; the other stays, for whoever wants it back. */
-const showInstead = async (
+const switchVersion = async (
   tx: Tx,
   { shownId, id, now }: { shownId: number; id: number; now: Date },
 ): Promise<void> => {

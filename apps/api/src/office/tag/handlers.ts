@@ -5,20 +5,14 @@ import { tagKey } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { isDuplicate } from '../../kernel/engine-error.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { isUniqueViolation } from '../../kernel/engine-error.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { doToMany } from '../do-to-many.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
+import { bulkAction } from '../do-to-many.ts'
 import { mergeTag, previewMerge } from './merge-tag.ts'
-import {
-  eventCount,
-  lockOfficeTag,
-  officeTagNamed,
-  officeTags,
-  readOfficeTag,
-} from './tag-store.ts'
+import { eventCount, lockAdminTag, findAdminTag, adminTags, readAdminTag } from './tag-store.ts'
 
 const ORDERS: Orders<Contract['officeTags']['list']> = {
   name: sql.ref('t.name_key'),
@@ -27,7 +21,7 @@ const ORDERS: Orders<Contract['officeTags']['list']> = {
 
 /** Lists the catalogue's tags whose name contains a text, or all. */
 const listTags: Handler<Contract['officeTags']['list']> = async ({ ctx, input }) => {
-  const found = officeTags(ctx.db).where(
+  const found = adminTags(ctx.db).where(
     't.name_key',
     'like',
     `%${escapeLike(tagKey(input.search ?? ''))}%`,
@@ -53,15 +47,15 @@ const createTag: Handler<Contract['officeTags']['create']> = ({ ctx, caller, inp
       .returning('id')
       .executeTakeFirst()
     if (made)
-      await recordAct(tx, {
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'catalogueTags.create',
         subject: { kind: 'tag', id: made.id },
         details: { name },
         now: ctx.clock.now(),
       })
-    const data = await officeTagNamed(tx, name)
-    if (!data) throw new Refusal('conflict', { message: 'this tag was just renamed or deleted' })
+    const data = await findAdminTag(tx, name)
+    if (!data) throw new ApiError('conflict', { message: 'this tag was just renamed or deleted' })
     return { data }
   })
 
@@ -72,15 +66,15 @@ const renameTag: Handler<Contract['officeTags']['rename']> = async ({
   input: { id, name },
 }) => {
   const work = transaction(ctx.db, async (tx) => {
-    const before = await lockOfficeTag(tx, id)
-    if (!before) throw new Refusal('notFound')
+    const before = await lockAdminTag(tx, id)
+    if (!before) throw new ApiError('notFound')
     if (before.name !== name) {
       await tx
         .updateTable('tags')
         .set({ name, name_key: tagKey(name) })
         .where('id', '=', id)
         .execute()
-      await recordAct(tx, {
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'catalogueTags.rename',
         subject: { kind: 'tag', id },
@@ -88,13 +82,13 @@ const renameTag: Handler<Contract['officeTags']['rename']> = async ({
         now: ctx.clock.now(),
       })
     }
-    const data = await readOfficeTag(tx, id)
-    if (!data) throw new Refusal('notFound')
+    const data = await readAdminTag(tx, id)
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
   return work.catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error
-    throw new Refusal('conflict', { message: 'the catalog already has a tag with this name' })
+    if (!isUniqueViolation(error)) throw error
+    throw new ApiError('conflict', { message: 'the catalog already has a tag with this name' })
   })
 }
 
@@ -110,7 +104,7 @@ const deleteTag: Handler<Contract['officeTags']['delete']> = async ({
 
 /** Takes many tags off the catalogue. */
 const deleteTags: Handler<Contract['officeTags']['deleteMany']> = ({ ctx, caller, input }) =>
-  doToMany(input.ids, (id) =>
+  bulkAction(input.ids, (id) =>
     remove(ctx, { act: 'catalogueTags.deleteMany', actorId: caller.accountId, id }),
   )
 
@@ -122,12 +116,12 @@ interface Removal {
 
 const remove = (ctx: Context, { act, actorId, id }: Removal): Promise<void> =>
   transaction(ctx.db, async (tx) => {
-    const tag = (await lockOfficeTag(tx, id)) && (await readOfficeTag(tx, id))
-    if (!tag) throw new Refusal('notFound')
+    const tag = (await lockAdminTag(tx, id)) && (await readAdminTag(tx, id))
+    if (!tag) throw new ApiError('notFound')
     await tx.deleteFrom('event_tags').where('tag_id', '=', id).execute()
     await tx.deleteFrom('account_tags').where('tag_id', '=', id).execute()
     await tx.deleteFrom('tags').where('id', '=', id).execute()
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId,
       act,
       subject: { kind: 'tag', id },
@@ -137,7 +131,7 @@ const remove = (ctx: Context, { act, actorId, id }: Removal): Promise<void> =>
   })
 
 /** The calls that keep the tags of the catalogue. */
-export const officeTagHandlers = {
+export const adminTagHandlers = {
   list: listTags,
   create: createTag,
   rename: renameTag,
@@ -145,4 +139,4 @@ export const officeTagHandlers = {
   deleteMany: deleteTags,
   previewMerge,
   merge: mergeTag,
-} satisfies NounHandlers<'officeTags'>
+} satisfies ResourceHandlers<'officeTags'>

@@ -3,10 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { recordAction } from '../audit/record-act.ts'
 import { moveRows } from '../merge/merging.ts'
-import { lockOfficeTag, readOfficeTag } from './tag-store.ts'
+import { lockAdminTag, readAdminTag } from './tag-store.ts'
 
 const NOTHING = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } as const
 
@@ -14,13 +14,13 @@ const NOTHING = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } a
  * What making one tag of two would move: the events that have it, and the choices of brokers.
  * @throws 404 for a tag that the catalogue does not have.
  */
-const tagMergeFacts = async (
+const tagMergeImpact = async (
   db: Db | Tx,
   fromId: number,
   intoId: number,
 ): Promise<MergePreview> => {
-  const [from, into] = [await readOfficeTag(db, fromId), await readOfficeTag(db, intoId)]
-  if (!from || !into) throw new Refusal('notFound')
+  const [from, into] = [await readAdminTag(db, fromId), await readAdminTag(db, intoId)]
+  if (!from || !into) throw new ApiError('notFound')
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
@@ -34,7 +34,7 @@ const tagMergeFacts = async (
 export const previewMerge: Handler<Contract['officeTags']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
-}) => ({ data: await tagMergeFacts(db, id, into) })
+}) => ({ data: await tagMergeImpact(db, id, into) })
 
 /** Makes one tag of two: events that had either have the one that is kept, and so have brokers. */
 export const mergeTag: Handler<Contract['officeTags']['merge']> = ({
@@ -45,20 +45,20 @@ export const mergeTag: Handler<Contract['officeTags']['merge']> = ({
   transaction(ctx.db, async (tx) => {
     // The smaller id first, so that two who merge the same pair wait for each other.
     for (const each of [id, into].toSorted((left, right) => left - right))
-      await lockOfficeTag(tx, each)
-    const { from, moves, obstacles } = await tagMergeFacts(tx, id, into)
+      await lockAdminTag(tx, each)
+    const { from, moves, obstacles } = await tagMergeImpact(tx, id, into)
     const [obstacle] = obstacles
-    if (obstacle !== undefined) throw new Refusal('conflict', { message: obstacle })
+    if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
     await move(tx, id, into)
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'catalogueTags.merge',
       subject: { kind: 'tag', id: into },
       details: { from: id, name: from.name, events: moves.events, brokers: moves.brokers },
       now: ctx.clock.now(),
     })
-    const data = await readOfficeTag(tx, into)
-    if (!data) throw new Refusal('notFound')
+    const data = await readAdminTag(tx, into)
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 

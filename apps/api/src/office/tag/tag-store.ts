@@ -11,18 +11,18 @@ const brokerCount = sql<number>`(
   select count(*) from account_tags as c where c.tag_id = t.id)`
 
 /** The tags `t` of the catalogue on the wire. */
-export const officeTags = (db: Db | Tx) =>
+export const adminTags = (db: Db | Tx) =>
   db
     .selectFrom('tags as t')
     .select(['t.id', 't.name', eventCount.as('events'), brokerCount.as('brokers')])
     .where('t.owner_id', 'is', null)
 
 /** One tag of the catalogue on the wire. */
-export const readOfficeTag = (db: Db | Tx, id: number) =>
-  officeTags(db).where('t.id', '=', id).executeTakeFirst()
+export const readAdminTag = (db: Db | Tx, id: number) =>
+  adminTags(db).where('t.id', '=', id).executeTakeFirst()
 
 /** One tag of the catalogue; nobody else changes it until the transaction ends. */
-export const lockOfficeTag = (tx: Tx, id: number) =>
+export const lockAdminTag = (tx: Tx, id: number) =>
   tx
     .selectFrom('tags')
     .select(['id', 'name'])
@@ -32,5 +32,5 @@ export const lockOfficeTag = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 /** The catalogue's tag of this name, whatever its case and accents. */
-export const officeTagNamed = (tx: Tx, name: string) =>
-  officeTags(tx).where('t.name_key', '=', tagKey(name)).executeTakeFirst()
+export const findAdminTag = (tx: Tx, name: string) =>
+  adminTags(tx).where('t.name_key', '=', tagKey(name)).executeTakeFirst()

@@ -16,7 +16,7 @@ afterAll(() => market.close())
 
 const add = async (name: string) => (await admin.api.officeTags.create({ name })).data
 
-const chosen = async ({ api }: Broker) => (await api.tags.list({ type: 'user' })).results
+const selectedTagNames = async ({ api }: Broker) => (await api.tags.list({ type: 'user' })).results
 
 test('ADMIN-43 a tag is added, and a name that is there already is that tag', async () => {
   const jazz = await add('Jazz')
@@ -64,7 +64,7 @@ describe('renamed', () => {
       const { data } = await admin.api.officeTags.rename({ id: tag.id, name })
       expect(data).toEqual({ id: tag.id, name, events: 1, brokers: 1 })
     }
-    expect(await chosen(broker)).toEqual([{ id: tag.id, name: 'Rap' }])
+    expect(await selectedTagNames(broker)).toEqual([{ id: tag.id, name: 'Rap' }])
     expect(await broker.api.tags.create({ name: 'rap' })).toEqual({
       data: { id: tag.id, name: 'Rap' },
     })
@@ -112,7 +112,7 @@ test('ADMIN-205 of two tags one is made, which events and brokers have once', as
   expect(preview.moves).toMatchObject({ events: 2, brokers: 1 })
   const { data } = await admin.api.officeTags.merge(pair)
   expect(data).toEqual({ ...kept, events: 2, brokers: 1 })
-  expect((await chosen(broker)).map(({ name }) => name)).toEqual(['Plays'])
+  expect((await selectedTagNames(broker)).map(({ name }) => name)).toEqual(['Plays'])
   await expect(admin.api.officeTags.merge(pair)).rejects.toMatchObject({ status: 404 })
   const itself = { id: kept.id, into: kept.id }
   await expect(admin.api.officeTags.merge(itself)).rejects.toMatchObject({ status: 409 })
@@ -125,7 +125,7 @@ test('ADMIN-43 a deleted tag is gone from events and from those who chose it', a
   const broker = await signedInBroker(market)
   await broker.api.tags.create({ name: 'Short-lived' })
   await admin.api.officeTags.delete({ id: tag.id })
-  expect(await chosen(broker)).toEqual([])
+  expect(await selectedTagNames(broker)).toEqual([])
   expect((await admin.api.officeEvents.get({ id: event })).data.tags).toEqual([])
   const again = admin.api.officeTags.delete({ id: tag.id })
   await expect(again).rejects.toMatchObject({ status: 404 })
@@ -138,7 +138,7 @@ describe('a broker’s own word', () => {
     await expect(admin.api.officeTags.delete({ id })).rejects.toMatchObject({ status: 404 })
     const rename = admin.api.officeTags.rename({ id, name: 'Ours' })
     await expect(rename).rejects.toMatchObject({ status: 404 })
-    expect(await chosen(broker)).toEqual([{ id, name: 'Mine alone' }])
+    expect(await selectedTagNames(broker)).toEqual([{ id, name: 'Mine alone' }])
   })
 
   test('TAG-8 goes on finding what it found once the catalogue has it, until it is created again', async () => {
@@ -152,6 +152,6 @@ describe('a broker’s own word', () => {
     expect(await found(own.id)).toEqual([event])
     expect(await found(tag.id)).toEqual([])
     await broker.api.tags.create({ name: 'Klezmer' })
-    expect(await chosen(broker)).toEqual([{ id: tag.id, name: 'Klezmer' }])
+    expect(await selectedTagNames(broker)).toEqual([{ id: tag.id, name: 'Klezmer' }])
   })
 })

@@ -1,14 +1,14 @@
-import type { OfficeToday } from '@seatdesk/domain'
+import type { AdminToday } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { DELIVERY_DUE } from '../../trade/index.ts'
 import { isLate } from '../order/order-list.ts'
 
-type Queues = Record<Exclude<keyof OfficeToday, 'books'>, RawBuilder<unknown>>
+type Queues = Record<Exclude<keyof AdminToday, 'books'>, RawBuilder<unknown>>
 
 /** Each queue as a query for the moments since which what is in it waits. */
 const queuesAt = (now: Date): Queues => ({
@@ -43,13 +43,13 @@ const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx }) => {
       bookDifferences: await read(queues.bookDifferences),
       deadLetters: await read(queues.deadLetters),
       failingMessages: await read(queues.failingMessages),
-      books: await readBooks(ctx.db),
+      books: await readInvariantCheck(ctx.db),
     },
   }
 }
 
 /** What was last found broken of stock and ledger; `null` before that was looked at. */
-const readBooks = async (db: Db) => {
+const readInvariantCheck = async (db: Db) => {
   const check = await db
     .selectFrom('book_checks')
     .select(['checked_at', 'broken'])
@@ -69,4 +69,4 @@ const readQueue = async (db: Db, query: RawBuilder<unknown>) => {
 }
 
 /** The call that tells what waits for an administrator. */
-export const officeTodayHandlers = { get: getToday } satisfies NounHandlers<'officeToday'>
+export const adminTodayHandlers = { get: getToday } satisfies ResourceHandlers<'officeToday'>

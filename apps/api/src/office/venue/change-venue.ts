@@ -1,18 +1,18 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { holdSeatMap } from '../../catalogue/index.ts'
+import { lockShownSeatMap } from '../../catalogue/index.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
-import { afterChange, changesBetween } from '../audit/changes-between.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { withChanges, changesBetween } from '../audit/changes-between.ts'
+import { recordAction } from '../audit/record-act.ts'
 import {
   isZoneKnown,
   lockVenue,
   readVenue,
   refreshSearchTexts,
-  type VenueFacts,
+  type VenueFields,
   venueRow,
 } from './venue-store.ts'
 
@@ -23,7 +23,7 @@ export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
   input,
 }) => {
   const { seatMapId = null, latitude = null, longitude = null } = input
-  const venue: VenueFacts = { ...input, seatMapId, latitude, longitude }
+  const venue: VenueFields = { ...input, seatMapId, latitude, longitude }
   checkPlace(venue)
   await checkZone(ctx.db, venue.timeZone)
   return transaction(ctx.db, async (tx) => {
@@ -33,7 +33,7 @@ export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
       .values(venueRow(venue))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAct(tx, {
+    await recordAction(tx, {
       actorId: caller.accountId,
       act: 'venues.create',
       subject: { kind: 'venue', id },
@@ -56,8 +56,8 @@ export const changeVenue: Handler<Contract['officeVenues']['change']> = async ({
   await checkZone(ctx.db, given.timeZone)
   return transaction(ctx.db, async (tx) => {
     const before = await lockVenue(tx, id)
-    if (!before) throw new Refusal('notFound')
-    const after = afterChange<VenueFacts>(before, given)
+    if (!before) throw new ApiError('notFound')
+    const after = withChanges<VenueFields>(before, given)
     checkPlace(after)
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
@@ -65,7 +65,7 @@ export const changeVenue: Handler<Contract['officeVenues']['change']> = async ({
       await tx.updateTable('venues').set(venueRow(after)).where('id', '=', id).execute()
       if ('name' in changes || 'city' in changes) await refreshSearchTexts(tx, id, after)
       if ('timeZone' in changes) await reschedulePayouts(tx, await eventsAt(tx, id))
-      await recordAct(tx, {
+      await recordAction(tx, {
         actorId: caller.accountId,
         act: 'venues.change',
         subject: { kind: 'venue', id },
@@ -74,7 +74,7 @@ export const changeVenue: Handler<Contract['officeVenues']['change']> = async ({
       })
     }
     const data = await readVenue(tx, id)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -91,20 +91,22 @@ const eventsAt = async (tx: Tx, venueId: number): Promise<number[]> => {
 /** @throws 422 for a time zone that the database does not know; asked before any transaction. */
 const checkZone = async (db: Db, timeZone: string | undefined): Promise<void> => {
   if (timeZone !== undefined && !(await isZoneKnown(db, timeZone)))
-    throw invalid({ timeZone: 'must be an IANA time zone such as America/New_York' })
+    throw validationError({ timeZone: 'must be an IANA time zone such as America/New_York' })
 }
 
 /** @throws 422 for half of a place. */
-const checkPlace = ({ latitude, longitude }: VenueFacts): void => {
-  if (latitude === null && longitude !== null) throw invalid({ latitude: 'goes with a longitude' })
-  if (latitude !== null && longitude === null) throw invalid({ longitude: 'goes with a latitude' })
+const checkPlace = ({ latitude, longitude }: VenueFields): void => {
+  if (latitude === null && longitude !== null)
+    throw validationError({ latitude: 'goes with a longitude' })
+  if (latitude !== null && longitude === null)
+    throw validationError({ longitude: 'goes with a latitude' })
 }
 
 /** @throws 422 for a drawing that does not exist; one that does stays until the transaction ends. */
 const checkSeatMap = async (
   tx: Tx,
-  seatMapId: VenueFacts['seatMapId'] | undefined,
+  seatMapId: VenueFields['seatMapId'] | undefined,
 ): Promise<void> => {
-  if (seatMapId != null && !(await holdSeatMap(tx, seatMapId)))
-    throw invalid({ seatMapId: 'there is no such seat map' })
+  if (seatMapId != null && !(await lockShownSeatMap(tx, seatMapId)))
+    throw validationError({ seatMapId: 'there is no such seat map' })
 }

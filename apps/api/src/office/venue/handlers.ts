@@ -1,10 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ledTo } from '../../catalogue/index.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import { resolveMergedId } from '../../catalogue/index.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { changeVenue, createVenue } from './change-venue.ts'
 import { mergeVenue, previewMerge } from './merge-venue.ts'
 import { eventCount, readVenue, venues } from './venue-store.ts'
@@ -29,17 +29,17 @@ const listVenues: Handler<Contract['officeVenues']['list']> = async ({ ctx, inpu
 
 /** Gives one venue, or what it became. */
 const getVenue: Handler<Contract['officeVenues']['get']> = async ({ ctx, input }) => {
-  const data = await readVenue(ctx.db, await ledTo(ctx.db, 'venue', input.id))
-  if (!data) throw new Refusal('notFound')
+  const data = await readVenue(ctx.db, await resolveMergedId(ctx.db, 'venue', input.id))
+  if (!data) throw new ApiError('notFound')
   return { data }
 }
 
 /** The calls that keep the venues. */
-export const officeVenueHandlers = {
+export const adminVenueHandlers = {
   list: listVenues,
   get: getVenue,
   create: createVenue,
   change: changeVenue,
   previewMerge,
   merge: mergeVenue,
-} satisfies NounHandlers<'officeVenues'>
+} satisfies ResourceHandlers<'officeVenues'>

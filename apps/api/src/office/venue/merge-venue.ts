@@ -2,25 +2,25 @@ import type { MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ledTo, venueKey } from '../../catalogue/index.ts'
+import { resolveMergedId, venueKey } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { merging, movesOf } from '../merge/merging.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { createMergeHandler, countMoves } from '../merge/merging.ts'
 import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
 
 /**
  * What making one venue of two would move.
  * @throws 404 for a venue that does not exist.
  */
-const venueMergeFacts = async (
+const venueMergeImpact = async (
   db: Db | Tx,
   fromId: number,
   intoId: number,
 ): Promise<MergePreview> => {
   const [from, into] = [await readVenue(db, fromId), await readVenue(db, intoId)]
-  if (!from || !into) throw new Refusal('notFound')
-  const moves = await movesOf(db, sql`select id from events where venue_id = ${fromId}`)
+  if (!from || !into) throw new ApiError('notFound')
+  const moves = await countMoves(db, sql`select id from events where venue_id = ${fromId}`)
   const takesMap = into.seatMapId === null && from.seatMapId !== null
   return {
     from: { id: from.id, name: `${from.name}, ${from.city}` },
@@ -42,12 +42,16 @@ export const previewMerge: Handler<Contract['officeVenues']['previewMerge']> = a
   ctx: { db },
   input: { id, into },
 }) => ({
-  data: await venueMergeFacts(db, await ledTo(db, 'venue', id), await ledTo(db, 'venue', into)),
+  data: await venueMergeImpact(
+    db,
+    await resolveMergedId(db, 'venue', id),
+    await resolveMergedId(db, 'venue', into),
+  ),
 })
 
 const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   const [from, into] = [await lockVenue(tx, fromId), await lockVenue(tx, intoId)]
-  if (!from || !into) throw new Refusal('notFound')
+  if (!from || !into) throw new ApiError('notFound')
   const { latitude, longitude } = from
   if (into.latitude === null)
     await tx.updateTable('venues').set({ latitude, longitude }).where('id', '=', intoId).execute()
@@ -73,11 +77,11 @@ const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
 }
 
 /** Makes one venue of two: what takes place at the one takes place at the other, which is kept. */
-export const mergeVenue: Handler<Contract['officeVenues']['merge']> = merging({
+export const mergeVenue: Handler<Contract['officeVenues']['merge']> = createMergeHandler({
   kind: 'venue',
   act: 'venues.merge',
   lock: lockVenue,
-  facts: venueMergeFacts,
+  facts: venueMergeImpact,
   move: moveVenue,
   read: readVenue,
 })

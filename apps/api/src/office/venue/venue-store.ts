@@ -22,7 +22,7 @@ export const readVenue = (db: Db | Tx, id: number) =>
   venues(db).where('v.id', '=', id).executeTakeFirst()
 
 /** What a venue is made of, as the wire calls it. */
-export interface VenueFacts {
+export interface VenueFields {
   name: string
   address: string
   city: string
@@ -34,14 +34,18 @@ export interface VenueFacts {
 }
 
 /** What a venue is made of, as the table calls it. */
-export const venueRow = ({ timeZone, seatMapId, ...rest }: VenueFacts): Insertable<VenueTable> => ({
+export const venueRow = ({
+  timeZone,
+  seatMapId,
+  ...rest
+}: VenueFields): Insertable<VenueTable> => ({
   ...rest,
   time_zone: timeZone,
   seat_map_id: seatMapId,
 })
 
 /** What a venue is made of; nobody else changes it until the transaction ends. */
-export const lockVenue = (tx: Tx, id: number): Promise<VenueFacts | undefined> =>
+export const lockVenue = (tx: Tx, id: number): Promise<VenueFields | undefined> =>
   tx
     .selectFrom('venues')
     .select(['name', 'address', 'city', 'state', 'time_zone as timeZone'])
@@ -68,7 +72,7 @@ export const isZoneKnown = async (db: Db, timeZone: string): Promise<boolean> =>
 export const refreshSearchTexts = async (
   tx: Tx,
   venueId: number,
-  { name: venue, city }: Pick<VenueFacts, 'name' | 'city'>,
+  { name: venue, city }: Pick<VenueFields, 'name' | 'city'>,
 ): Promise<void> => {
   const events = await tx
     .selectFrom('events')

@@ -35,7 +35,7 @@ const drawing = async (): Promise<number> => {
   return id
 }
 
-const refusedFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
+const errorsFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
 
 test('ADMIN-40 a venue is added, got and changed', async () => {
   const { data } = await admin.api.officeVenues.create(VENUE)
@@ -54,7 +54,7 @@ test('FIND-9 a venue is placed as a whole, and taken away again', async () => {
   const placed = await admin.api.officeVenues.change({ id, ...place })
   expect(placed.data).toMatchObject(place)
   await expect(admin.api.officeVenues.change({ id, latitude: null })).rejects.toMatchObject(
-    refusedFor({ latitude: expect.any(String) }),
+    errorsFor({ latitude: expect.any(String) }),
   )
   const taken = await admin.api.officeVenues.change({ id, ...NOWHERE })
   expect(taken.data).toMatchObject(NOWHERE)
@@ -81,7 +81,7 @@ test.each([
   ['latitude', 91],
   ['longitude', 181],
 ])('ADMIN-40 WIRE-26 a %s of %j is a 422, new or changed', async (field, value) => {
-  const wrong = refusedFor({ [field]: expect.any(String) })
+  const wrong = errorsFor({ [field]: expect.any(String) })
   await expect(admin.api.officeVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
     wrong,
   )

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 
-import { tellProgress } from './make-whole.ts'
+import { printProgress } from './make-whole.ts'
 
-const toldOn = (isTTY: boolean): string => {
+const printedOn = (isTTY: boolean): string => {
   let told = ''
   const out = { isTTY, write: (text: string) => (told += text) !== '' }
-  const tell = tellProgress(out)
+  const tell = printProgress(out)
   for (let part = 0; part <= 200; part += 1) tell(part / 200)
   return told
 }
 
 test('RUN-46 a console is told of each tenth in a line of its own', () => {
-  const lines = toldOn(false).split('\n')
+  const lines = printedOn(false).split('\n')
   expect(lines).toHaveLength(12)
   expect(lines[4]).toBe('filling the demo market… 40 %')
   expect(lines[10]).toBe('filling the demo market… 100 %')
 })
 
 test('RUN-46 where somebody watches, one line changes', () => {
-  const told = toldOn(true)
+  const told = printedOn(true)
   expect(told.split('\n')).toHaveLength(2)
   expect(told.split('\r')).toHaveLength(102)
   expect(told).toContain('\rfilling the demo market… 41 %')

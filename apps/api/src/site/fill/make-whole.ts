@@ -1,11 +1,14 @@
 import type { MarketContext } from '../market-context.ts'
-import { awaitFill, type FillTelling } from './await-fill.ts'
+import { awaitSeed, type SeedProgress } from './await-fill.ts'
 
 /** Fills the market with the demo, or waits until another server has. */
-export type Fill = (ctx: MarketContext, telling: FillTelling) => Promise<void>
+export type SeedMarket = (ctx: MarketContext, telling: SeedProgress) => Promise<void>
 
 /** Makes the market whole behind a closed door, saying on the console how it gets on. */
-export const makeWhole = async (ctx: MarketContext, fill: Fill = awaitFill): Promise<void> => {
+export const seedBehindGate = async (
+  ctx: MarketContext,
+  fill: SeedMarket = awaitSeed,
+): Promise<void> => {
   // What is broken off here is begun again by the next start.
   const leave = () => process.exit(0)
   process.on('SIGINT', leave).on('SIGTERM', leave)
@@ -14,7 +17,7 @@ export const makeWhole = async (ctx: MarketContext, fill: Fill = awaitFill): Pro
     if (!isWaiting) console.log('another server is filling the demo market; waiting for it…')
     isWaiting = true
   }
-  await fill(ctx, { onProgress: tellProgress(process.stdout), onWait })
+  await fill(ctx, { onProgress: printProgress(process.stdout), onWait })
   process.off('SIGINT', leave).off('SIGTERM', leave)
   ctx.door.closedBecause = null
 }
@@ -25,7 +28,7 @@ type Out = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
  * Tells on a console how much of the demo market is there: in one line that changes, or, where it is
  * kept, in a line for each tenth.
  */
-export const tellProgress = (out: Out): ((part: number) => void) => {
+export const printProgress = (out: Out): ((part: number) => void) => {
   let told = -10
   return (part) => {
     const percent = Math.floor(part * 100)

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import { hear } from '../../kernel/facts.ts'
+import { onMetric } from '../../kernel/facts.ts'
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5]
@@ -9,14 +9,14 @@ const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5
  * Collects the metrics of this process. Labels come from the contract and the code, never from
  * requests, so their number is bounded and none is personal data.
  */
-export const countProcess = () => {
+export const collectProcessMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const silences = [
     ...countRequests(registers),
     ...countDatabase(registers),
-    ...countDuties(registers),
+    ...countJobs(registers),
   ]
   return {
     registry,
@@ -54,13 +54,13 @@ const countRequests = (registers: Registers) => {
     registers,
   })
   return [
-    hear('requestBegun', () => inFlight.inc()),
-    hear('requestDone', (fact) => {
+    onMetric('requestBegun', () => inFlight.inc()),
+    onMetric('requestDone', (fact) => {
       inFlight.dec()
       seconds.observe({ call: fact.call, status: classOf(fact.status) }, fact.seconds)
     }),
-    hear('refused', ({ code }) => refusals.inc({ code })),
-    hear('answerRepeated', () => repeated.inc()),
+    onMetric('refused', ({ code }) => refusals.inc({ code })),
+    onMetric('answerRepeated', () => repeated.inc()),
   ]
 }
 
@@ -91,16 +91,16 @@ const countDatabase = (registers: Registers) => {
     registers,
   })
   return [
-    hear('queryDone', (fact) =>
+    onMetric('queryDone', (fact) =>
       seconds.observe({ outcome: fact.hasFailed ? 'failed' : 'done' }, fact.seconds),
     ),
-    hear('connectionUsed', ({ by }) => inUse.inc(by)),
-    hear('connectionAwaited', ({ by }) => awaited.inc(by)),
-    hear('transactionRepeated', ({ code }) => repeated.inc({ code })),
+    onMetric('connectionUsed', ({ by }) => inUse.inc(by)),
+    onMetric('connectionAwaited', ({ by }) => awaited.inc(by)),
+    onMetric('transactionRepeated', ({ code }) => repeated.inc({ code })),
   ]
 }
 
-const countDuties = (registers: Registers) => {
+const countJobs = (registers: Registers) => {
   const seconds = new Histogram({
     name: 'seatdesk_duty_seconds',
     help: 'How long the duties of the sweep took.',
@@ -125,7 +125,7 @@ const countDuties = (registers: Registers) => {
     },
   })
   return [
-    hear('dutyDone', ({ duty, seconds: took, hasFailed }) => {
+    onMetric('dutyDone', ({ duty, seconds: took, hasFailed }) => {
       seconds.observe({ duty }, took)
       if (hasFailed) failures.inc({ duty })
       else doneAt.set(duty, performance.now())

@@ -4,8 +4,8 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { createSite } from '../app.ts'
-import { sweep } from '../sweep.ts'
-import { countProcess } from './process-metrics.ts'
+import { runDueJobs } from '../sweep.ts'
+import { collectProcessMetrics } from './process-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 let market: TestMarket
@@ -16,7 +16,7 @@ let close: () => Promise<void>
 let request: TestMarket['request']
 
 beforeAll(async () => {
-  const counted = countProcess()
+  const counted = collectProcessMetrics()
   market = await openTestMarket()
   const site = createSite(market.ctx)
   request = async (path, init) => site.request(`/api${path}`, init)
@@ -79,7 +79,7 @@ test('RUN-15 the market tells what waits in it', async () => {
   expect(await growth(waiting, () => broker.api.purchases.create(buying))).toBe(1)
   const letter = 'seatdesk_messages_waiting{state="sms"}'
   expect(await growth(letter, () => broker.api.account.requestMfa())).toBe(1)
-  expect(await growth(letter, () => sweep(market.ctx))).toBe(-1)
+  expect(await growth(letter, () => runDueJobs(market.ctx))).toBe(-1)
   const samples = await scrape()
   expect(samples.get('seatdesk_holds_oldest_seconds{state="waiting"}')).toBeGreaterThan(0)
   expect(samples.get('seatdesk_database_up')).toBe(1)
@@ -91,7 +91,7 @@ test('RUN-15 the market tells what waits in it', async () => {
 
 test('RUN-15 the sweep tells how long its duties took and when they were last done', async () => {
   const refunds = 'seatdesk_duty_seconds_count{duty="pay-refunds"}'
-  expect(await growth(refunds, () => sweep(market.ctx))).toBe(1)
+  expect(await growth(refunds, () => runDueJobs(market.ctx))).toBe(1)
   expect((await scrape()).get('seatdesk_duty_age_seconds{duty="pay-refunds"}')).toBeLessThan(5)
 })
 
@@ -113,7 +113,7 @@ test('RUN-15 an answer that is given again is counted', async () => {
 
 test('RUN-15 a database that is away leaves a scrape without what it knows', async () => {
   const away = await openTestMarket()
-  const server = await serveMetrics(away.ctx, countProcess().registry, {
+  const server = await serveMetrics(away.ctx, collectProcessMetrics().registry, {
     port: 0,
     host: '127.0.0.1',
   })

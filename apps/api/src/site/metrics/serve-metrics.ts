@@ -5,25 +5,25 @@ import { Gauge, Registry } from 'prom-client'
 import { logError } from '../../kernel/log/log-error.ts'
 import { QUEUES, type ReadQueue, readQueue } from '../../office/index.ts'
 import type { MarketContext } from '../market-context.ts'
-import { openServer, type Where } from '../open-server.ts'
+import { openServer, type ListenAddress } from '../open-server.ts'
 
 /** Serves `/metrics`, and nothing else, on a separate port. @throws if the port is taken. */
 export const serveMetrics = (
   ctx: MarketContext,
   registry: Registry,
-  where: Where,
-): Promise<Server> => openServer(createServer(answerWith(ctx, registry)), where)
+  where: ListenAddress,
+): Promise<Server> => openServer(createServer(respondWith(ctx, registry)), where)
 
-const answerWith =
+const respondWith =
   (ctx: MarketContext, registry: Registry): RequestListener =>
   (request, response) => {
     const path = request.url?.replace(/\?.*$/s, '')
     if (path === '/metrics' && /^(GET|HEAD)$/.test(request.method ?? ''))
-      void answerScrape(ctx, registry, response)
+      void respondToScrape(ctx, registry, response)
     else response.writeHead(404).end()
   }
 
-const answerScrape = async (
+const respondToScrape = async (
   ctx: MarketContext,
   registry: Registry,
   response: ServerResponse,
@@ -40,7 +40,7 @@ const answerScrape = async (
 }
 
 /** How long a scrape waits for the database before it goes without it. */
-const PATIENCE_MS = 2_000
+const SCRAPE_TIMEOUT_MS = 2_000
 
 /** What the market holds at this moment, as metrics; without its queues while the database is away. */
 export const marketGauges = async (ctx: MarketContext): Promise<string> => {
@@ -83,7 +83,7 @@ const inTime = async <Value>(promised: Promise<Value>): Promise<Value | null> =>
   const answer = promised.catch(() => null)
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), SCRAPE_TIMEOUT_MS)
   })
   try {
     return await Promise.race([answer, tooLate])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readSettings } from '../../kernel/settings.ts'
-import { findReadyMade, madeBy } from './find-ready-made.ts'
+import { findSeedSnapshot, snapshotInputsOf } from './find-ready-made.ts'
 
 const MADE_AT = new Date('2026-11-20T12:00:00Z')
 const HOUR_MS = 60 * 60 * 1000
@@ -18,14 +18,14 @@ beforeEach(() => {
     mkdirSync(join(folder, market))
     writeFileSync(join(folder, market, 'PG_VERSION'), '18')
   }
-  const made = { madeAt: MADE_AT.getTime(), madeBy: madeBy(readSettings({ DEMO: '1' })) }
+  const made = { madeAt: MADE_AT.getTime(), madeBy: snapshotInputsOf(readSettings({ DEMO: '1' })) }
   writeFileSync(join(folder, 'made.json'), JSON.stringify(made))
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const find = (env: NodeJS.ProcessEnv = {}, hoursLater = 1) =>
-  findReadyMade(
+  findSeedSnapshot(
     readSettings({ READY_MADE_DIR: folder, DEMO: '1', ...env }),
     new Date(MADE_AT.getTime() + hoursLater * HOUR_MS),
   )

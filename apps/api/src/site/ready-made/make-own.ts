@@ -1,13 +1,13 @@
-import { letterAsOwn } from '../../finding/index.ts'
+import { rewriteEmailLinks } from '../../finding/index.ts'
 import { newBrokerKey } from '../../identity/index.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/settings.ts'
 
 /** Gives a copied database its own keys, links and signatures. */
-export const makeOwn = (db: Db, settings: Settings): Promise<void> =>
+export const localizeSnapshot = (db: Db, settings: Settings): Promise<void> =>
   transaction(db, async (tx) => {
     await giveKeys(tx)
-    await signLetters(tx, settings)
+    await signEmails(tx, settings)
   })
 
 const giveKeys = async (tx: Tx): Promise<void> => {
@@ -20,14 +20,14 @@ const giveKeys = async (tx: Tx): Promise<void> => {
       .execute()
 }
 
-const signLetters = async (tx: Tx, settings: Settings): Promise<void> => {
+const signEmails = async (tx: Tx, settings: Settings): Promise<void> => {
   const letters = await tx
     .selectFrom('messages')
     .select(['id', 'text', 'stop_url'])
     .where('stop_url', 'is not', null)
     .execute()
   for (const { id, text, stop_url: stopUrl } of letters) {
-    const own = letterAsOwn(settings, { text, stopUrl: stopUrl ?? '' })
+    const own = rewriteEmailLinks(settings, { text, stopUrl: stopUrl ?? '' })
     await tx
       .updateTable('messages')
       .set({ text: own.text, stop_url: own.stopUrl })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const newsOf = (id: string, type = 'payment_intent.succeeded', about = paymentId) =>
+const eventOfType = (id: string, type = 'payment_intent.succeeded', about = paymentId) =>
   JSON.stringify({
     id,
     object: 'event',
@@ -53,14 +53,14 @@ const send = async (body: string, { secret = SECRET, signedIn = 0, sent = body }
 test.each([
   ['that the provider signed', 200, {}],
   ['that somebody else signed', 400, { secret: 'whsec_of_another' }],
-  ['that was changed on its way', 400, { sent: newsOf('evt_changed') }],
+  ['that was changed on its way', 400, { sent: eventOfType('evt_changed') }],
   ['that was signed four minutes ago', 200, { signedIn: -240 }],
   ['that was signed six minutes ago', 400, { signedIn: -360 }],
   ['that will be signed in six minutes', 400, { signedIn: 360 }],
 ] satisfies [string, number, Sending][])(
   'BUY-33 news %s is a %i',
   async (_what, status, sending) => {
-    expect(await send(newsOf(`evt_${_what}`), sending)).toBe(status)
+    expect(await send(eventOfType(`evt_${_what}`), sending)).toBe(status)
   },
 )
 
@@ -74,17 +74,17 @@ const readsOf = async (bodies: readonly string[]): Promise<number> => {
 }
 
 test('BUY-30 news that was acted on is not acted on again', async () => {
-  const twice = newsOf('evt_twice', 'payment_intent.processing', collectedId)
+  const twice = eventOfType('evt_twice', 'payment_intent.processing', collectedId)
   expect(await readsOf([twice, twice])).toBe(1)
 })
 
 test('STOCK-421 a payment that has been paid is not read again for its news', async () => {
-  expect(await readsOf([newsOf('evt_paid_1'), newsOf('evt_paid_2')])).toBe(0)
+  expect(await readsOf([eventOfType('evt_paid_1'), eventOfType('evt_paid_2')])).toBe(0)
 })
 
 test('STOCK-421 the control: one that is not paid yet is read for all of them', async () => {
   const news = ['evt_early_1', 'evt_early_2'].map((id) =>
-    newsOf(id, 'payment_intent.succeeded', collectedId),
+    eventOfType(id, 'payment_intent.succeeded', collectedId),
   )
   expect(await readsOf(news)).toBe(2)
 })
@@ -92,7 +92,7 @@ test('STOCK-421 the control: one that is not paid yet is read for all of them', 
 test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(
   'BUY-30 old news that it is %s changes nothing about a payment that succeeded',
   async (what) => {
-    expect(await send(newsOf(`evt_late_${what}`, `payment_intent.${what}`))).toBe(200)
+    expect(await send(eventOfType(`evt_late_${what}`, `payment_intent.${what}`))).toBe(200)
     const { state } = await market.ctx.db
       .selectFrom('checkouts')
       .select('state')

@@ -1,14 +1,14 @@
-import { isDuplicate } from '../../kernel/engine-error.ts'
+import { isUniqueViolation } from '../../kernel/engine-error.ts'
 import {
-  followSetup,
+  syncSetup,
   refreshBankAccount,
-  type ProviderNews,
-  ProviderRefusal,
+  type ProviderEvent,
+  ProviderError,
   refreshPayoutMethod,
-  followPayout,
-  followRefund,
+  syncPayout,
+  syncRefund,
 } from '../../money/index.ts'
-import { followDispute, followRefundsOf, hearOfPayment } from '../../trade/index.ts'
+import { syncDispute, syncRefundsOf, syncPayment } from '../../trade/index.ts'
 import type { MarketContext } from '../market-context.ts'
 
 /**
@@ -16,22 +16,25 @@ import type { MarketContext } from '../market-context.ts'
  * out-of-order events are harmless; an event is saved once its effect is. Types that nothing here
  * depends on are ignored.
  */
-export const takeNews = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
+export const handleProviderEvent = async (
+  ctx: MarketContext,
+  news: ProviderEvent,
+): Promise<void> => {
   if (news.about === 'other' || (await isKnown(ctx, news.id))) return
-  await act(ctx, news)
+  await applyEvent(ctx, news)
   await remember(ctx, news)
 }
 
-const act = async (
+const applyEvent = async (
   ctx: MarketContext,
-  news: Exclude<ProviderNews, { about: 'other' }>,
+  news: Exclude<ProviderEvent, { about: 'other' }>,
 ): Promise<void> => {
   switch (news.about) {
     case 'payment':
-      await hearOfPayment(ctx, news.paymentId)
+      await syncPayment(ctx, news.paymentId)
       return
     case 'setup':
-      if (news.methodId) await followSetup(ctx, news.methodId, news.setupId)
+      if (news.methodId) await syncSetup(ctx, news.methodId, news.setupId)
       return
     case 'bank-account':
       // Paid from or paid to: where it is not known nothing changes.
@@ -39,15 +42,15 @@ const act = async (
       await unlessGone(refreshPayoutMethod(ctx, news.methodId))
       return
     case 'refund':
-      await followRefundsOf(ctx, news.paymentId)
+      await syncRefundsOf(ctx, news.paymentId)
       if (news.reason !== null)
-        await followRefund(ctx, { paymentId: news.paymentId, reason: news.reason })
+        await syncRefund(ctx, { paymentId: news.paymentId, reason: news.reason })
       return
     case 'dispute':
-      await followDispute(ctx, news.disputeId)
+      await syncDispute(ctx, news.disputeId)
       return
     case 'payout':
-      await followPayout(ctx, news.payoutId)
+      await syncPayout(ctx, news.payoutId)
   }
 }
 
@@ -56,7 +59,7 @@ const unlessGone = async (reading: Promise<void>): Promise<void> => {
   try {
     await reading
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderError)) throw error
   }
 }
 
@@ -71,11 +74,11 @@ const isKnown = async ({ db }: MarketContext, id: string): Promise<boolean> => {
 
 const remember = async (
   { db, clock }: MarketContext,
-  { id, type }: ProviderNews,
+  { id, type }: ProviderEvent,
 ): Promise<void> => {
   try {
     await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
   } catch (error) {
-    if (!isDuplicate(error)) throw error
+    if (!isUniqueViolation(error)) throw error
   }
 }

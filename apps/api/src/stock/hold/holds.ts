@@ -1,50 +1,50 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
-import { type Given, prepared } from '../../kernel/database/prepared.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { isEngineAway } from '../../kernel/engine-error.ts'
+import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Puts seats back whose hold has run out. Every call that shows or sells stock asks for it first,
  * so that correctness never waits for a sweep; with nothing due it is one look at an index. A hold that
  * cannot be ended fails no call of others: it is logged and becomes a dead letter.
  */
-export const releaseExpiredHolds = async (ctx: World): Promise<void> => {
+export const releaseExpiredHolds = async (ctx: Deps): Promise<void> => {
   try {
-    await endExpiredHolds(ctx)
+    await releaseExpiredHoldsJob(ctx)
   } catch (error) {
-    if (isEngineAway(error)) throw error
+    if (isConnectionError(error)) throw error
     logError(error)
   }
 }
 
 /** The same for the sweep: throws what failed. */
-export const endExpiredHolds = async (ctx: World): Promise<void> => {
+export const releaseExpiredHoldsJob = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
   const due = await findExpired(ctx.db, { now })
-  await workOff(ctx, 'release-holds', due, {
+  await processQueue(ctx, 'release-holds', due, {
     idOf: ({ id }) => id,
     work: ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)),
   })
 }
 
-const findExpired = prepared((db, given: Given<{ now: Date }>) =>
+const findExpired = preparedStatement((db, given: StatementParam<{ now: Date }>) =>
   db
     .selectFrom('checkouts')
     .select('id')
     .where('state', 'in', ['held', 'waiting'])
     .where('expires_at', '<=', given('now'))
-    .where(isWorkable('release-holds', sql.ref('checkouts.id'), given('now')))
+    .where(isProcessable('release-holds', sql.ref('checkouts.id'), given('now')))
     .orderBy('expires_at')
-    .limit(MOST_AT_ONCE),
+    .limit(MAX_AT_ONCE),
 )
 
 /**

@@ -2,26 +2,26 @@ import { type ImportRow, INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { unreadable } from '../../kernel/csv/read-records.ts'
+import { unreadableFile } from '../../kernel/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { applyImport } from '../inventory/import/apply-import.ts'
-import { areToCome } from '../inventory/import/find-event.ts'
+import { areUpcoming } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
-import { markOfListings } from '../inventory/import/own-listings.ts'
+import { listingsFingerprint } from '../inventory/import/own-listings.ts'
 import { planByMarket, withoutUnusual } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
 import {
   countOutcomes,
-  holdImport,
+  lockImport,
   type Import,
   importOf,
   readImport,
-  unnamedBy,
+  listingsMissingFrom,
 } from './import-store.ts'
-import { importRowsOf, partOf } from './try-import.ts'
+import { importRowsOf, filePartOf } from './try-import.ts'
 
 type Apply = Contract['imports']['apply']
 
@@ -32,9 +32,9 @@ type Apply = Contract['imports']['apply']
  */
 export const applyChunk: Handler<Apply> = async (call) => {
   const whose = call.caller.accountId
-  const leave = takeHeavyPlace(whose)
+  const leave = acquireHeavySlot(whose)
   try {
-    return await takeHeavyTurn(() => applyOnce(call), { whose, signal: call.request.signal })
+    return await runInHeavyQueue(() => applyOnce(call), { whose, signal: call.request.signal })
   } finally {
     leave()
   }
@@ -48,11 +48,11 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
   const { state } = await readImport(db, { id, accountId: sellerId })
   const { content, outcomes, is_applied: isApplied } = await readChunk(db, id, number)
   if (isApplied) return { data: outcomes ?? [] }
-  if (!outcomes) throw new Refusal('conflict', { message: 'the file has not been tried yet' })
-  if (state === 'tried') await refuseIfMostFail(db, id)
+  if (!outcomes) throw new ApiError('conflict', { message: 'the file has not been tried yet' })
+  if (state === 'tried') await rejectIfMostFail(db, id)
   const refused = outcomes.filter(({ outcome }) => outcome === 'failed')
   const planning = openPlanning({
-    parts: [partOf({ number, content })],
+    parts: [filePartOf({ number, content })],
     leftOut: refused.map(({ row }) => row),
     costMeans: 'paid',
     mode: 'delta',
@@ -61,22 +61,23 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
     const contents = await planning.begin()
     const plan = (on: Db | Tx) =>
       planByMarket(on, { planning, contents }, { sellerId, now, mode: 'delta' })
-    const mark = await markOfListings(db, sellerId)
+    const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)
     const data = await transaction(db, async (tx): Promise<ImportRow[]> => {
       await lockSeller(tx, sellerId)
-      const held = await holdImport(tx, { id, accountId: sellerId })
+      const held = await lockImport(tx, { id, accountId: sellerId })
       const chunk = await readChunk(tx, id, number)
       if (chunk.is_applied) return chunk.outcomes ?? []
       if (held.state === 'receiving' || Buffer.compare(chunk.content, content) !== 0)
-        throw new Refusal('conflict', { message: 'the file has changed and must be tried again' })
+        throw new ApiError('conflict', { message: 'the file has changed and must be tried again' })
       const isAsPlanned =
-        (await markOfListings(tx, sellerId)) === mark && (await areToCome(tx, early.eventIds, now))
+        (await listingsFingerprint(tx, sellerId)) === mark &&
+        (await areUpcoming(tx, early.eventIds, now))
       const planned = isAsPlanned ? early : await plan(tx)
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const { steps, made } = await applyImport(tx, sellerId, confirmed, now)
       const problem = await listingsProblem(tx, sellerId)
-      if (problem) throw unreadable(problem)
+      if (problem) throw unreadableFile(problem)
       const rows = [...refused, ...steps.flatMap((step) => importRowsOf(step, made))]
       return noteApplied(tx, { id, number }, rows)
     })
@@ -93,7 +94,7 @@ const readChunk = async (db: Db | Tx, id: number, number: number) => {
     .where('import_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!chunk) throw new Refusal('notFound')
+  if (!chunk) throw new ApiError('notFound')
   return chunk
 }
 
@@ -114,11 +115,11 @@ const noteApplied = async (
 }
 
 /** @throws 422 when over half of the rows fail: the file was misunderstood. */
-const refuseIfMostFail = async (db: Db, id: number): Promise<void> => {
+const rejectIfMostFail = async (db: Db, id: number): Promise<void> => {
   const { failed, ...others } = await countOutcomes(db, id)
   const rows = Object.values(others).reduce((sum, count) => sum + count, failed)
   if (failed * 2 <= rows) return
-  throw new Refusal('importRefused', {
+  throw new ApiError('importRefused', {
     message: `${failed} of ${rows} rows fail, so nothing was changed`,
   })
 }
@@ -135,14 +136,14 @@ export const finishImport: Handler<Contract['imports']['finish']> = ({
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     await lockSeller(tx, caller.accountId)
-    const found = await holdImport(tx, { id, accountId: caller.accountId })
+    const found = await lockImport(tx, { id, accountId: caller.accountId })
     if (found.state === 'finished') return { data: await importOf(tx, found, now) }
     const soFar = await importOf(tx, found, now)
     if (soFar.applied.length < soFar.chunks)
-      throw new Refusal('conflict', { message: 'not every piece is carried out yet' })
+      throw new ApiError('conflict', { message: 'not every piece is carried out yet' })
     const withdrawn = withdrawals === null ? 0 : await withdrawUnnamed(tx, found, now)
     if (withdrawals !== null && withdrawn !== withdrawals)
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: `by now ${withdrawn} listings would be withdrawn, not ${withdrawals}`,
       })
     const finished = await tx
@@ -158,6 +159,6 @@ export const finishImport: Handler<Contract['imports']['finish']> = ({
 const withdrawUnnamed = async (tx: Tx, found: Import, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     update listings set status_id = ${INVENTORY_STATUS.deactive}
-    where id in (select l.id from listings as l ${unnamedBy(found, now)})`.execute(tx)
+    where id in (select l.id from listings as l ${listingsMissingFrom(found, now)})`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

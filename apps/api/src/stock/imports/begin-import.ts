@@ -1,11 +1,11 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
-import { holdImport, importOf } from './import-store.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
+import { lockImport, importOf } from './import-store.ts'
 
 /** Begins an import, or goes on with the one of the same file that was broken off. */
 export const beginImport: Handler<Contract['imports']['begin']> = ({ ctx, caller, input }) => {
@@ -32,7 +32,7 @@ export const beginImport: Handler<Contract['imports']['begin']> = ({ ctx, caller
       .where('state', '<>', 'finished')
       .executeTakeFirstOrThrow()
     if (begun.chunk_count !== chunks)
-      throw new Refusal('conflict', { message: 'this file was begun with other pieces' })
+      throw new ApiError('conflict', { message: 'this file was begun with other pieces' })
     await makeRoom(tx, caller.accountId)
     return { data: await importOf(tx, begun, now) }
   })
@@ -43,7 +43,7 @@ const makeRoom = async (tx: Tx, accountId: number): Promise<void> => {
   await sql`
     delete from imports where id in (
       select id from imports where account_id = ${accountId} order by id desc
-      offset ${BOUNDS.imports})`.execute(tx)
+      offset ${QUOTAS.imports})`.execute(tx)
 }
 
 /**
@@ -58,8 +58,8 @@ export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
   const now = ctx.clock.now()
   const content = await file.bytes()
   return transaction(ctx.db, async (tx) => {
-    const found = await holdImport(tx, { id, accountId: caller.accountId })
-    if (number >= found.chunk_count) throw invalid({ number: 'is past the last piece' })
+    const found = await lockImport(tx, { id, accountId: caller.accountId })
+    if (number >= found.chunk_count) throw validationError({ number: 'is past the last piece' })
     const known = await tx
       .selectFrom('import_chunks')
       .select('content')
@@ -69,7 +69,7 @@ export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
     if (known && Buffer.compare(known.content, content) === 0)
       return { data: await importOf(tx, found, now) }
     if (found.state === 'applying' || found.state === 'finished')
-      throw new Refusal('conflict', { message: 'the file is being carried out already' })
+      throw new ApiError('conflict', { message: 'the file is being carried out already' })
     await tx
       .insertInto('import_chunks')
       .values({ import_id: id, number, content })

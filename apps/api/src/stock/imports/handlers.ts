@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { applyChunk, finishImport } from './apply-chunk.ts'
 import { beginImport, putChunk } from './begin-import.ts'
 import { importOf, readImport } from './import-store.ts'
 import { nearestEvents } from './nearest-events.ts'
-import { tryImport } from './try-import.ts'
+import { dryRunImport } from './try-import.ts'
 
 /** How far an import of one's own has come. */
 const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {
@@ -27,7 +27,7 @@ const getRows: Handler<Contract['imports']['rows']> = async ({
     .where('import_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!chunk) throw new Refusal('notFound')
+  if (!chunk) throw new ApiError('notFound')
   return { data: chunk.outcomes ?? [] }
 }
 
@@ -49,8 +49,8 @@ export const importHandlers = {
   discard: discardImport,
   putChunk,
   rows: getRows,
-  try: tryImport,
+  try: dryRunImport,
   apply: applyChunk,
   finish: finishImport,
   nearestEvents,
-} satisfies NounHandlers<'imports'>
+} satisfies ResourceHandlers<'imports'>

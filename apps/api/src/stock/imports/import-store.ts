@@ -1,36 +1,36 @@
-import { BOUNDS, INVENTORY_STATUS, RETENTION, ROW_OUTCOMES } from '@seatdesk/domain'
-import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
+import { QUOTAS, INVENTORY_STATUS, RETENTION, ROW_OUTCOMES } from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
-import { isToCome } from '../../catalogue/index.ts'
+import { isUpcoming } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
-import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
+import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
 import type { ImportTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 export type Import = Selectable<ImportTable>
 
 /** Which import is meant, and whose it must be. */
-export interface WhichImport {
+export interface ImportParams {
   id: number
   accountId: number
 }
 
 /** @throws 404 for an import that there is not, or that is somebody else's. */
-export const readImport = async (db: Db | Tx, { id, accountId }: WhichImport): Promise<Import> => {
+export const readImport = async (db: Db | Tx, { id, accountId }: ImportParams): Promise<Import> => {
   const found = await db
     .selectFrom('imports')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (!found) throw new Refusal('notFound')
+  if (!found) throw new ApiError('notFound')
   return found
 }
 
 /** The same, with nobody else changing it until the transaction ends. */
-export const holdImport = async (tx: Tx, which: WhichImport): Promise<Import> => {
+export const lockImport = async (tx: Tx, which: ImportParams): Promise<Import> => {
   await tx
     .selectFrom('imports')
     .select('id')
@@ -64,7 +64,7 @@ export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<O
   }
 }
 
-type OnTheWire = WireAnswer<Contract['imports']['get']>['data']
+type OnTheWire = WireResponse<Contract['imports']['get']>['data']
 
 type Outcomes = OnTheWire['counts']
 
@@ -94,7 +94,7 @@ const withdrawalsOf = async (db: Db | Tx, found: Import, now: Date): Promise<num
   if (found.state === 'finished') return found.withdrawn_count
   if (found.state === 'receiving') return null
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listings as l ${unnamedBy(found, now)}`.execute(db)
+    select count(*) as count from listings as l ${listingsMissingFrom(found, now)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -115,17 +115,17 @@ const excessOf = async (
         from import_chunks as c cross join lateral jsonb_array_elements(c.outcomes) as r
         where c.import_id = ${id} and not c.is_applied and c.outcomes is not null)
       as listings`.execute(db)
-  return Math.max(0, (rows[0]?.listings ?? 0) - BOUNDS.listings)
+  return Math.max(0, (rows[0]?.listings ?? 0) - QUOTAS.listings)
 }
 
 /**
  * Which live listings `l` a file does not name although they once had an external id. What is over
  * or sold out is no longer on the market, and a file has no need to speak of it.
  */
-export const unnamedBy = ({ id, account_id: accountId }: Import, now: Date) => sql`
+export const listingsMissingFrom = ({ id, account_id: accountId }: Import, now: Date) => sql`
   join events as e on e.id = l.event_id join venues as v on v.id = e.venue_id
   where l.seller_id = ${accountId} and l.status_id <> ${INVENTORY_STATUS.deactive}
-    and l.external_id is not null and ${isToCome(now)}
+    and l.external_id is not null and ${isUpcoming(now)}
     and exists (select from tickets as t where t.listing_id = l.id and t.purchase_id is null)
     and l.external_id not in (${namesOf(id)})
     and 'seatdesk:' || l.id not in (${namesOf(id)})`
@@ -136,9 +136,9 @@ const namesOf = (importId: number) => sql`
   where c.import_id = ${importId}`
 
 /** Forgets files that were imported in pieces long ago. */
-export const forgetOldImports = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldImports = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'imports',
     key: 'id',
-    isOld: sql`created_at < ${longAgo(ctx.clock.now(), RETENTION.importDays)}`,
+    isOld: sql`created_at < ${retentionCutoff(ctx.clock.now(), RETENTION.importDays)}`,
   })

@@ -1,13 +1,13 @@
-import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchTokens } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, isToCome } from '../../catalogue/index.ts'
+import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, isUpcoming } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { readEventTime } from '../inventory/import/event-time.ts'
 
-const MOST = 3
+const MAX = 3
 
 /** So many days apart weigh as much as a name of which nothing fits. */
 const DAYS = 60
@@ -17,7 +17,7 @@ export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = asyn
   ctx,
   input: { name, venue, date },
 }) => {
-  const words = searchWords(`${name} ${venue ?? ''}`).join(' ')
+  const words = searchTokens(`${name} ${venue ?? ''}`).join(' ')
   const day = date === undefined ? null : (readEventTime(date, undefined)?.day ?? null)
   const apart = sql<number>`coalesce(
     case when isfinite(e.date_time) then abs(e.date_time::date - ${day}::date) end, 0)`
@@ -26,7 +26,7 @@ export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = asyn
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(EVENT_SUMMARY_COLUMNS)
     .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isToCome(ctx.clock.now()))
+    .where(isUpcoming(ctx.clock.now()))
     .where(
       sql<boolean>`(${words} <% e.search_text or e.date_time between ${day}::date - 1 and ${day}::date + 2)`,
     )
@@ -35,7 +35,7 @@ export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = asyn
       'desc',
     )
     .orderBy('e.id')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   return { data: mapRows(events, eventSummaryOf) }
 }

@@ -1,15 +1,15 @@
-import { BOUNDS, type ImportRow } from '@seatdesk/domain'
+import { QUOTAS, type ImportRow } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { type Db, transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
 import type { Step } from '../inventory/import/plan-import.ts'
 import type { Part } from '../inventory/import/read-table.ts'
-import { holdImport, importOf, readImport } from './import-store.ts'
+import { lockImport, importOf, readImport } from './import-store.ts'
 
 type Try = Contract['imports']['try']
 
@@ -17,11 +17,11 @@ type Try = Contract['imports']['try']
  * Plans a whole file by all of its pieces, and writes down what each row comes to.
  * @throws 409 while pieces are missing, and where one came meanwhile.
  */
-export const tryImport: Handler<Try> = async (call) => {
+export const dryRunImport: Handler<Try> = async (call) => {
   const whose = call.caller.accountId
-  const leave = takeHeavyPlace(whose)
+  const leave = acquireHeavySlot(whose)
   try {
-    return await takeHeavyTurn(() => tryAll(call), { whose, signal: call.request.signal })
+    return await runInHeavyQueue(() => tryAll(call), { whose, signal: call.request.signal })
   } finally {
     leave()
   }
@@ -33,15 +33,15 @@ const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
   const now = ctx.clock.now()
   const { version, state, chunk_count: count } = await readImport(db, which)
   if (state === 'applying' || state === 'finished')
-    throw new Refusal('conflict', { message: 'the file is being carried out already' })
+    throw new ApiError('conflict', { message: 'the file is being carried out already' })
   const chunks = await readChunks(db, id)
   if (chunks.length < count)
-    throw new Refusal('conflict', { message: `${count - chunks.length} pieces are missing` })
+    throw new ApiError('conflict', { message: `${count - chunks.length} pieces are missing` })
   const planned = await planChunks(db, which.accountId, chunks, now)
   return transaction(db, async (tx) => {
-    const held = await holdImport(tx, which)
+    const held = await lockImport(tx, which)
     if (held.version !== version)
-      throw new Refusal('conflict', { message: 'another piece came meanwhile' })
+      throw new ApiError('conflict', { message: 'another piece came meanwhile' })
     for (const { number, names, outcomes } of planned)
       await tx
         .updateTable('import_chunks')
@@ -71,7 +71,7 @@ type Chunks = Awaited<ReturnType<typeof readChunks>>
 
 const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) => {
   const mode = 'delta'
-  const planning = openPlanning({ parts: chunks.map(partOf), costMeans: 'paid', mode })
+  const planning = openPlanning({ parts: chunks.map(filePartOf), costMeans: 'paid', mode })
   try {
     const contents = await planning.begin()
     const { steps, unusual } = await planByMarket(
@@ -97,14 +97,14 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
 const FIRST_ROW = 2
 
 /** A piece of a file, numbered as if all were one file under one header. */
-export const partOf = ({ number, content }: { number: number; content: Uint8Array }): Part => ({
+export const filePartOf = ({ number, content }: { number: number; content: Uint8Array }): Part => ({
   content,
-  firstRow: FIRST_ROW + number * BOUNDS.importChunkRows,
-  most: BOUNDS.importChunkRows,
+  firstRow: FIRST_ROW + number * QUOTAS.importChunkRows,
+  most: QUOTAS.importChunkRows,
 })
 
 /** Which piece a row is in. */
-const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / BOUNDS.importChunkRows)
+const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / QUOTAS.importChunkRows)
 
 /**
  * What a step comes to for the row that it is about, and why its price is unusual where that is to

@@ -1,11 +1,11 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { isToCome } from '../../catalogue/index.ts'
+import { isUpcoming } from '../../catalogue/index.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
-import { refuseUnusualPrice } from './comparison/unusual-prices.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
+import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
 import { insertListings } from './insert-listings.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { overlapOf, readListedSeats } from './listed-seats.ts'
@@ -21,14 +21,14 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     await lockSeller(tx, sellerId)
-    await refuseUnlessOpen(tx, listing.eventId, now)
-    await refuseIfListed(tx, sellerId, listing)
-    if (!input.confirmUnusualPrice) await refuseUnusualPrice(tx, sellerId, listing)
+    await rejectUnlessOpen(tx, listing.eventId, now)
+    await rejectIfListed(tx, sellerId, listing)
+    if (!input.confirmUnusualPrice) await rejectUnusualPrice(tx, sellerId, listing)
     const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
     const data = await readInventoryListing(tx, { sellerId, listingId, now })
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     const problem = await listingsProblem(tx, sellerId)
-    if (problem) throw new Refusal('conflict', { message: problem })
+    if (problem) throw new ApiError('conflict', { message: problem })
     return { data }
   })
 }
@@ -44,7 +44,7 @@ const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
   }
   const problem = { customSplits: splitsProblem(listing), seats: seatsProblem(listing.seats) }
   for (const [field, sentence] of Object.entries(problem))
-    if (sentence) throw invalid({ [field]: sentence })
+    if (sentence) throw validationError({ [field]: sentence })
   return { ...listing, customSplits: keptSplits(listing.splitRule, listing.customSplits) }
 }
 
@@ -52,27 +52,27 @@ const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
 const stockOf = (seats: readonly string[] = [], quantity = 0) =>
   seats.length > 0 ? { seats, quantity: seats.length } : { seats: null, quantity }
 
-const refuseUnlessOpen = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
+const rejectUnlessOpen = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
   const event = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(isToCome(now).as('isToCome'))
+    .select(isUpcoming(now).as('isToCome'))
     .where('e.id', '=', eventId)
     .where('e.status_id', '=', EVENT_APPROVED)
     .executeTakeFirst()
-  if (!event) throw new Refusal('notFound', { message: 'there is no such event' })
-  if (!event.isToCome) throw invalid({ eventId: 'this event is over' })
+  if (!event) throw new ApiError('notFound', { message: 'there is no such event' })
+  if (!event.isToCome) throw validationError({ eventId: 'this event is over' })
 }
 
-const refuseIfListed = async (tx: Tx, sellerId: number, listing: NewListing): Promise<void> => {
+const rejectIfListed = async (tx: Tx, sellerId: number, listing: NewListing): Promise<void> => {
   const listed = await readListedSeats(tx, sellerId, [listing.eventId])
   const overlap = overlapOf(listed, listing)
-  if (overlap) throw new Refusal('conflict', { message: overlap })
-  await refuseExternalId(tx, sellerId, listing.externalId)
+  if (overlap) throw new ApiError('conflict', { message: overlap })
+  await rejectDuplicateExternalId(tx, sellerId, listing.externalId)
 }
 
 /** @throws 409 naming the live listing that has this external id, unless it is the one changed. */
-export const refuseExternalId = async (
+export const rejectDuplicateExternalId = async (
   tx: Tx,
   sellerId: number,
   externalId: string | null,
@@ -80,5 +80,5 @@ export const refuseExternalId = async (
 ): Promise<void> => {
   const taken = externalId === null ? null : await listingOfExternalId(tx, sellerId, externalId)
   if (taken !== null && taken !== changedId)
-    throw new Refusal('conflict', { message: `your listing ${taken} has this external id` })
+    throw new ApiError('conflict', { message: `your listing ${taken} has this external id` })
 }

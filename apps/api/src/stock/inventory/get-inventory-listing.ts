@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { readInventoryListing } from './inventory-list.ts'
@@ -17,7 +17,7 @@ export const getInventoryListing: Handler<Contract['inventory']['get']> = async 
   await releaseExpiredHolds(ctx)
   const whose = { sellerId: caller.accountId, now: ctx.clock.now() }
   const listing = await readInventoryListing(ctx.db, { ...whose, listingId: id })
-  if (!listing) throw new Refusal('notFound')
+  if (!listing) throw new ApiError('notFound')
   const sales = await salesOfListing(ctx.db, id)
   const sold = mapRows(sales, (sale) => ({
     step: 'sold' as const,

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { applyChange, getChange, listChangeRows, undoChange } from './change/apply-change.ts'
 import { planChange } from './change/plan-change.ts'
 import { listComparables } from './comparison/list-comparables.ts'
@@ -21,15 +21,15 @@ export const inventoryHandlers = {
   update: updateListing,
   withdraw: withdrawListing,
   import: importInventory,
-} satisfies NounHandlers<'inventory'>
+} satisfies ResourceHandlers<'inventory'>
 
 /** The calls about all that a broker has listed, and beside what others ask. */
-export const ownStockHandlers = {
+export const inventoryAnalysisHandlers = {
   export: exportInventory,
   eventTotals: totalEvents,
   ranks: rankListings,
   comparables: listComparables,
-} satisfies NounHandlers<'ownStock'>
+} satisfies ResourceHandlers<'ownStock'>
 
 /** The calls that change many of them at once. */
 export const inventoryChangeHandlers = {
@@ -38,4 +38,4 @@ export const inventoryChangeHandlers = {
   rows: listChangeRows,
   apply: applyChange,
   undo: undoChange,
-} satisfies NounHandlers<'inventoryChanges'>
+} satisfies ResourceHandlers<'inventoryChanges'>

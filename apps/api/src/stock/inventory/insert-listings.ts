@@ -1,4 +1,4 @@
-import { takeIds } from '../../kernel/database/take-ids.ts'
+import { reserveIds } from '../../kernel/database/take-ids.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { type NewListing, rowOf } from './listing-row.ts'
 
@@ -12,7 +12,7 @@ export const insertListings = async (
   listings: readonly NewListing[],
   now: Date,
 ): Promise<number[]> => {
-  const ids = await takeIds(tx, 'listings', listings.length)
+  const ids = await reserveIds(tx, 'listings', listings.length)
   const rows = listings.map((listing, index) => ({
     id: ids[index] ?? 0,
     seller_id: sellerId,

@@ -1,12 +1,17 @@
-import { AGE_ENDS, INVENTORY_STATUS, type ListingState, type StockAge } from '@seatdesk/domain'
+import {
+  AGE_BUCKET_END_DAYS,
+  INVENTORY_STATUS,
+  type ListingState,
+  type AgeBucket,
+} from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import {
   EVENT_SUMMARY_COLUMNS,
   eventSummaryOf,
-  isEventNamed,
-  isToCome,
+  matchesEventName,
+  isUpcoming,
 } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
@@ -14,14 +19,14 @@ import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
 /** Whether a seller means listing `l` of event `e` by a text: its number, its own id, or the event. */
 const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
   search
-    ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${isEventNamed(search)}
+    ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${matchesEventName(search)}
         or position(lower(${search}) in lower(l.external_id)) > 0)`
     : sql<SqlBool>`true`
 
 const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
 /** Whether event `e` has begun, by the clock of its venue `v`. */
-export const isPast = (now: Date) => sql<boolean>`(not ${isToCome(now)})`
+export const isPast = (now: Date) => sql<boolean>`(not ${isUpcoming(now)})`
 
 /** How listing `l` stands, in the words and the order of `listingState`. */
 export const stateOf = (now: Date) => sql<ListingState>`case
@@ -36,46 +41,46 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long listing `l` has been listed. */
 export const ageOf = (now: Date) => {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return sql<StockAge>`case
-    when l.created_at > ${since(AGE_ENDS.week)} then 'week'
-    when l.created_at > ${since(AGE_ENDS.month)} then 'month'
-    when l.created_at > ${since(AGE_ENDS.quarter)} then 'quarter'
+  return sql<AgeBucket>`case
+    when l.created_at > ${since(AGE_BUCKET_END_DAYS.week)} then 'week'
+    when l.created_at > ${since(AGE_BUCKET_END_DAYS.month)} then 'month'
+    when l.created_at > ${since(AGE_BUCKET_END_DAYS.quarter)} then 'quarter'
     else 'older' end`
 }
 
-interface WhichInventory extends Range {
+interface InventoryParams extends Range {
   sellerId: number
   now: Date
   search?: string | undefined
   state?: ListingState | undefined
   /** Of what can still be sold. */
-  age?: StockAge | undefined
+  age?: AgeBucket | undefined
   eventId?: number | undefined
   status?: number | undefined
   externalId?: string | undefined
 }
 
 /** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
-export const inventoryOf = (db: Db, which: WhichInventory) =>
-  inventoryBy(db, which).where(isAskedFor(which))
+export const inventoryOf = (db: Db, which: InventoryParams) =>
+  inventoryBy(db, which).where(inventoryConditions(which))
 
 /**
  * The same listings without what is told of them, to find and to count: what nothing is asked of, the
  * event or its venue, is not looked at.
  */
-export const whichInventory = (db: Db, which: WhichInventory) =>
+export const inventoryInScope = (db: Db, which: InventoryParams) =>
   db
     .selectFrom('listings as l')
     .leftJoin('events as e', 'e.id', 'l.event_id')
     .leftJoin('venues as v', 'v.id', 'e.venue_id')
     .where('l.seller_id', '=', which.sellerId)
-    .where(isAskedFor(which))
+    .where(inventoryConditions(which))
 
 /** The listings with these ids, as they are told of. */
 export const inventoryIn = (db: Db, { ids, ...whose }: Whose & { ids: readonly number[] }) =>
   inventoryBy(db, whose).where('l.id', 'in', ids)
 
-const isAskedFor = ({
+const inventoryConditions = ({
   now,
   search,
   state,
@@ -84,7 +89,7 @@ const isAskedFor = ({
   status,
   externalId,
   ...range
-}: WhichInventory): RawBuilder<SqlBool> =>
+}: InventoryParams): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
       isWallTimeIn('l.delivery_date', range),

@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryIn, inventoryListingOf, isPast, whichInventory } from './inventory-list.ts'
+import { inventoryIn, inventoryListingOf, isPast, inventoryInScope } from './inventory-list.ts'
 
 const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
   delivery_date: sql.ref('l.delivery_date'),
@@ -26,7 +26,7 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const { orderBy } = input
   const now = ctx.clock.now()
   const which = { ...input, sellerId: caller.accountId, now }
-  const inventory = whichInventory(ctx.db, which).select('l.id')
+  const inventory = inventoryInScope(ctx.db, which).select('l.id')
   const by = ordersAt(now)[orderBy]
   // What is over comes after what is to come, whichever way that is sorted; what begins at the same
   // minute stands event by event.

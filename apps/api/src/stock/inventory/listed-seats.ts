@@ -1,7 +1,7 @@
 import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { inChunks } from '../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../kernel/database/in-chunks.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 /** Of how many listings the tickets are read at a time. */
@@ -66,7 +66,7 @@ const liveListings = (db: Db | Tx, sellerId: number) =>
     .where('status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
 
 const seatsOf = async (db: Db | Tx, listings: readonly { id: number }[]): Promise<ListedSeats> => {
-  const rows = await inChunks(
+  const rows = await readInChunks(
     listings.map(({ id }) => id),
     LISTINGS_AT_ONCE,
     (ids) =>
@@ -102,7 +102,7 @@ export const overlapOf = (
 const YET_TO_COME = 0
 
 /** Notes that seats are about to be listed. */
-export const noteSeats = (
+export const recordSeats = (
   listed: ListedSeats,
   { seats, ...place }: SeatPlace & { seats: readonly string[] | null },
 ): void => {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { ListingTable } from '../../kernel/database/schema.ts'
 import type { Call } from '../../kernel/http/handler.ts'
-import { invalid } from '../../kernel/refusal.ts'
+import { validationError } from '../../kernel/refusal.ts'
 
 type Listing = Selectable<ListingTable>
 
@@ -49,22 +49,22 @@ const changedSplits = (listing: Listing, input: Change) => {
   const kept = splitRule === 'custom' ? listing.custom_splits : null
   const customSplits = input.customSplits === undefined ? kept : input.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
-  if (problem) throw invalid({ customSplits: problem })
+  if (problem) throw validationError({ customSplits: problem })
   return { split_rule: splitRule, custom_splits: keptSplits(splitRule, customSplits) }
 }
 
-type Asked = Call<Contract['inventory']['create']>['input']
+type CreateListingInput = Call<Contract['inventory']['create']>['input']
 
 /** Tickets that a seller puts on the market: what the call asks for, with nothing left open. */
 export interface NewListing extends Omit<
-  Asked,
+  CreateListingInput,
   'seats' | 'quantity' | 'cost' | 'customSplits' | 'externalId' | 'confirmUnusualPrice'
 > {
   /** The seats by name; `null` where only their number is known. */
   seats: readonly string[] | null
   quantity: number
   /** What one ticket once cost the seller. */
-  cost: Asked['price'] | null
+  cost: CreateListingInput['price'] | null
   customSplits: readonly number[] | null
   externalId: string | null
 }

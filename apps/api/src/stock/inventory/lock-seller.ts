@@ -1,7 +1,7 @@
-import { BOUNDS, INVENTORY_STATUS } from '@seatdesk/domain'
+import { QUOTAS, INVENTORY_STATUS } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /**
  * Lets a seller's changes to what is listed come one after another until the transaction ends.
@@ -14,7 +14,7 @@ export const lockSeller = async (tx: Tx, sellerId: number): Promise<void> => {
     .where('id', '=', sellerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (seller?.state !== 'approved') throw new Refusal('notSignedIn')
+  if (seller?.state !== 'approved') throw new ApiError('notSignedIn')
 }
 
 /** The seller's live listing of this external id, if there is one. */
@@ -47,8 +47,8 @@ export const listingsProblem = async (
     .select('id')
     .where('seller_id', '=', sellerId)
     .where('status_id', '<>', INVENTORY_STATUS.deactive)
-    .offset(Math.max(0, BOUNDS.listings - more))
+    .offset(Math.max(0, QUOTAS.listings - more))
     .limit(1)
     .executeTakeFirst()
-  return past ? `there may be ${BOUNDS.listings.toLocaleString('en-US')} listings at most` : null
+  return past ? `there may be ${QUOTAS.listings.toLocaleString('en-US')} listings at most` : null
 }

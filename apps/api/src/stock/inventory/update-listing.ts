@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely'
 import type { ListingTable } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { refuseUnusualPrice } from './comparison/unusual-prices.ts'
-import { refuseExternalId } from './create-listing.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
+import { rejectDuplicateExternalId } from './create-listing.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
@@ -26,16 +26,16 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
       .where('seller_id', '=', which.sellerId)
       .forUpdate()
       .executeTakeFirst()
-    if (!listing) throw new Refusal('notFound')
+    if (!listing) throw new ApiError('notFound')
     if (listing.status_id === INVENTORY_STATUS.deactive)
-      throw new Refusal('conflict', { message: 'a withdrawn listing cannot be changed' })
-    refuseUnseen(listing, input.seen)
-    await refuseExternalId(tx, which.sellerId, input.externalId || null, listing.id)
+      throw new ApiError('conflict', { message: 'a withdrawn listing cannot be changed' })
+    rejectStaleUpdate(listing, input.seen)
+    await rejectDuplicateExternalId(tx, which.sellerId, input.externalId || null, listing.id)
     const changed = changedRow(listing, input)
     const isRepriced =
       changed.price_cents !== listing.price_cents || changed.cost_cents !== listing.cost_cents
     if (isRepriced && !input.confirmUnusualPrice)
-      await refuseUnusualPrice(tx, which.sellerId, {
+      await rejectUnusualPrice(tx, which.sellerId, {
         eventId: listing.event_id,
         section: listing.section,
         price: changed.price_cents,
@@ -43,25 +43,25 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
       })
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
     const data = await readInventoryListing(tx, which)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
 
-type Seen = Call<Contract['inventory']['update']>['input']['seen']
+type ExpectedTerms = Call<Contract['inventory']['update']>['input']['seen']
 
 /**
  * Keeps who saw a listing otherwise from changing it: what another window did meanwhile is told,
  * and never overwritten unseen.
  * @throws 409 that names each term which is another by now.
  */
-const refuseUnseen = (listing: Selectable<ListingTable>, seen: Seen = {}): void => {
+const rejectStaleUpdate = (listing: Selectable<ListingTable>, seen: ExpectedTerms = {}): void => {
   const now = termsOf(listing)
   const others = Object.entries(seen).filter(
     ([name, value]) => !isSameTerm(value, now[name as keyof typeof now]),
   )
   if (others.length === 0) return
-  throw new Refusal('conflict', {
+  throw new ApiError('conflict', {
     message: 'someone else changed this listing',
     fields: Object.fromEntries(others.map(([name]) => [name, 'was changed in the meantime'])),
   })
@@ -92,6 +92,6 @@ export const withdrawListing: Handler<Contract['inventory']['withdraw']> = async
     .where('id', '=', input.id)
     .where('seller_id', '=', caller.accountId)
     .executeTakeFirst()
-  if (withdrawn.numUpdatedRows === 0n) throw new Refusal('notFound')
+  if (withdrawn.numUpdatedRows === 0n) throw new ApiError('notFound')
   return {}
 }

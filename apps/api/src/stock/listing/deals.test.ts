@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { dealsOf } from './deals.ts'
-import { keepEventStock } from './keep-event-stock.ts'
+import { updateEventStock } from './keep-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
 const SECTIONS = ['101', 'Section 101', '102', '103', '201', 'Club 3', 'Club 12', 'Orchestra']
@@ -108,7 +108,8 @@ const dealsFor = async (accountId: number, ids?: readonly number[]) => {
 test('READ-435 every listing is compared with its section, its level or the whole event, by what is kept and by a look', async () => {
   for (let step = 0; step < 40; step += 1) {
     await sell(step % 3 === 0 ? '101' : undefined)
-    if (step % 5 === 0) await keepEventStock({ db, clock: systemClock }, chance.pick([1, 20, 500]))
+    if (step % 5 === 0)
+      await updateEventStock({ db, clock: systemClock }, chance.pick([1, 20, 500]))
     if (step % 2 === 0) continue
     const accountId = chance.pick([...sellerIds, 0])
     const seen = await seenBy(accountId)

@@ -1,7 +1,7 @@
-import { MIDDLING } from '@seatdesk/domain'
+import { NEUTRAL_DEAL_SCORE } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { type EventForSale, isOffered, type Look } from './on-sale.ts'
+import { type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { isWithin, medianOf, USUAL, usualAs } from './outliers.ts'
 import { ordinarySectionStock } from './section-stock.ts'
 
@@ -9,8 +9,8 @@ import { ordinarySectionStock } from './section-stock.ts'
 const FEWEST = 4
 
 /** How much each reason can give or take. */
-const MOST_OF_PRICE = 40
-const MOST_OF_ROW = 10
+const MAX_OF_PRICE = 40
+const MAX_OF_ROW = 10
 const APART = 10
 const LATE = 5
 
@@ -34,7 +34,7 @@ export interface DealRow {
  */
 export const dealsOf = (
   event: EventForSale,
-  { accountId, now }: Look,
+  { accountId, now }: Viewer,
   ids?: readonly number[],
 ): RawBuilder<DealRow> => {
   const stock = ordinarySectionStock(event, undefined, accountId)
@@ -81,21 +81,21 @@ export const dealsOf = (
     weighed as (
       select id, among, listings, median, is_ordinary, ${POINTS_OF_PRICE} as price,
         case when among = 'section'
-          then round(${sql.lit(MOST_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
+          then round(${sql.lit(MAX_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
         case when is_apart then -${sql.lit(APART)} else 0 end as apart,
         case when is_late then -${sql.lit(LATE)} else 0 end as late
       from ranked join measures using (section_key)
       ${event.isOpen ? sql`` : sql`where false`})
     select id, among, listings::int as comparables, median, price, "row", apart, late,
       case when listings >= ${FEW} and is_ordinary then
-        least(100, greatest(0, ${sql.lit(MIDDLING)} + price + "row" + apart + late)) end as score
+        least(100, greatest(0, ${sql.lit(NEUTRAL_DEAL_SCORE)} + price + "row" + apart + late)) end as score
     from weighed)`
 }
 
 const FEW = sql.lit(FEWEST)
 
 /** One for each percent that the price is below the middle one, to the nearest whole, in whole numbers alone. */
-const POINTS_OF_PRICE = sql`least(${sql.lit(MOST_OF_PRICE)},
+const POINTS_OF_PRICE = sql`least(${sql.lit(MAX_OF_PRICE)},
   (200 * abs(median - price_cents) + median) / (2 * median))::int * sign(median - price_cents)::int`
 
 /** What sections of one level are called alike by: 101 to 149 are of level 1, Club 3 and Club 12 of Club. */

@@ -1,4 +1,4 @@
-import { naturalKey, refusedLefts, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
+import { naturalKey, excludedListingSizes, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /** What narrows the listings of an event. */
@@ -24,7 +24,7 @@ export interface ListingFilter {
  * Whether listing `l` is what these filters ask for; true without any. The drawing is that of event
  * `e` at venue `v` unless it is said which.
  */
-export const isAskedFor = (
+export const listingConditions = (
   filter: ListingFilter,
   seatMap?: RawBuilder<number | null>,
 ): RawBuilder<SqlBool> => {
@@ -78,7 +78,7 @@ const rulesThatSell = (quantity: number): RawBuilder<SqlBool>[] =>
   SPLIT_RULES.flatMap((rule) => {
     if (rule === 'custom')
       return sql<SqlBool>`(l.split_rule = 'custom' and ${quantity}::bigint = any(l.custom_splits))`
-    const refused = refusedLefts(rule, quantity)
+    const refused = excludedListingSizes(rule, quantity)
     if (!refused) return []
     return sql<SqlBool>`(l.split_rule = ${sql.lit(rule)} and l.available <> all(${refused}::integer[]))`
   })

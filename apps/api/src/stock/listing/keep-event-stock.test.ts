@@ -6,8 +6,8 @@ import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { keepEventStock } from './keep-event-stock.ts'
-import { eventStock, eventsToLookAt, isOnSale, type Look } from './on-sale.ts'
+import { updateEventStock } from './keep-event-stock.ts'
+import { eventStock, eventsWithStaleStock, isOnSale, type Viewer } from './on-sale.ts'
 
 const EVENTS = 12
 const NOW = new Date('2029-12-01T12:00:00Z')
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 /** What listings add up to for each event, by way of what is kept. */
-const readStock = async (look: Look) => {
+const readStock = async (look: Viewer) => {
   const { rows } = await sql`
     select e.id, s.ticket_quantity, s.price_from from events as e
     join venues as v on v.id = e.venue_id cross join ${eventStock(look)} order by e.id`.execute(db)
@@ -42,7 +42,7 @@ const readStock = async (look: Look) => {
 }
 
 /** The same, by a look at every listing. */
-const lookAtStock = async (look: Look) => {
+const readStockOf = async (look: Viewer) => {
   const { rows } = await sql`
     select e.id, coalesce(sum(l.available), 0)::bigint as ticket_quantity,
       min(l.price_cents) as price_from
@@ -52,7 +52,7 @@ const lookAtStock = async (look: Look) => {
   return rows
 }
 
-const looks = (): Look[] => [...sellerIds, 0].map((accountId) => ({ accountId, now: NOW }))
+const stocks = (): Viewer[] => [...sellerIds, 0].map((accountId) => ({ accountId, now: NOW }))
 
 const someListing = () => sql`(select id from listings order by random() limit 1)`
 
@@ -75,18 +75,18 @@ const ACTS = [
     sql`update listings set event_id = ${chance.pick(eventIds)} where id = ${someListing()}`.execute(
       db,
     ),
-  () => keepEventStock({ db, clock: systemClock }),
+  () => updateEventStock({ db, clock: systemClock }),
 ]
 
 test('READ-410 what is kept of an event is what a look at its listings says, for everybody and at any time', async () => {
   for (let step = 0; step < 60; step += 1) {
     await chance.pick(ACTS)()
-    for (const look of looks()) expect(await readStock(look)).toEqual(await lookAtStock(look))
+    for (const look of stocks()) expect(await readStock(look)).toEqual(await readStockOf(look))
   }
-  await keepEventStock({ db, clock: systemClock })
-  const { rows } = await sql<{ id: number }>`${eventsToLookAt({ accountId: 0, now: NOW })}`.execute(
-    db,
-  )
+  await updateEventStock({ db, clock: systemClock })
+  const { rows } = await sql<{
+    id: number
+  }>`${eventsWithStaleStock({ accountId: 0, now: NOW })}`.execute(db)
   expect(rows.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(
     eventIds.filter((_, place) => place % 5 === 0),
   )
@@ -103,17 +103,17 @@ test('READ-411 what changes while events are added up is added up the next time'
   }
   await Promise.all([
     ...listings.map((id) => change(id, 15)),
-    ...Array.from({ length: 8 }, () => keepEventStock({ db, clock: systemClock })),
+    ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock })),
   ])
-  await keepEventStock({ db, clock: systemClock })
+  await updateEventStock({ db, clock: systemClock })
   const { rows: noted } = await sql`select from stirred_events`.execute(db)
   expect(noted).toEqual([])
   const look = { accountId: 0, now: NOW }
-  expect(await readStock(look)).toEqual(await lookAtStock(look))
+  expect(await readStock(look)).toEqual(await readStockOf(look))
 })
 
 test('READ-412 what changes nothing of what is for sale stirs no event', async () => {
-  await keepEventStock({ db, clock: systemClock })
+  await updateEventStock({ db, clock: systemClock })
   await sql`update listings set cost_cents = 1, external_id = id::text`.execute(db)
   const { rows } = await sql`select from stirred_events`.execute(db)
   expect(rows).toEqual([])

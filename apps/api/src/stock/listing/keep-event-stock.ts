@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { forgetFailuresOf, isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import {
+  deleteFailuresOf,
+  isProcessable,
+  processQueue,
+} from '../../kernel/database/dead-letters.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { isEngineAway } from '../../kernel/engine-error.ts'
+import { isConnectionError } from '../../kernel/engine-error.ts'
 
 /** How many notes are taken in one transaction: on the embedded engine others wait for it. */
 const AT_ONCE = 500
@@ -13,19 +17,19 @@ const MANY = 500
 
 const QUEUE = 'event-stock'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Adds up anew what events have on sale of whose listings something was changed. If a batch fails because
  * of one event, its events are added up one by one, and the one that fails becomes a dead letter.
  */
-export const keepEventStock = async (ctx: World, many: number = MANY): Promise<void> => {
+export const updateEventStock = async (ctx: Deps, many: number = MANY): Promise<void> => {
   let taken = 0
   do
     try {
-      taken = await transaction(ctx.db, (tx) => addUpStirred(tx, ctx.clock.now(), many))
+      taken = await transaction(ctx.db, (tx) => addUpChanged(tx, ctx.clock.now(), many))
     } catch (error) {
-      if (isEngineAway(error)) throw error
+      if (isConnectionError(error)) throw error
       await addUpEach(ctx, many)
       taken = AT_ONCE
     }
@@ -33,17 +37,17 @@ export const keepEventStock = async (ctx: World, many: number = MANY): Promise<v
 }
 
 /** Adds up the next events one by one, and throws what failed after the last one. */
-const addUpEach = async (ctx: World, many: number): Promise<void> =>
-  workOff(ctx, QUEUE, await stirredEvents(ctx.db, ctx.clock.now()), {
+const addUpEach = async (ctx: Deps, many: number): Promise<void> =>
+  processQueue(ctx, QUEUE, await changedEvents(ctx.db, ctx.clock.now()), {
     idOf: (id) => id,
-    work: (id) => transaction(ctx.db, (tx) => addUpStirred(tx, ctx.clock.now(), many, id)),
+    work: (id) => transaction(ctx.db, (tx) => addUpChanged(tx, ctx.clock.now(), many, id)),
   })
 
-const stirredEvents = async (db: Db, now: Date): Promise<number[]> => {
+const changedEvents = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct event_id as id from (
       select event_id from stirred_events
-      where ${isWorkable(QUEUE, sql.ref('stirred_events.event_id'), now)}
+      where ${isProcessable(QUEUE, sql.ref('stirred_events.event_id'), now)}
       order by id limit ${sql.lit(AT_ONCE)}) as next`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -53,14 +57,14 @@ const stirredEvents = async (db: Db, now: Date): Promise<number[]> => {
  * once the one that looked first might write last. The sums are looked at after the notes were, so
  * that whoever's note is taken has its change in them; a later change has left a later note.
  */
-const addUpStirred = async (tx: Tx, now: Date, many: number, eventId?: number): Promise<number> => {
+const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): Promise<number> => {
   await sql`lock table event_stock in share row exclusive mode`.execute(tx)
-  const { rows: notes } = await sql<Note>`
+  const { rows: notes } = await sql<SectionChange>`
     delete from stirred_events where id in (
       select s.id from stirred_events as s
       where ${
         eventId === undefined
-          ? isWorkable(QUEUE, sql.ref('s.event_id'), now)
+          ? isProcessable(QUEUE, sql.ref('s.event_id'), now)
           : sql<boolean>`s.event_id = ${eventId}`
       }
       order by s.id limit ${sql.lit(AT_ONCE)})
@@ -80,31 +84,31 @@ const addUpStirred = async (tx: Tx, now: Date, many: number, eventId?: number): 
         and (k.tickets, k.lowest_cents) is distinct from (found.tickets, found.lowest))
     select id, is_large as "isLarge" from found`.execute(tx)
   const idsOf = (events: typeof rows) => events.map(({ id }) => id)
-  await keepSectionStock(tx, notes, {
+  await updateSectionStock(tx, notes, {
     large: idsOf(rows.filter(({ isLarge }) => isLarge)),
     small: idsOf(rows.filter(({ isLarge }) => !isLarge)),
   })
-  await forgetFailuresOf(tx, QUEUE, idsOf(rows))
+  await deleteFailuresOf(tx, QUEUE, idsOf(rows))
   return notes.length
 }
 
 /** That something of a section of an event was changed. */
-interface Note {
+interface SectionChange {
   event_id: number
   section_key: string
 }
 
 /** Events that were stirred, by whether what their sections have is kept from now on. */
-interface Stirred {
+interface ChangedEvents {
   large: readonly number[]
   small: readonly number[]
 }
 
 /** Adds up anew the sections that were stirred, and all of an event of which nothing was kept so far. */
-const keepSectionStock = async (
+const updateSectionStock = async (
   tx: Tx,
-  notes: readonly Note[],
-  { large, small }: Stirred,
+  notes: readonly SectionChange[],
+  { large, small }: ChangedEvents,
 ): Promise<void> => {
   if (small.length > 0)
     await sql`delete from section_stock where event_id = any(${small}::bigint[])`.execute(tx)

@@ -32,12 +32,12 @@ const listed = async (given: ListingChange = {}, event: EventChange = {}) => {
   })
 }
 
-const standing = async ({ api }: typeof buyer, id: number) =>
+const availability = async ({ api }: typeof buyer, id: number) =>
   (await api.listings.standing({ ids: [id] })).results
 
 test('BUY-34 what is on sale tells how many are left, at what price, and in which quantities', async () => {
   const id = await listed()
-  expect(await standing(buyer, id)).toEqual([
+  expect(await availability(buyer, id)).toEqual([
     {
       listingId: id,
       state: 'on-sale',
@@ -58,13 +58,13 @@ test.each<[string, ListingChange, EventChange]>([
   ['event-postponed', {}, { postponed_at: new Date('2026-01-02T12:00:00Z') }],
 ])('BUY-34 what is %s says so, and nothing more', async (state, listing, event) => {
   const id = await listed(listing, event)
-  expect(await standing(buyer, id)).toEqual([
+  expect(await availability(buyer, id)).toEqual([
     { listingId: id, state, available: 0, price: null, splitValues: [] },
   ])
 })
 
 test('BUY-34 nobody is told of listings of their own, nor of what there is not', async () => {
   const id = await listed()
-  expect(await standing(seller, id)).toEqual([])
-  expect(await standing(buyer, 999_999)).toEqual([])
+  expect(await availability(seller, id)).toEqual([])
+  expect(await availability(buyer, 999_999)).toEqual([])
 })

@@ -2,16 +2,16 @@ import { EVENT_STATUS, INVENTORY_STATUS, type Availability } from '@seatdesk/dom
 import type { Contract } from '@seatdesk/domain/contract'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { isToCome } from '../../catalogue/index.ts'
+import { isUpcoming } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import type { Look } from './on-sale.ts'
+import type { Viewer } from './on-sale.ts'
 import { splitsOf } from './seat-runs.ts'
 
 /** Says what became of listings that a buyer looked at: what is left of each, or why there is nothing. */
-export const listingStanding: Handler<Contract['listings']['standing']> = async ({
+export const listingAvailability: Handler<Contract['listings']['standing']> = async ({
   ctx,
   caller,
   input,
@@ -19,10 +19,10 @@ export const listingStanding: Handler<Contract['listings']['standing']> = async 
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const found = await listingsOfOthers(ctx.db, input.ids, look)
-  return { results: mapRows(found, standingOf) }
+  return { results: mapRows(found, availabilityOf) }
 }
 
-const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Look) =>
+const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Viewer) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -36,7 +36,7 @@ const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Lo
       'l.custom_splits',
       'e.status_id as event_status_id',
       'e.postponed_at',
-      isToCome(now).as('isToCome'),
+      isUpcoming(now).as('isToCome'),
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
@@ -53,7 +53,7 @@ const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Lo
 
 type Row = Awaited<ReturnType<typeof listingsOfOthers>>[number]
 
-const standingOf = (row: Row) => {
+const availabilityOf = (row: Row) => {
   const state = stateOf(row)
   if (state !== 'on-sale')
     return { listingId: row.id, state, available: 0, price: null, splitValues: [] }

@@ -3,14 +3,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { type Orders, placeOfId } from '../../kernel/list-page.ts'
+import { type Orders, positionOfId } from '../../kernel/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { dealsOf } from './deals.ts'
-import { isAskedFor, type ListingFilter } from './is-asked-for.ts'
-import { eventForSale, type EventForSale, isOffered, type Look } from './on-sale.ts'
+import { listingConditions, type ListingFilter } from './is-asked-for.ts'
+import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 
 /** Says where a listing stands in the list that is asked for, so that its page can be turned to. */
-export const listingPlace: Handler<Contract['listings']['place']> = async ({
+export const listingPosition: Handler<Contract['listings']['place']> = async ({
   ctx,
   caller,
   input,
@@ -19,7 +19,7 @@ export const listingPlace: Handler<Contract['listings']['place']> = async ({
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, input.eventId, look.now)
   const matches = listingsInOrder(ctx.db, event, input, look)
-  return { place: await placeOfId(ctx.db, matches, input.listingId, input.orderDir) }
+  return { place: await positionOfId(ctx.db, matches, input.listingId, input.orderDir) }
 }
 
 type List = Contract['listings']['list']
@@ -42,7 +42,7 @@ export const listingsInOrder = (
   db: Db,
   event: EventForSale,
   asked: ListingFilter & { orderBy: OrderOf<List> },
-  look: Look,
+  look: Viewer,
   within: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> => {
   const offered = listingsOffered(db, event, asked, look.accountId)
@@ -65,5 +65,5 @@ export const listingsOffered = (
     .selectFrom('listings as l')
     .where('l.event_id', '=', id)
     .where(isOffered({ accountId }))
-    .where(isAskedFor(filter, sql`${seatMapId}::bigint`))
+    .where(listingConditions(filter, sql`${seatMapId}::bigint`))
     .$if(!isOpen, (none) => none.where(sql<boolean>`false`))

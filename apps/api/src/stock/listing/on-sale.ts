@@ -1,16 +1,16 @@
 import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isToCome, ledTo } from '../../catalogue/index.ts'
+import { isUpcoming, resolveMergedId } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** In the text of the query and not beside it, so that the planner knows it. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)
-const MOST = sql.lit(MAX_PRICE_CENTS)
+const MAX = sql.lit(MAX_PRICE_CENTS)
 
 /** Who looks, and when. */
-export interface Look {
+export interface Viewer {
   accountId: number
   now: Date
 }
@@ -19,19 +19,19 @@ export interface Look {
  * Whether listing `l` is active, somebody else's and not sold out, whatever becomes of its event. One at
  * a price beyond the bound was written past the API and is not for sale.
  */
-export const isOffered = ({ accountId }: Pick<Look, 'accountId'>): RawBuilder<SqlBool> =>
+export const isOffered = ({ accountId }: Pick<Viewer, 'accountId'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId}
-    and l.price_cents <= ${MOST})`
+    and l.price_cents <= ${MAX})`
 
 /** Whether anything of event `e` at venue `v` can be bought now: it is to come and not postponed. */
-const isOpen = ({ now }: Pick<Look, 'now'>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(e.postponed_at is null and ${isToCome(now)})`
+const isOpen = ({ now }: Pick<Viewer, 'now'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(e.postponed_at is null and ${isUpcoming(now)})`
 
 /**
  * Whether listing `l` of event `e` at venue `v` has something that this broker could buy now. What
  * a list shows and what an event counts are both this.
  */
-export const isOnSale = (look: Look): RawBuilder<SqlBool> =>
+export const isOnSale = (look: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOffered(look)} and ${isOpen(look)})`
 
 /** What the listings of an event are read by. */
@@ -62,22 +62,22 @@ export const eventForSale = async (db: Db, asked: number, now: Date): Promise<Ev
         'isKeptBySection',
       ),
     ])
-    .where('e.id', '=', await ledTo(db, 'event', asked))
+    .where('e.id', '=', await resolveMergedId(db, 'event', asked))
     .where('e.status_id', '=', EVENT_APPROVED)
     .executeTakeFirst()
-  if (!event) throw new Refusal('notFound')
+  if (!event) throw new ApiError('notFound')
   return event
 }
 
 /** The ids of events of which what is kept says nothing to this broker: it sells there, or they were stirred. */
-export const eventsToLookAt = ({ accountId }: Look): RawBuilder<unknown> => sql`
+export const eventsWithStaleStock = ({ accountId }: Viewer): RawBuilder<unknown> => sql`
   select o.event_id as id from listings as o
   where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0
   union select event_id from stirred_events
   union select id from events where postponed_at is not null`
 
 /** Whether what is kept of event `e` says nothing to this broker; the same, asked of one. */
-const isToLookAt = ({ accountId }: Look): RawBuilder<SqlBool> => sql<SqlBool>`(
+const isStockStale = ({ accountId }: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`(
   exists (select from stirred_events as s where s.event_id = e.id)
   or exists (select from listings as o where o.seller_id = ${accountId}
     and o.event_id = e.id and o.status_id = 1 and o.available > 0))`
@@ -86,12 +86,12 @@ const isToLookAt = ({ accountId }: Look): RawBuilder<SqlBool> => sql<SqlBool>`(
  * What listings on sale add up to for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`.
  * It is what is kept where that is good, and else what a look at the listings says.
  */
-export const eventStock = (look: Look): RawBuilder<unknown> => sql`lateral (
+export const eventStock = (look: Viewer): RawBuilder<unknown> => sql`lateral (
   select coalesce(sum(tickets), 0)::bigint as ticket_quantity, min(cents) as price_from from (
     select k.tickets, k.lowest_cents as cents from event_stock as k
-    where k.event_id = e.id and not ${isToLookAt(look)}
+    where k.event_id = e.id and not ${isStockStale(look)}
       and ${isOpen(look)}
     union all
     select l.available, l.price_cents from listings as l
-    where l.event_id = e.id and ${isToLookAt(look)} and ${isOnSale(look)}
+    where l.event_id = e.id and ${isStockStale(look)} and ${isOnSale(look)}
   ) as one) as s`

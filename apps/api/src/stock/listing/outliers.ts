@@ -39,7 +39,7 @@ export const ordinaryPricesOf = (eventIds: RawBuilder<unknown>): RawBuilder<Ordi
  * SQL: whether the price of listing `l` is ordinary for its event, and so counts for what tickets
  * usually cost. The range is computed once for a statement.
  */
-export const isOrdinary = (eventId: number): RawBuilder<SqlBool> =>
+export const isNotOutlier = (eventId: number): RawBuilder<SqlBool> =>
   isWithin(ordinaryPrices(eventId))
 
 /** SQL: whether the price of listing `l` is within a range of ordinary prices. */

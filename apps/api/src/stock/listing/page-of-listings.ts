@@ -2,13 +2,13 @@ import type { Contract, OrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { type IdPage, idPage, inOrder, type Paging } from '../../kernel/list-page.ts'
+import { type IdPage, idPage, byPlaceThenId, type Paging } from '../../kernel/list-page.ts'
 import type { ListingFilter } from './is-asked-for.ts'
 import { listingsInOrder } from './listings-in-order.ts'
-import type { EventForSale, Look } from './on-sale.ts'
+import type { EventForSale, Viewer } from './on-sale.ts'
 import { isBySection, type SectionStock, sectionStock } from './section-stock.ts'
 
-type Asked = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }
+type ListingPageInput = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }
 
 /**
  * The ids of one page of what is for sale for an event, and how many there are in all. Where sections
@@ -17,8 +17,8 @@ type Asked = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['l
 export const pageOfListings = async (
   db: Db,
   event: EventForSale,
-  asked: Asked,
-  look: Look,
+  asked: ListingPageInput,
+  look: Viewer,
 ): Promise<IdPage> => {
   const inOrderWith = (within?: RawBuilder<SqlBool>) =>
     listingsInOrder(db, event, asked, look, within)
@@ -32,13 +32,13 @@ export const pageOfListings = async (
 type PageOf = (
   stock: RawBuilder<SectionStock>,
   matchesWith: (within?: RawBuilder<SqlBool>) => RawBuilder<unknown>,
-  asked: Asked,
+  asked: ListingPageInput,
 ) => RawBuilder<IdPage>
 
 /** Further from the cheapest most of an event is cheap enough, and quicker read in one go. */
 const NEAR = 1_000
 
-const pageBy = ({ orderBy, orderDir, page, perPage }: Asked): PageOf => {
+const pageBy = ({ orderBy, orderDir, page, perPage }: ListingPageInput): PageOf => {
   if (orderBy === 'section') return pageBySection
   const isNear = page * perPage <= NEAR
   return orderBy === 'price' && orderDir === 'asc' && isNear ? pageOfCheapest : anyPage
@@ -48,7 +48,7 @@ const pageBy = ({ orderBy, orderDir, page, perPage }: Asked): PageOf => {
 const anyPage: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => sql<IdPage>`
   select (select coalesce(sum(listings), 0)::bigint from ${stock} as stock) as total,
     array_to_json(array(select id from (${matchesWith()}) as matches
-      order by ${inOrder(orderDir)} limit ${perPage} offset ${(page - 1) * perPage})) as ids`
+      order by ${byPlaceThenId(orderDir)} limit ${perPage} offset ${(page - 1) * perPage})) as ids`
 
 /**
  * A page of the cheapest. Each section has one listing at its lowest price and half of them up to its
@@ -70,7 +70,7 @@ const pageOfCheapest: PageOf = (stock, matchesWith, { page, perPage, orderDir })
       where upto >= ${end}::bigint)
     select (select coalesce(sum(listings), 0)::bigint from stock) as total,
       array_to_json(array(select id from (${matchesWith(isCheap)}) as matches
-        order by ${inOrder(orderDir)} limit ${perPage} offset ${end - perPage})) as ids`
+        order by ${byPlaceThenId(orderDir)} limit ${perPage} offset ${end - perPage})) as ids`
 }
 
 /**
@@ -99,6 +99,6 @@ const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) 
       where upto > ${offset}::bigint and upto - listings < ${offset + perPage}::bigint)
     select (select coalesce(sum(listings), 0)::bigint from stock) as total,
       array_to_json(array(select id from (${matchesWith(isAsked)}) as matches
-        order by ${inOrder(orderDir)} limit ${perPage}
+        order by ${byPlaceThenId(orderDir)} limit ${perPage}
         offset ${offset}::bigint - (select coalesce(min(before), 0)::bigint from asked))) as ids`
 }

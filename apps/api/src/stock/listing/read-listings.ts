@@ -8,13 +8,13 @@ import { isOnSale } from './on-sale.ts'
 /** No account has it: whoever looks so is nobody's seller. */
 const ANYBODY = 0
 
-interface Which {
+interface ListingParams {
   eventId: number
   ids: readonly number[]
 }
 
 /** Some listings of an event as any buyer sees them; those that nobody can buy are left out. */
-export const readListings = async (db: Db, { eventId, ids }: Which, now: Date) => {
+export const readListings = async (db: Db, { eventId, ids }: ListingParams, now: Date) => {
   const rows = await listingRows(db)
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')

@@ -8,10 +8,10 @@ import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { idPage } from '../../kernel/list-page.ts'
-import { keepEventStock } from './keep-event-stock.ts'
+import { updateEventStock } from './keep-event-stock.ts'
 import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
 import type { EventForSale } from './on-sale.ts'
-import { isOrdinary, lowestOf, medianOf, outliersOf, usualAs } from './outliers.ts'
+import { isNotOutlier, lowestOf, medianOf, outliersOf, usualAs } from './outliers.ts'
 import { pageOfListings } from './page-of-listings.ts'
 import { isBySection, ordinarySectionStock, sectionStock } from './section-stock.ts'
 
@@ -64,8 +64,8 @@ const ACTS = [
       section_order: naturalKey(section),
     })
   },
-  () => keepEventStock({ db, clock: systemClock }, 1),
-  () => keepEventStock({ db, clock: systemClock }, chance.between(1, 30)),
+  () => updateEventStock({ db, clock: systemClock }, 1),
+  () => updateEventStock({ db, clock: systemClock }, chance.between(1, 30)),
 ]
 
 /** As an event is read that is said to be kept, whether it is or not. */
@@ -84,7 +84,7 @@ const readSections = async (id: number, section: string, accountId: number) => {
 }
 
 /** The same, by a look at every listing. */
-const lookAtSections = (id: number, section: string, accountId: number) =>
+const readSectionsOf = (id: number, section: string, accountId: number) =>
   listingsOffered(db, eventOf(id), { section }, accountId)
     .select([
       'l.section_key',
@@ -115,9 +115,9 @@ const lookAtOrdinary = (id: number, section: string, accountId: number) =>
     .select([
       'l.section_key',
       sql`count(*)`.as('listings'),
-      lowestOf(isOrdinary(id)).as('lowest'),
-      medianOf(isOrdinary(id)).as('median'),
-      outliersOf(isOrdinary(id)).as('outliers'),
+      lowestOf(isNotOutlier(id)).as('lowest'),
+      medianOf(isNotOutlier(id)).as('median'),
+      outliersOf(isNotOutlier(id)).as('outliers'),
     ])
     .groupBy('l.section_key')
     .orderBy('l.section_key')
@@ -127,7 +127,7 @@ const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
 
 test('READ-430 what is kept of a section is what a look at its listings says, for everybody and at any time', async () => {
   for (let place = 0; place < 20; place += 1) await sell()
-  await keepEventStock({ db, clock: systemClock }, 1)
+  await updateEventStock({ db, clock: systemClock }, 1)
   let kept = 0
   for (let step = 0; step < 50; step += 1) {
     await chance.pick(ACTS)()
@@ -137,7 +137,7 @@ test('READ-430 what is kept of a section is what a look at its listings says, fo
     const id = chance.pick(eventIds)
     for (const reader of [chance.pick(sellerIds), 0]) {
       expect(await readSections(id, section, reader)).toEqual(
-        await lookAtSections(id, section, reader),
+        await readSectionsOf(id, section, reader),
       )
       expect(await readOrdinary(id, section, reader)).toEqual(
         await lookAtOrdinary(id, section, reader),
@@ -163,7 +163,7 @@ test('GLANCE-23 the engine’s outliers are those of the rule, whatever an event
       })
     const rows = await db
       .selectFrom('listings as l')
-      .select(['l.price_cents as price', isOrdinary(eventId).as('is_ordinary')])
+      .select(['l.price_cents as price', isNotOutlier(eventId).as('is_ordinary')])
       .where('l.event_id', '=', eventId)
       .orderBy('l.price_cents')
       .execute()
@@ -200,29 +200,29 @@ test('READ-431 a page of listings by what is kept of their sections, and its tot
 
 test('READ-432 sections that are stirred while they are added up are added up the next time', async () => {
   const listings = await Promise.all(SECTIONS.map((section) => sell(section)))
-  await keepEventStock({ db, clock: systemClock }, 1)
+  await updateEventStock({ db, clock: systemClock }, 1)
   const rise = async (id: number) => {
     for (let time = 1; time <= 15; time += 1)
       await sql`update listings set price_cents = ${500_00 - time} where id = ${id}`.execute(db)
   }
   await Promise.all([
     ...listings.map((id) => rise(id)),
-    ...Array.from({ length: 8 }, () => keepEventStock({ db, clock: systemClock }, 1)),
+    ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock }, 1)),
   ])
-  await keepEventStock({ db, clock: systemClock }, 1)
+  await updateEventStock({ db, clock: systemClock }, 1)
   const { rows: noted } = await sql`select from stirred_events`.execute(db)
   expect(noted).toEqual([])
   for (const id of eventIds)
-    expect(await readSections(id, '', 0)).toEqual(await lookAtSections(id, '', 0))
+    expect(await readSections(id, '', 0)).toEqual(await readSectionsOf(id, '', 0))
 })
 
 test('READ-433 nothing is kept of the sections of an event with few listings', async () => {
-  await keepEventStock({ db, clock: systemClock }, 1)
+  await updateEventStock({ db, clock: systemClock }, 1)
   const kept = () => sql`select from section_stock`.execute(db).then(({ rows }) => rows.length)
   expect(await kept()).toBeGreaterThan(0)
   for (const id of eventIds)
     await sql`update listings set price_cents = price_cents + 1 where event_id = ${id}`.execute(db)
-  await keepEventStock({ db, clock: systemClock })
+  await updateEventStock({ db, clock: systemClock })
   expect(await kept()).toBe(0)
 })
 

@@ -42,7 +42,7 @@ const OTHERS: Record<Exclude<keyof ListingFilter, 'section'>, true> = {
   together: true,
 }
 
-type Which = Pick<EventForSale, 'id' | 'seatMapId'>
+type SectionStockParams = Pick<EventForSale, 'id' | 'seatMapId'>
 
 /**
  * What each section of an open event has on sale for a broker: what is kept of it, and a look at the
@@ -50,7 +50,7 @@ type Which = Pick<EventForSale, 'id' | 'seatMapId'>
  * is kept, a look at all.
  */
 export const sectionStock = (
-  event: Which,
+  event: SectionStockParams,
   section: string | undefined,
   accountId: number,
 ): RawBuilder<SectionStock> => stockOf(event, section, accountId)
@@ -60,14 +60,14 @@ export const sectionStock = (
  * statement `with` the `usual` prices of the event.
  */
 export const ordinarySectionStock = (
-  event: Which,
+  event: SectionStockParams,
   section: string | undefined,
   accountId: number,
 ): RawBuilder<OrdinarySectionStock> =>
   sql<OrdinarySectionStock>`${stockOf(event, section, accountId, isWithin(USUAL))}`
 
 const stockOf = (
-  { id, seatMapId }: Which,
+  { id, seatMapId }: SectionStockParams,
   section: string | undefined,
   accountId: number,
   isOrdinary?: RawBuilder<SqlBool>,

@@ -3,13 +3,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import type { ListingFilter } from '../listing/is-asked-for.ts'
 import { listingsOffered } from '../listing/listings-in-order.ts'
 import { eventForSale } from '../listing/on-sale.ts'
 import {
-  isOrdinary,
+  isNotOutlier,
   isWithin,
   lowestOf,
   medianOf,
@@ -23,13 +23,16 @@ import {
   ordinarySectionStock,
 } from '../listing/section-stock.ts'
 import { listDeals } from './list-deals.ts'
-import { lastSales, pastPrices } from './past/past-prices.ts'
+import { lastSales, readPastPrices } from './past/past-prices.ts'
 
 /** Tells what is for sale in each section, in one look at the listings; outliers have no say in prices. */
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
   if (bySection) {
-    const kept = ctx.db.selectFrom(bySection.as('s')).select(TOLD).orderBy('s.section_key')
+    const kept = ctx.db
+      .selectFrom(bySection.as('s'))
+      .select(SECTION_COLUMNS)
+      .orderBy('s.section_key')
     return { data: (await kept.execute()).map(sectionFacts) }
   }
   const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
@@ -51,7 +54,14 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
   return { data: found.map(sectionFacts) }
 }
 
-const TOLD = ['s.section', 's.listings', 's.tickets', 's.lowest', 's.median', 's.outliers'] as const
+const SECTION_COLUMNS = [
+  's.section',
+  's.listings',
+  's.tickets',
+  's.lowest',
+  's.median',
+  's.outliers',
+] as const
 
 type SectionRow = Pick<
   OrdinarySectionStock,
@@ -67,11 +77,11 @@ const sectionFacts = ({ outliers, ...facts }: SectionRow) => ({
 const NEARLY_ALL = 0.97
 
 /** Tells how many listings ask which prices, and how many outliers are left out of it. */
-const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, input }) => {
+const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale: all } = await onSaleAt(ctx, input, caller.accountId)
-  const onSale = all.where(isOrdinary(eventId))
+  const onSale = all.where(isNotOutlier(eventId))
   const { outliers } = await all
-    .select(outliersOf(isOrdinary(eventId)).as('outliers'))
+    .select(outliersOf(isNotOutlier(eventId)).as('outliers'))
     .executeTakeFirstOrThrow()
   const { lowest, highest, usual } = await onSale
     .select([
@@ -101,7 +111,7 @@ const tellSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, 
 }
 
 /** Tells how the lowest ordinary price moved from day to day until now, and what was sold last. */
-const tellHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
+const getPriceHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
   const which = { eventId, section: input.section }
   const [today] = await (
@@ -113,18 +123,18 @@ const tellHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller
             sql<number>`coalesce(sum(s.listings - s.outliers), 0)::bigint`.as('listings'),
           ])
       : onSale
-          .where(isOrdinary(eventId))
+          .where(isNotOutlier(eventId))
           .select([
             sql<number | null>`min(l.price_cents)`.as('lowest'),
             sql<number>`count(*)::int`.as('listings'),
           ])
   ).execute()
-  const { past, day } = await pastPrices(ctx.db, which, ctx.clock.now())
+  const { past, day } = await readPastPrices(ctx.db, which, ctx.clock.now())
   const sales = await lastSales(ctx.db, which)
   return { data: { days: [...past, { day, lowest: null, listings: 0, ...today }], sales } }
 }
 
-interface Question extends ListingFilter {
+interface OnSaleInput extends ListingFilter {
   eventId: number
 }
 
@@ -135,7 +145,7 @@ interface Question extends ListingFilter {
  */
 const onSaleAt = async (
   ctx: Context,
-  { eventId: asked, ...filter }: Question,
+  { eventId: asked, ...filter }: OnSaleInput,
   accountId: number,
 ) => {
   await releaseExpiredHolds(ctx)
@@ -154,7 +164,7 @@ const onSaleAt = async (
 /** The calls of what tickets of an event cost. */
 export const priceHandlers = {
   sections: listSections,
-  spread: tellSpread,
+  spread: getPriceSpread,
   deals: listDeals,
-  history: tellHistory,
-} satisfies NounHandlers<'prices'>
+  history: getPriceHistory,
+} satisfies ResourceHandlers<'prices'>

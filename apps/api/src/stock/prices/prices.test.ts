@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { keepEventStock } from '../listing/keep-event-stock.ts'
-import { forgetOldPrices } from './past/forget-old-prices.ts'
-import { noteLowestPrices } from './past/note-lowest-prices.ts'
+import { updateEventStock } from '../listing/keep-event-stock.ts'
+import { purgeOldPrices } from './past/forget-old-prices.ts'
+import { recordLowestPrices } from './past/note-lowest-prices.ts'
 
 let market: TestMarket
 let broker: Broker
@@ -126,7 +126,7 @@ describe('GLANCE-20 how many listings ask which prices', () => {
     const deals = await broker.api.prices.deals({ eventId, ids: [box ?? 0] })
     expect(deals.data).toMatchObject([{ score: null, among: 'event', comparables: 8 }])
     expect(await sections({ quantity: 2 })).toEqual(told)
-    await keepEventStock(market.ctx, 1)
+    await updateEventStock(market.ctx, 1)
     expect(await sections()).toEqual(told)
   })
 
@@ -138,7 +138,7 @@ describe('GLANCE-20 how many listings ask which prices', () => {
     expect(told.data).toMatchObject([{ among: 'section', comparables: 9, median: 93_00 }])
     const today = async () => (await broker.api.prices.history({ eventId })).data.days.at(-1)
     expect(await today()).toMatchObject({ lowest: 90_00, listings: 9 })
-    await keepEventStock(market.ctx, 1)
+    await updateEventStock(market.ctx, 1)
     expect(await today()).toMatchObject({ lowest: 90_00, listings: 9 })
   })
 
@@ -322,7 +322,7 @@ describe('GLANCE-50 the past of prices', () => {
   test('GLANCE-51 is written down once an hour, the last look of a day being its price', async () => {
     const { db } = market.ctx
     const look = (hours: number) =>
-      noteLowestPrices({
+      recordLowestPrices({
         db,
         clock: { now: () => new Date(Date.UTC(2028, 0, 10, 15) + hours * 3_600_000) },
       })
@@ -341,7 +341,7 @@ describe('GLANCE-50 the past of prices', () => {
     expect(await noted()).toEqual([{ day: '2028-01-10', lowest: 45_00 }])
     await look(20)
     expect(await noted()).toHaveLength(2)
-    await forgetOldPrices({ db, clock: { now: () => new Date('2029-01-01T00:00:00Z') } })
+    await purgeOldPrices({ db, clock: { now: () => new Date('2029-01-01T00:00:00Z') } })
     expect(await noted()).toEqual([])
   })
 })
@@ -350,7 +350,7 @@ test('GLANCE-51 outliers are no lowest price of a day', async () => {
   const { db } = market.ctx
   for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
   await sell({ priceCents: 1 })
-  await noteLowestPrices({ db, clock: { now: () => new Date('2028-02-01T15:00:00Z') } })
+  await recordLowestPrices({ db, clock: { now: () => new Date('2028-02-01T15:00:00Z') } })
   const { rows } = await sql`
     select lowest_cents, listings from lowest_prices where event_id = ${eventId}`.execute(db)
   expect(rows).toEqual([{ lowest_cents: 90_00, listings: 8 }])
@@ -370,7 +370,7 @@ test('GLANCE-51 prices are written down a few events at a time, so that others h
     },
   })
   const now = new Date('2028-03-01T12:00:00Z')
-  await noteLowestPrices({ db: counting, clock: { now: () => now } })
+  await recordLowestPrices({ db: counting, clock: { now: () => now } })
   const { rows } = await sql<{ events: number }>`
     select count(distinct event_id)::int as events from lowest_prices
     where noted_at = ${now}`.execute(db)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => market.close())
 
 /** The market's world with real delivery, at a time that the test sets. */
-const worldAt = (clock: Clock, real: { smtpUrl?: string; smsUrl?: string }) => ({
+const depsAt = (clock: Clock, real: { smtpUrl?: string; smsUrl?: string }) => ({
   db: market.ctx.db,
   clock,
   settings: { ...market.ctx.settings, smtpUrl: null, smsUrl: null, ...real },
@@ -79,7 +79,7 @@ describe('the outbox', () => {
 
   test('RUN-6 without real delivery a message counts as sent, and stays readable', async () => {
     await email('ada@seatdesk.test')
-    expect(await deliverMessages(worldAt({ now: () => MORNING }, {}))).toBe(0)
+    expect(await deliverMessages(depsAt({ now: () => MORNING }, {}))).toBe(0)
     expect(await rows()).toMatchObject([{ sent_at: MORNING, text: 'your link' }])
   })
 })
@@ -89,7 +89,7 @@ describe('real e-mail', () => {
     const server = await openMailServer()
     const addresses = Array.from({ length: 25 }, (_, index) => `reader-${index}@seatdesk.test`)
     for (const address of addresses) await email(address, `Grüße an ${address}`)
-    const world = worldAt({ now: () => MORNING }, { smtpUrl: server.url })
+    const world = depsAt({ now: () => MORNING }, { smtpUrl: server.url })
     const counts = await Promise.all(Array.from({ length: 5 }, () => deliverMessages(world)))
     await server.close()
     expect(counts.reduce((sum, count) => sum + count)).toBe(25)
@@ -112,7 +112,7 @@ describe('real e-mail', () => {
       MORNING,
     )
     await email('bea@seatdesk.test')
-    await deliverMessages(worldAt({ now: () => MORNING }, { smtpUrl: server.url }))
+    await deliverMessages(depsAt({ now: () => MORNING }, { smtpUrl: server.url }))
     await server.close()
     const heads = new Map(server.mails.map(({ to, content }) => [to, content]))
     expect(heads.get('ada@seatdesk.test')).toContain(`List-Unsubscribe: <${stopUrl}>`)
@@ -138,7 +138,7 @@ describe('real e-mail', () => {
       MORNING,
     )
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await deliverMessages(worldAt({ now: () => MORNING }, { smtpUrl: server.url }))
+    await deliverMessages(depsAt({ now: () => MORNING }, { smtpUrl: server.url }))
     silent.mockRestore()
     await server.close()
     expect(server.mails.map(({ to }) => to)).not.toContain('two@seatdesk.test')
@@ -150,7 +150,7 @@ describe('real e-mail', () => {
     const server = await openMailServer(() => (isBusy ? '450 busy' : null))
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     let now = MORNING
-    const world = worldAt({ now: () => now }, { smtpUrl: server.url })
+    const world = depsAt({ now: () => now }, { smtpUrl: server.url })
     const after = (seconds: number) => {
       now = new Date(MORNING.getTime() + seconds * 1000)
       return deliverMessages(world)
@@ -176,8 +176,8 @@ describe('real e-mail', () => {
     await email('no@seatdesk.test')
     await email('yes@seatdesk.test')
     const later = new Date(MORNING.getTime() + 86_400_000)
-    expect(await deliverMessages(worldAt({ now: () => MORNING }, { smtpUrl: server.url }))).toBe(1)
-    expect(await deliverMessages(worldAt({ now: () => later }, { smtpUrl: server.url }))).toBe(0)
+    expect(await deliverMessages(depsAt({ now: () => MORNING }, { smtpUrl: server.url }))).toBe(1)
+    expect(await deliverMessages(depsAt({ now: () => later }, { smtpUrl: server.url }))).toBe(0)
     expect(silent).toHaveBeenCalledTimes(1)
     silent.mockRestore()
     await server.close()
@@ -193,7 +193,7 @@ describe('real e-mail', () => {
       .execute()
     const at = (seconds: number) =>
       deliverMessages(
-        worldAt(
+        depsAt(
           { now: () => new Date(MORNING.getTime() + seconds * 1000) },
           { smtpUrl: server.url },
         ),
@@ -213,7 +213,7 @@ test('RUN-19 a server that never answers is waited for only so long, and tried a
   await sms('+12025550123')
   const real = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: `http://127.0.0.1:${port}` }
   const began = performance.now()
-  const world = { ...worldAt({ now: () => MORNING }, real), patienceMs: 100 }
+  const world = { ...depsAt({ now: () => MORNING }, real), patienceMs: 100 }
   expect(await deliverMessages(world)).toBe(0)
   expect(performance.now() - began).toBeLessThan(8_000)
   expect(silent).toHaveBeenCalledTimes(2)
@@ -232,8 +232,8 @@ test('RUN-6 text messages are posted to their gateway, e-mails stay in the outbo
   await sms('+12025550123')
   await email('ada@seatdesk.test')
   const later = new Date(MORNING.getTime() + 60_000)
-  expect(await deliverMessages(worldAt({ now: () => MORNING }, { smsUrl: gateway.url }))).toBe(0)
-  expect(await deliverMessages(worldAt({ now: () => later }, { smsUrl: gateway.url }))).toBe(1)
+  expect(await deliverMessages(depsAt({ now: () => MORNING }, { smsUrl: gateway.url }))).toBe(0)
+  expect(await deliverMessages(depsAt({ now: () => later }, { smsUrl: gateway.url }))).toBe(1)
   silent.mockRestore()
   await gateway.close()
   const [first, second] = gateway.requests

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { recordFailure } from '../../kernel/database/dead-letters.ts'
-import { isEngineAway } from '../../kernel/engine-error.ts'
+import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import {
@@ -9,21 +9,21 @@ import {
   leaseMessages,
   markSent,
   settleInOutbox,
-  tryLater,
+  retryLater,
 } from './message-queue.ts'
 import type { Channel } from './message-store.ts'
-import { isRefusedForGood, sendEmail, sendSms } from './send-message.ts'
+import { isPermanentFailure, sendEmail, sendSms } from './send-message.ts'
 
 /** Longer than any one try takes, so that a lease only ends when its process has died. */
 const LEASE_MS = 120_000
 
 /** How long one message may take, however the other side spends the time. */
-const PATIENCE_MS = 30_000
+const SEND_TIMEOUT_MS = 30_000
 
 /** How many are under way at once. */
 const BATCH = 10
 
-interface World extends Pick<Context, 'db' | 'clock' | 'settings'> {
+interface Deps extends Pick<Context, 'db' | 'clock' | 'settings'> {
   /** How long one message may take, in milliseconds. */
   patienceMs?: number
 }
@@ -41,7 +41,7 @@ export const outboxChannels = ({
  * Sends what is due, and gives how many messages went out. Several processes may do so at once:
  * each message is leased to one of them. One that fails is tried again later, a few times.
  */
-export const deliverMessages = async (ctx: World): Promise<number> => {
+export const deliverMessages = async (ctx: Deps): Promise<number> => {
   const inOutbox = outboxChannels(ctx.settings)
   if (inOutbox.length > 0) await settleInOutbox(ctx.db, inOutbox, ctx.clock.now())
   const channels = (['email', 'sms'] as const).filter((channel) => !inOutbox.includes(channel))
@@ -59,26 +59,26 @@ export const deliverMessages = async (ctx: World): Promise<number> => {
 }
 
 /** An error of ours, such as one that cannot be marked as sent, keeps none of the others from going out. */
-const tryToDeliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => {
+const tryToDeliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
   try {
     return await deliver(ctx, message)
   } catch (error) {
-    if (isEngineAway(error)) throw error
+    if (isConnectionError(error)) throw error
     logError(error)
     await recordFailure(ctx, 'deliver-messages', String(message.id), error)
     return false
   }
 }
 
-const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => {
+const deliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
   try {
     await send(ctx, message)
   } catch (error) {
     logError(
       new Error(`message ${message.id} was not sent (try ${message.tries})`, { cause: error }),
     )
-    if (isRefusedForGood(error)) await giveUp(ctx.db, message.id)
-    else await tryLater(ctx.db, message, ctx.clock.now())
+    if (isPermanentFailure(error)) await giveUp(ctx.db, message.id)
+    else await retryLater(ctx.db, message, ctx.clock.now())
     return false
   }
   await markSent(ctx.db, message, ctx.clock.now())
@@ -86,7 +86,7 @@ const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => 
 }
 
 const send = async (
-  { settings: { smtpUrl, smsUrl, supportEmail }, patienceMs = PATIENCE_MS }: World,
+  { settings: { smtpUrl, smsUrl, supportEmail }, patienceMs = SEND_TIMEOUT_MS }: Deps,
   message: LeasedMessage,
 ): Promise<void> => {
   const signal = AbortSignal.timeout(patienceMs)

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 
 import { hashToken } from '../../kernel/secret/hash-token.ts'
-import { blanked } from './message-queue.ts'
+import { redactSecrets } from './message-queue.ts'
 
 test('ADMIN-110 a code is blanked wherever it stands', () => {
-  expect(blanked('Your Seatdesk code is 402917. It expires in 10 minutes.')).toMatch(
+  expect(redactSecrets('Your Seatdesk code is 402917. It expires in 10 minutes.')).toMatch(
     /^Your Seatdesk code is ••••••\. It expires in/,
   )
-  expect(blanked('123456')).toBe('••••••')
-  expect(blanked('first 123456, then 654321.')).toBe('first ••••••, then ••••••.')
+  expect(redactSecrets('123456')).toBe('••••••')
+  expect(redactSecrets('first 123456, then 654321.')).toBe('first ••••••, then ••••••.')
 })
 
 test('ADMIN-110 a link is blanked up to its page', () => {
   const token = 'aB3_-'.repeat(9)
-  expect(blanked(`Open https://seatdesk.test/reset-password/${token}\n\nSeatdesk`)).toBe(
+  expect(redactSecrets(`Open https://seatdesk.test/reset-password/${token}\n\nSeatdesk`)).toBe(
     'Open https://seatdesk.test/reset-password/••••••\n\nSeatdesk',
   )
-  expect(blanked(hashToken(token))).toBe('••••••')
+  expect(redactSecrets(hashToken(token))).toBe('••••••')
 })
 
 test('ADMIN-110 numbers of orders, amounts and phones stay', () => {
   const text = 'O-104217 of $123,456.00 on 12 Mar 2027, +12025550147'
-  expect(blanked(text)).toBe(text)
+  expect(redactSecrets(text)).toBe(text)
 })

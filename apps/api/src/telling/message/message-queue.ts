@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Channel } from './message-store.ts'
 
 /** After this many tries a message is left unsent. */
-export const MOST_TRIES = 10
+export const MAX_MESSAGE_ATTEMPTS = 10
 
-const LONGEST_WAIT_MS = 60 * 60 * 1000
+const MAX_WAIT_MS = 60 * 60 * 1000
 
 /** A message that is this process's to send until its lease ends. */
 export interface LeasedMessage {
@@ -41,9 +41,9 @@ export const leaseMessages = (
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_try_at', '<=', now)
-        .where('tries', '<', MOST_TRIES)
+        .where('tries', '<', MAX_MESSAGE_ATTEMPTS)
         .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
-        .where(isWorkable('deliver-messages', sql.ref('messages.id'), now))
+        .where(isProcessable('deliver-messages', sql.ref('messages.id'), now))
         .orderBy('next_try_at')
         .orderBy('id')
         .limit(most)
@@ -65,18 +65,18 @@ export const markSent = async (
 ): Promise<void> => {
   await db
     .updateTable('messages')
-    .set({ sent_at: now, text: blanked(text), stop_url: null })
+    .set({ sent_at: now, text: redactSecrets(text), stop_url: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** Has a message tried again: after half a minute, then twice as long each time, at most an hour. */
-export const tryLater = async (
+export const retryLater = async (
   db: Db,
   { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
   now: Date,
 ): Promise<void> => {
-  const wait = Math.min(30_000 * 2 ** (tries - 1), LONGEST_WAIT_MS)
+  const wait = Math.min(30_000 * 2 ** (tries - 1), MAX_WAIT_MS)
   await db
     .updateTable('messages')
     .set({ next_try_at: new Date(now.getTime() + wait) })
@@ -86,7 +86,11 @@ export const tryLater = async (
 
 /** Leaves a message unsent for good. */
 export const giveUp = async (db: Db, id: number): Promise<void> => {
-  await db.updateTable('messages').set({ tries: MOST_TRIES }).where('id', '=', id).execute()
+  await db
+    .updateTable('messages')
+    .set({ tries: MAX_MESSAGE_ATTEMPTS })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Counts messages of channels that the sandbox stands in for as sent; their text stays to be read. */
@@ -104,10 +108,10 @@ export const settleInOutbox = async (
 }
 
 /** Has a message tried at once, one that was given up once more; `false` when it has gone out. */
-export const tryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+export const retryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
-    .set({ next_try_at: now, tries: sql<number>`least(tries, ${MOST_TRIES - 1})` })
+    .set({ next_try_at: now, tries: sql<number>`least(tries, ${MAX_MESSAGE_ATTEMPTS - 1})` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
@@ -121,4 +125,4 @@ const BLANK = '••••••'
 const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+-])\d{6}(?!\w|[.,]\d)/g
 
 /** What a message says without its codes, and without what would open its links. */
-export const blanked = (text: string): string => text.replaceAll(SECRETS, BLANK)
+export const redactSecrets = (text: string): string => text.replaceAll(SECRETS, BLANK)

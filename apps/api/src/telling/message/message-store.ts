@@ -2,7 +2,7 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
+import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 export type Channel = 'email' | 'sms'
@@ -45,7 +45,7 @@ export const queueMessage = async (
 /** More than anybody reads in an outbox. */
 const LONGEST_OUTBOX = 500
 
-interface WhichMessages {
+interface MessageParams {
   /** Only those to this address or number, without regard to case. */
   to?: string | undefined
   /** Only those of these channels; both when left out. */
@@ -55,7 +55,7 @@ interface WhichMessages {
 /** What was sent, newest first: the sandbox's outbox. */
 export const sentMessages = async (
   db: Db,
-  { to, channels = ['email', 'sms'] }: WhichMessages = {},
+  { to, channels = ['email', 'sms'] }: MessageParams = {},
 ) =>
   db
     .selectFrom('messages')
@@ -70,9 +70,9 @@ export const sentMessages = async (
     .execute()
 
 /** Forgets the messages of long ago, sent or given up. */
-export const forgetOldMessages = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldMessages = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'messages',
     key: 'id',
-    isOld: sql`created_at < ${longAgo(ctx.clock.now(), RETENTION.messageDays)}`,
+    isOld: sql`created_at < ${retentionCutoff(ctx.clock.now(), RETENTION.messageDays)}`,
   })

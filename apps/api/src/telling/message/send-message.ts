@@ -1,6 +1,6 @@
 import type { LeasedMessage } from './message-queue.ts'
 
-const PATIENCE = {
+const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -18,7 +18,7 @@ export const sendEmail = async (
 ): Promise<void> => {
   // Half a megabyte, of no use to a market whose messages stay in the outbox.
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   try {
     await transport.sendMail({
       from: { name: 'Seatdesk', address: from },
@@ -38,7 +38,7 @@ export const sendEmail = async (
 }
 
 /** Whether the mail server said no for good, with a status of 500 or above. */
-export const isRefusedForGood = (error: unknown): boolean =>
+export const isPermanentFailure = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&

@@ -2,30 +2,30 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listNotifications } from './list-notifications.ts'
 
 /** Counts what the broker has not seen. */
-const countUnseenNotifications: Handler<Contract['notifications']['unseen']> = async ({
+const countUnreadNotifications: Handler<Contract['notifications']['unseen']> = async ({
   ctx,
   caller,
-}) => ({ data: { count: await countUnseen(ctx.db, caller.accountId) } })
+}) => ({ data: { count: await countUnread(ctx.db, caller.accountId) } })
 
 /** Takes down how far the broker has seen its notifications, and counts the rest. */
-const seeNotifications: Handler<Contract['notifications']['see']> = async ({
+const markNotificationsRead: Handler<Contract['notifications']['see']> = async ({
   ctx,
   caller: { accountId },
   input,
 }) => {
-  await seeUpTo(ctx.db, accountId, input.upTo)
-  return { data: { count: await countUnseen(ctx.db, accountId) } }
+  await markReadUpTo(ctx.db, accountId, input.upTo)
+  return { data: { count: await countUnread(ctx.db, accountId) } }
 }
 
 /** Beyond this nobody wants the number. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 /** How many notifications an account has not seen; counted no further than anybody reads. */
-const countUnseen = async (db: Db, accountId: number): Promise<number> => {
+const countUnread = async (db: Db, accountId: number): Promise<number> => {
   const { count } = await db
     .selectFrom((eb) =>
       eb
@@ -34,7 +34,7 @@ const countUnseen = async (db: Db, accountId: number): Promise<number> => {
         .select('n.id')
         .where('n.account_id', '=', accountId)
         .whereRef('n.id', '>', 'a.seen_notification_id')
-        .limit(MOST_COUNTED)
+        .limit(MAX_COUNTED)
         .as('unseen'),
     )
     .select(sql<number>`count(*)::bigint`.as('count'))
@@ -46,7 +46,7 @@ const countUnseen = async (db: Db, accountId: number): Promise<number> => {
  * Writes down that an account has seen a notification and all before it. It never goes back, and
  * never past what the account was told, so that nothing is seen before it was there.
  */
-const seeUpTo = async (db: Db, accountId: number, upTo: number): Promise<void> => {
+const markReadUpTo = async (db: Db, accountId: number, upTo: number): Promise<void> => {
   await sql`
     update accounts set seen_notification_id = told.newest
     from (select max(id) as newest from notifications
@@ -58,6 +58,6 @@ const seeUpTo = async (db: Db, accountId: number, upTo: number): Promise<void> =
 /** The calls of the notifications. */
 export const notificationHandlers = {
   list: listNotifications,
-  unseen: countUnseenNotifications,
-  see: seeNotifications,
-} satisfies NounHandlers<'notifications'>
+  unseen: countUnreadNotifications,
+  see: markNotificationsRead,
+} satisfies ResourceHandlers<'notifications'>

@@ -6,7 +6,7 @@ import {
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
 
-interface WhichNotifications extends Range {
+interface NotificationParams extends Range {
   accountId: number
   /** The zone that the range is read in; IANA name. */
   timeZone: string
@@ -17,7 +17,7 @@ interface WhichNotifications extends Range {
 /** What a broker was told in a range of time. */
 export const notificationsOf = (
   db: Db,
-  { accountId, timeZone, orderId, ...range }: WhichNotifications,
+  { accountId, timeZone, orderId, ...range }: NotificationParams,
 ) =>
   notificationsTo(db, accountId)
     .where(isInstantIn('n.created_at', range, timeZone))

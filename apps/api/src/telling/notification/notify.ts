@@ -1,4 +1,4 @@
-import type { NotificationAbout, NotificationSwitch } from '@seatdesk/domain'
+import type { NotificationSubject, NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -16,7 +16,7 @@ const SUBJECTS: Record<NotificationSwitch, string> = {
   watches: 'New alert',
 }
 
-interface News {
+interface NewNotification {
   /** The switch in the settings that wants it told by e-mail or not. */
   kind: NotificationSwitch
   /** The icon: 1 payment, 2 listing, anything else neither. */
@@ -25,7 +25,7 @@ interface News {
   message: string
   eventId: number | null
   /** The order that it is about, from the side of whoever is told; `null` of none. */
-  about: NotificationAbout | null
+  about: NotificationSubject | null
   /** The one listing that it tells of; none by default. */
   listingId?: number | null
   /** Of the e-mail, where the kind's own says too little. */
@@ -43,7 +43,7 @@ interface News {
 export const notify = (
   tx: Tx,
   now: Date,
-  { accountId, ...news }: News & { accountId: number },
+  { accountId, ...news }: NewNotification & { accountId: number },
 ): Promise<void> =>
   notifyAll(tx, now, { ...news, recipients: sql`select ${accountId}::bigint as account_id` })
 
@@ -65,7 +65,7 @@ export const notifyAll = async (
     subject = SUBJECTS[kind],
     hasLetter = true,
     urgentSubject,
-  }: News & { recipients: RawBuilder<{ account_id: number }> },
+  }: NewNotification & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
   await sql`
     with told as (
@@ -79,7 +79,7 @@ export const notifyAll = async (
       where a.id in (${recipients}) and a.deleted_at is null
       order by a.id
       returning id, account_id),
-    announced as (${announceTold({ typeId, message, eventId }, now)})
+    announced as (${enqueueNotificationWebhooks({ typeId, message, eventId }, now)})
     insert into messages
       (account_id, recipient, channel, subject, text, created_at, next_try_at)
     select a.id, a.email, 'email', ${urgentSubject ?? subject}, ${message}, ${now}::timestamptz,
@@ -91,7 +91,7 @@ export const notifyAll = async (
   `.execute(tx)
 }
 
-interface Letters {
+interface EmailBatch {
   /** The switch in the settings that wants such letters or not. */
   kind: NotificationSwitch
   subject: string
@@ -100,10 +100,10 @@ interface Letters {
 }
 
 /** Writes to many, each something of their own, while their switch is on and they have not left. */
-export const writeToAll = async (
+export const emailAll = async (
   tx: Tx,
   now: Date,
-  { kind, subject, letters }: Letters,
+  { kind, subject, letters }: EmailBatch,
 ): Promise<void> => {
   await sql`
     insert into messages (account_id, recipient, channel, subject, text, created_at, next_try_at)
@@ -116,14 +116,17 @@ export const writeToAll = async (
   `.execute(tx)
 }
 
-interface Told {
+interface NewNotifications {
   typeId: number
   message: string
   eventId: number | null
 }
 
 /** Puts each new notification of `told` (`id`, `account_id`) on its way to the webhooks that want it. */
-const announceTold = ({ typeId, message, eventId }: Told, now: Date): RawBuilder<unknown> => sql`
+const enqueueNotificationWebhooks = (
+  { typeId, message, eventId }: NewNotifications,
+  now: Date,
+): RawBuilder<unknown> => sql`
   insert into webhook_deliveries
     (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
   select n.webhook_id, n.event_id, 'notification.made',

@@ -19,7 +19,7 @@ beforeEach(async () => {
   broker = await signedInBroker(market)
 })
 
-const tell = (accountId: number, message: string) =>
+const notifyBroker = (accountId: number, message: string) =>
   transaction(market.ctx.db, (tx) =>
     notify(tx, market.ctx.clock.now(), {
       accountId,
@@ -31,7 +31,7 @@ const tell = (accountId: number, message: string) =>
     }),
   )
 
-const unseen = async () => (await broker.api.notifications.unseen()).data.count
+const unreadCount = async () => (await broker.api.notifications.unseen()).data.count
 
 const newest = async (reader = broker) => {
   const [notification] = (await reader.api.notifications.list()).results
@@ -40,35 +40,35 @@ const newest = async (reader = broker) => {
 }
 
 test('NAV-100 what was told is unseen until its reader has seen it', async () => {
-  expect(await unseen()).toBe(0)
-  await tell(broker.accountId, 'one')
+  expect(await unreadCount()).toBe(0)
+  await notifyBroker(broker.accountId, 'one')
   const first = await newest()
-  await tell(broker.accountId, 'two')
-  expect(await unseen()).toBe(2)
+  await notifyBroker(broker.accountId, 'two')
+  expect(await unreadCount()).toBe(2)
   expect(await broker.api.notifications.see({ upTo: first })).toEqual({ data: { count: 1 } })
-  expect(await unseen()).toBe(1)
+  expect(await unreadCount()).toBe(1)
 })
 
 test('NAV-100 what was seen stays seen, and what is to come is not seen before', async () => {
-  await tell(broker.accountId, 'one')
+  await notifyBroker(broker.accountId, 'one')
   const first = await newest()
-  await tell(broker.accountId, 'two')
+  await notifyBroker(broker.accountId, 'two')
   const second = await newest()
   await broker.api.notifications.see({ upTo: second })
   await broker.api.notifications.see({ upTo: first })
-  expect(await unseen()).toBe(0)
+  expect(await unreadCount()).toBe(0)
   const later = { upTo: second + 1000 }
   await broker.api.notifications.see(later)
-  await tell(broker.accountId, 'three')
-  expect(await unseen()).toBe(1)
+  await notifyBroker(broker.accountId, 'three')
+  expect(await unreadCount()).toBe(1)
 })
 
 test('NAV-100 nobody sees for another, and a long absence is counted to 100', async () => {
   const other = await signedInBroker(market)
-  for (let told = 0; told < 102; told += 1) await tell(broker.accountId, `number ${told}`)
-  await tell(other.accountId, 'for another')
+  for (let told = 0; told < 102; told += 1) await notifyBroker(broker.accountId, `number ${told}`)
+  await notifyBroker(other.accountId, 'for another')
   await other.api.notifications.see({ upTo: await newest(other) })
-  expect(await unseen()).toBe(100)
+  expect(await unreadCount()).toBe(100)
 })
 
 test('NAV-101 a notification names the order that it is about, from its reader’s side', async () => {

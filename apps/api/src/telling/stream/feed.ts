@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** A reader that falls further behind than this is let go, and may come back. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 const encoder = new TextEncoder()
 
@@ -66,7 +66,7 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
     tell: (event) => {
       if (isEnded) return
       waiting.set(keyOf(event), event)
-      if (waiting.size > MOST_WAITING) end()
+      if (waiting.size > MAX_WAITING) end()
       wake.resolve()
     },
     mark: (place) => {

@@ -43,7 +43,7 @@ const buy = async (quantity: number, on: TestMarket = market) => {
   await api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
 }
 
-const tell = (accountId: number, message: string) =>
+const notifyReader = (accountId: number, message: string) =>
   transaction(market.ctx.db, (tx) =>
     notify(tx, market.ctx.clock.now(), {
       accountId,
@@ -80,7 +80,7 @@ describe('LIVE-1 availability', () => {
     const own = await seller.api.stream.open({ eventId: eventId })
     await buy(2)
     await wait(750)
-    await tell(watcher.accountId, 'the first word')
+    await notifyReader(watcher.accountId, 'the first word')
     expect(await next(elsewhere)).toMatchObject({ notification: { message: 'the first word' } })
     // The seller hears of the sale, and not of its own listing.
     expect(await next(own)).toMatchObject({ type: 'notification' })
@@ -162,12 +162,12 @@ test('LIVE-15 a stream watches no more events than a browser has tabs for', asyn
 
 describe('LIVE-1 notifications', () => {
   test('come as they are made, once, to their account alone, as the list has them', async () => {
-    await tell(watcher.accountId, 'before')
+    await notifyReader(watcher.accountId, 'before')
     const events = await watcher.api.stream.open()
-    await tell(seller.accountId, 'for another')
-    await tell(watcher.accountId, 'one')
+    await notifyReader(seller.accountId, 'for another')
+    await notifyReader(watcher.accountId, 'one')
     const first = await next(events)
-    await tell(watcher.accountId, 'two')
+    await notifyReader(watcher.accountId, 'two')
     const second = await next(events)
     const { results } = await watcher.api.notifications.list()
     const [two, one] = results
@@ -215,7 +215,7 @@ test('LIVE-1 what happens in one server process is told by another on the same d
 
   const events = await api.stream.open({ eventId: eventId })
   await buy(2)
-  await tell(watcher.accountId, 'from the first')
+  await notifyReader(watcher.accountId, 'from the first')
 
   const heard = [await next(events), await next(events)]
   expect(heard).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
@@ -256,14 +256,14 @@ describe('WIRE-93 who comes back', () => {
 
   test('hears of what it missed, once, and of nothing that it heard', async () => {
     const watching = await watchFor(1)
-    await tell(watcher.accountId, 'heard')
+    await notifyReader(watcher.accountId, 'heard')
     const lastEventId = await watching.leave()
-    await tell(watcher.accountId, 'missed one')
-    await tell(seller.accountId, 'for another')
-    await tell(watcher.accountId, 'missed two')
+    await notifyReader(watcher.accountId, 'missed one')
+    await notifyReader(seller.accountId, 'for another')
+    await notifyReader(watcher.accountId, 'missed two')
 
     const again = await watcher.api.stream.open({}, { lastEventId })
-    await tell(watcher.accountId, 'afterwards')
+    await notifyReader(watcher.accountId, 'afterwards')
     const heard = [await next(again), await next(again), await next(again)]
     expect(heard.map((news) => news?.type === 'notification' && news.notification.message)).toEqual(
       ['missed one', 'missed two', 'afterwards'],
@@ -307,7 +307,7 @@ describe('LIVE-1 a stream ends', () => {
     await market.advance(16 * 60)
     expect((await events.next()).done).toBe(true)
     const again = await watcher.api.stream.open()
-    await tell(watcher.accountId, 'welcome back')
+    await notifyReader(watcher.accountId, 'welcome back')
     expect(await next(again)).toMatchObject({ notification: { message: 'welcome back' } })
     await again.return()
   })

@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { isEvent } from '../../catalogue/index.ts'
+import { isApprovedEvent } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { readPlace } from './place.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { parsePosition } from './place.ts'
 import type { StreamingContext } from './streams.ts'
 
 /** Tells what happens while one watches, until the token expires, or the session or the key ends. */
@@ -15,8 +15,8 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
 }) => {
   const { accountId, sessionId, keyId, expiresAt } = caller
   const eventId = input.eventId ?? null
-  if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
-  const since = readPlace(request.lastEventId)
+  if (eventId !== null && !(await isApprovedEvent(ctx.db, eventId))) throw new ApiError('notFound')
+  const since = parsePosition(request.lastEventId)
   const watched = { eventId, eventIds: input.eventIds ?? [] }
   const feed = await ctx.streams.open({ accountId, sessionId, keyId, expiresAt, since, ...watched })
   return new Response(feed.body(), {

@@ -1,5 +1,5 @@
 /** How far the reader of a stream has come with its notifications. */
-export interface Place {
+export interface StreamPosition {
   /** Up to here everything was told, or was there before. */
   floor: number
   /** What was told of those above it. */
@@ -9,10 +9,11 @@ export interface Place {
 const PLACE = /^(\d{1,15})\.((?:\d{1,15},?)*)$/
 
 /** A place as `Last-Event-ID` carries it: the floor, and what was told above it. */
-export const writePlace = ({ floor, told }: Place): string => `${floor}.${[...told].join(',')}`
+export const formatPosition = ({ floor, told }: StreamPosition): string =>
+  `${floor}.${[...told].join(',')}`
 
 /** The place that a reader names; `null` where it names none that a stream of ours has given. */
-export const readPlace = (text: string | null): Place | null => {
+export const parsePosition = (text: string | null): StreamPosition | null => {
   const [, floor, told = ''] = PLACE.exec(text ?? '') ?? []
   if (floor === undefined) return null
   return { floor: Number(floor), told: new Set(told.split(',').filter(Boolean).map(Number)) }

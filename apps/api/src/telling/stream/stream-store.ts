@@ -1,8 +1,8 @@
 import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isToCome } from '../../catalogue/index.ts'
-import { inChunks } from '../../kernel/database/in-chunks.ts'
+import { isUpcoming } from '../../catalogue/index.ts'
+import { readInChunks } from '../../kernel/database/in-chunks.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
@@ -22,7 +22,7 @@ export interface SeenStock extends Stock {
 }
 
 /** Whatever buyers see of listing `l`, as one number. */
-const LOOK = sql<string>`hashtextextended(concat_ws('|', l.id, l.available, l.price_cents,
+const LISTING_FINGERPRINT = sql<string>`hashtextextended(concat_ws('|', l.id, l.available, l.price_cents,
   l.split_rule, l.custom_splits::text, l.delivery_type_id, l.delivery_date, l.section,
   l.seat_row), 0)`
 
@@ -37,20 +37,20 @@ const onSale = (db: Db, eventIds: readonly number[], now: Date) =>
     .where('l.available', '>', 0)
     .where('e.status_id', '=', EVENT_APPROVED)
     .where('e.postponed_at', 'is', null)
-    .where(isToCome(now))
+    .where(isUpcoming(now))
 
 /**
  * What tells whether anything of an event's stock has changed, by event: one row for each, however
  * many listings there are, so that looking twice a second costs next to nothing.
  */
-export const lookOfStock = async (
+export const stockFingerprints = async (
   db: Db,
   eventIds: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> => {
-  const rows = await inChunks(eventIds, EVENTS_AT_ONCE, (some) =>
+  const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (some) =>
     onSale(db, some, now)
-      .select(['l.event_id as eventId', sql<string>`sum(${LOOK})::text`.as('look')])
+      .select(['l.event_id as eventId', sql<string>`sum(${LISTING_FINGERPRINT})::text`.as('look')])
       .groupBy('l.event_id')
       .execute(),
   )
@@ -65,14 +65,14 @@ export const readStock = async (
   now: Date,
 ): Promise<Map<number, Map<number, SeenStock>>> => {
   const stock = new Map(eventIds.map((id) => [id, new Map<number, SeenStock>()]))
-  const rows = await inChunks(eventIds, EVENTS_AT_ONCE, (some) =>
+  const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (some) =>
     onSale(db, some, now)
       .select([
         'l.id',
         'l.event_id',
         'l.seller_id',
         'l.available',
-        sql<string>`${LOOK}::text`.as('look'),
+        sql<string>`${LISTING_FINGERPRINT}::text`.as('look'),
       ])
       .execute(),
   )
@@ -82,7 +82,7 @@ export const readStock = async (
 }
 
 /** Fewer than a stream keeps for a reader who is slow. */
-const MOST_GONE = 4_000
+const MAX_GONE = 4_000
 
 /** The listings of an event that are not for sale, newest first, beside those that are. */
 export const readGone = async (
@@ -96,7 +96,7 @@ export const readGone = async (
     .where('event_id', '=', eventId)
     .where(sql<boolean>`id <> all(${[...onSale]}::bigint[])`)
     .orderBy('id', 'desc')
-    .limit(MOST_GONE)
+    .limit(MAX_GONE)
     .execute()
   return rows.map(({ id, seller_id: sellerId }) => ({ listingId: id, sellerId, available: 0 }))
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 
 import type { Clock, Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { countingPlaces } from '../../kernel/limit/places.ts'
-import { outsideRequest } from '../../kernel/log/request-scope.ts'
+import { createSemaphore } from '../../kernel/limit/places.ts'
+import { runOutsideRequest } from '../../kernel/log/request-scope.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { type ReadListings, watchStock } from './watch-stock.ts'
-import type { OpenStream, Reader } from './watch.ts'
+import type { OpenStream, StreamReader } from './watch.ts'
 
 /** All streams of this process. */
 export interface Streams {
-  open(reader: Reader): Promise<Feed>
+  open(reader: StreamReader): Promise<Feed>
   /** How many are open. */
   count(): number
   /** Ends them all; those who come after are let go at once. */
@@ -26,7 +26,7 @@ export interface StreamingContext extends Context {
   streams: Streams
 }
 
-interface World {
+interface Deps {
   db: Db
   clock: Clock
   report: (error: unknown) => void
@@ -35,7 +35,7 @@ interface World {
 }
 
 /** How many readers this process has, whosever they are: each look is made for all of them. */
-const MOST_STREAMS = 10_000
+const MAX_STREAMS = 10_000
 
 const PAUSE_MS = 500
 const HEARTBEAT_MS = 15_000
@@ -44,12 +44,12 @@ const HEARTBEAT_MS = 15_000
  * Tells open streams what changes. While there are any, one loop looks for changes of all of them:
  * it works on every engine, and with any number of processes on one database.
  */
-export const openStreams = ({ db, clock, report, readListings }: World): Streams => {
+export const openStreams = ({ db, clock, report, readListings }: Deps): Streams => {
   const open = new Set<OpenStream>()
-  const takePlace = countingPlaces({
-    all: MOST_STREAMS,
-    each: BOUNDS.streams,
-    sentence: `there may be ${BOUNDS.streams} open streams at most`,
+  const takePlace = createSemaphore({
+    all: MAX_STREAMS,
+    each: QUOTAS.streams,
+    sentence: `there may be ${QUOTAS.streams} open streams at most`,
   })
   const sessions = watchSessions(db, clock)
   const news = [watchStock({ db, clock, readListings }), watchNotifications({ db, clock })]
@@ -102,7 +102,7 @@ export const openStreams = ({ db, clock, report, readListings }: World): Streams
         throw error
       })
       if (closing.signal.aborted) feed.end()
-      else looking ??= outsideRequest(keepLooking)
+      else looking ??= runOutsideRequest(keepLooking)
       return feed
     },
     count: () => open.size,

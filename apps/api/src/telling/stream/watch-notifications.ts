@@ -3,18 +3,18 @@ import { rowKind } from '@seatdesk/domain'
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
-import { isEngineAway } from '../../kernel/engine-error.ts'
+import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
-import { type Place, writePlace } from './place.ts'
+import { type StreamPosition, formatPosition } from './place.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
-import type { OpenStream, Watch } from './watch.ts'
+import type { OpenStream, StreamSource } from './watch.ts'
 
 interface World {
   db: Db
   clock: Clock
 }
 
-type News = Awaited<ReturnType<typeof readNotifications>>[number]
+type IncomingNotification = Awaited<ReturnType<typeof readNotifications>>[number]
 
 /** A transaction may take its number now and be seen only this much later. */
 const LATE_MS = 30_000
@@ -23,10 +23,10 @@ const LATE_MS = 30_000
 const LATE_AT_FIRST = 1_000
 
 /** Who was away for longer reads the rest in the list of notifications. */
-const MOST_MISSED = 1_000
+const MAX_MISSED = 1_000
 
 /** Tells notifications to whom they are for, as they come. */
-export const watchNotifications = ({ db, clock }: World): Watch => {
+export const watchNotifications = ({ db, clock }: World): StreamSource => {
   const lag = lagging()
   /** What each reader was told already, or knew when it came. */
   const known = new WeakMap<OpenStream, Set<number>>()
@@ -38,25 +38,28 @@ export const watchNotifications = ({ db, clock }: World): Watch => {
   }
 
   const markPlace = (stream: OpenStream): void =>
-    stream.feed.mark(writePlace({ floor: lag.floor(), told: knownTo(stream) }))
+    stream.feed.mark(formatPosition({ floor: lag.floor(), told: knownTo(stream) }))
 
-  const tellOnce = (stream: OpenStream, notification: News): void => {
+  const tellOnce = (stream: OpenStream, notification: IncomingNotification): void => {
     if (knownTo(stream).has(notification.id)) return
     knownTo(stream).add(notification.id)
     stream.feed.tell({ type: 'notification', notification })
     markPlace(stream)
   }
 
-  const read = (accountId: number, ids: readonly number[]): Promise<News[]> =>
+  const read = (accountId: number, ids: readonly number[]): Promise<IncomingNotification[]> =>
     recordingUnreadable({ db, clock }, rowKind('notifications'), () =>
       readNotifications(db, accountId, ids),
     )
 
-  const missedSince = async (accountId: number, since: Place | null): Promise<News[]> => {
+  const missedSince = async (
+    accountId: number,
+    since: StreamPosition | null,
+  ): Promise<IncomingNotification[]> => {
     if (since === null) return []
     const after = await notificationsAfter(db, since.floor, [accountId])
     const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
-    return read(accountId, missed.slice(-MOST_MISSED))
+    return read(accountId, missed.slice(-MAX_MISSED))
   }
 
   return {
@@ -84,19 +87,19 @@ export const watchNotifications = ({ db, clock }: World): Watch => {
             for (const stream of readers) tellOnce(stream, notification)
         } catch (error) {
           // One account whose news cannot be read keeps no other from its own.
-          if (isEngineAway(error)) throw error
+          if (isConnectionError(error)) throw error
           logError(error)
         }
         // What could not be read is not read again by the next look.
         for (const stream of readers) for (const id of fresh) knownTo(stream).add(id)
       }
       lag.see(newest)
-      for (const stream of streams) forgetUpTo(lag.floor(), knownTo(stream))
+      for (const stream of streams) dropUpTo(lag.floor(), knownTo(stream))
     },
   }
 }
 
-const forgetUpTo = (floor: number, ids: Set<number>): void => {
+const dropUpTo = (floor: number, ids: Set<number>): void => {
   for (const id of ids) if (id <= floor) ids.delete(id)
 }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { liveKeys, liveSessions } from './stream-store.ts'
-import type { Reader, Watch } from './watch.ts'
+import type { StreamReader, StreamSource } from './watch.ts'
 
 /** Ends the streams of sessions and keys that have ended, and of tokens that have expired. */
-export const watchSessions = (db: Db, clock: Clock): Watch => ({
+export const watchSessions = (db: Db, clock: Clock): StreamSource => ({
   join: () => Promise.resolve(),
   look: async (streams) => {
     if (streams.length === 0) return
@@ -17,7 +17,7 @@ export const watchSessions = (db: Db, clock: Clock): Watch => ({
       db,
       readers.map(({ keyId }) => keyId).filter((id) => id !== null),
     )
-    const isLive = ({ sessionId, keyId }: Reader) =>
+    const isLive = ({ sessionId, keyId }: StreamReader) =>
       sessionId === null ? keyId !== null && keys.has(keyId) : sessions.has(sessionId)
     const now = clock.now()
     for (const { reader, feed } of streams)

@@ -3,11 +3,17 @@ import { rowKind } from '@seatdesk/domain'
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
-import { isEngineAway } from '../../kernel/engine-error.ts'
+import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { StreamEvent } from './feed.ts'
-import { lookOfStock, readGone, readStock, type SeenStock, type Stock } from './stream-store.ts'
-import type { OpenStream, Reader, Watch } from './watch.ts'
+import {
+  stockFingerprints,
+  readGone,
+  readStock,
+  type SeenStock,
+  type Stock,
+} from './stream-store.ts'
+import type { OpenStream, StreamReader, StreamSource } from './watch.ts'
 
 /** A listing as its buyers see it. */
 export type ShownListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>
@@ -19,7 +25,7 @@ export type ReadListings = (
   now: Date,
 ) => Promise<ShownListing[]>
 
-interface World {
+interface Deps {
   db: Db
   clock: Clock
   readListings: ReadListings
@@ -32,10 +38,10 @@ interface Seen {
 }
 
 /** Of more than these at once it is told that they changed, and not into what. */
-const MOST_TOLD_IN_FULL = 200
+const MAX_SENT_IN_FULL = 200
 
 /** Tells how listings of the events being watched stand, when that changes. */
-export const watchStock = ({ db, clock, readListings }: World): Watch => {
+export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   let known = new Map<number, Seen>()
 
   const see = async (eventIds: readonly number[], looks: ReadonlyMap<number, string>) => {
@@ -49,7 +55,7 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
   /** Adds how they stand now, where there are not too many; what cannot be read is told without it. */
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
-    if (ids.length === 0 || ids.length > MOST_TOLD_IN_FULL) return [...changes]
+    if (ids.length === 0 || ids.length > MAX_SENT_IN_FULL) return [...changes]
     const listings = await recordingUnreadable({ db, clock }, rowKind('listings'), () =>
       readListings(db, { eventId, ids }, clock.now()),
     )
@@ -61,7 +67,7 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
     join: async (stream) => {
       const fresh = eventsOf(stream.reader).filter((id) => !known.has(id))
       // The look comes first: what changes between the two is then seen as a change.
-      const looks = await lookOfStock(db, fresh, clock.now())
+      const looks = await stockFingerprints(db, fresh, clock.now())
       known = new Map([...known, ...(await see(fresh, looks))])
       const { eventId, since } = stream.reader
       if (eventId === null || since === null) return
@@ -72,21 +78,21 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
         ...left,
         listingId,
       }))
-      tellAll(stream, [...onSale, ...gone])
+      sendToReaders(stream, [...onSale, ...gone])
     },
     look: async (streams) => {
       const watched = readersByEvent(streams)
-      const looks = await lookOfStock(db, [...watched.keys()], clock.now())
+      const looks = await stockFingerprints(db, [...watched.keys()], clock.now())
       const changed = [...looks.keys()].filter((id) => known.get(id)?.look !== looks.get(id))
       const seen = new Map(await see(changed, looks))
       for (const [eventId, { stock }] of seen) {
         const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
         const told = await inFull(eventId, changes).catch((error: unknown) => {
-          if (isEngineAway(error)) throw error
+          if (isConnectionError(error)) throw error
           logError(error)
           return changes
         })
-        for (const { stream } of watched.get(eventId) ?? []) tellAll(stream, told)
+        for (const { stream } of watched.get(eventId) ?? []) sendToReaders(stream, told)
       }
       const still = [...known].filter(([id]) => watched.has(id))
       known = new Map([...still, ...seen])
@@ -94,7 +100,7 @@ export const watchStock = ({ db, clock, readListings }: World): Watch => {
   }
 }
 
-const eventsOf = ({ eventId, eventIds }: Reader): number[] => [
+const eventsOf = ({ eventId, eventIds }: StreamReader): number[] => [
   ...new Set(eventId === null ? eventIds : [eventId, ...eventIds]),
 ]
 
@@ -119,7 +125,7 @@ const changesBetween = (
 }
 
 /** A broker does not see its own listings among those for sale. */
-const tellAll = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
+const sendToReaders = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
   for (const { sellerId, listing, ...left } of changes)
     if (sellerId !== reader.accountId)
       feed.tell({ type: 'availability', ...left, ...(listing && { listing }) })

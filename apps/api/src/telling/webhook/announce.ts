@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { giveUpAt } from '../retry-plan.ts'
 
 /** Something that happened to a broker, by the type of its event. */
-export type News = {
+export type WebhookMessage = {
   [Type in keyof WebhookData]: { accountId: number; type: Type; data: WebhookData[Type] }
 }[keyof WebhookData]
 
@@ -15,18 +15,25 @@ export type News = {
 export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}`
 
 /** The body of an event, as it is signed and sent. */
-export const bodyOf = ({ type, data }: Omit<News, 'accountId'>, eventId: string, now: Date) =>
-  JSON.stringify({ id: eventId, type, createdAt: now.toISOString(), data })
+export const webhookBodyOf = (
+  { type, data }: Omit<WebhookMessage, 'accountId'>,
+  eventId: string,
+  now: Date,
+) => JSON.stringify({ id: eventId, type, createdAt: now.toISOString(), data })
 
 /**
  * Has the webhooks of a broker told something, in the transaction that makes it true: each that
  * wants to hear of it is told once `tx` is through, and nobody if it is not.
  */
-export const announce = (tx: Tx, now: Date, news: News): Promise<void> =>
-  announceAll(tx, now, [news])
+export const enqueueWebhook = (tx: Tx, now: Date, news: WebhookMessage): Promise<void> =>
+  enqueueWebhooks(tx, now, [news])
 
-/** Has the webhooks of brokers told several things by one statement, each as {@link announce} does. */
-export const announceAll = async (tx: Tx, now: Date, all: readonly News[]): Promise<void> => {
+/** Has the webhooks of brokers told several things by one statement, each as {@link enqueueWebhook} does. */
+export const enqueueWebhooks = async (
+  tx: Tx,
+  now: Date,
+  all: readonly WebhookMessage[],
+): Promise<void> => {
   const told = all.map(({ accountId, ...news }, place) => {
     const eventId = newEventId()
     return {
@@ -34,7 +41,7 @@ export const announceAll = async (tx: Tx, now: Date, all: readonly News[]): Prom
       account_id: accountId,
       event_id: eventId,
       type: news.type,
-      body: bodyOf(news, eventId, now),
+      body: webhookBodyOf(news, eventId, now),
     }
   })
   await sql`

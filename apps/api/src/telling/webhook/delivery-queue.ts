@@ -2,8 +2,8 @@ import { RETENTION } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
-import { deleteOldRows, longAgo } from '../../kernel/database/delete-old-rows.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
+import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
 import type { WebhookDeliveryTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { WebhookRow } from './webhook-store.ts'
@@ -32,7 +32,7 @@ export const leaseDelivery = async (
         .where('d.next_try_at', '<=', now)
         .where('w.state', '=', 'on')
         .where(sql<boolean>`w.account_id <> all(${[...busy]}::bigint[])`)
-        .where(isWorkable('deliver-webhooks', sql.ref('d.id'), now))
+        .where(isProcessable('deliver-webhooks', sql.ref('d.id'), now))
         .orderBy('d.next_try_at')
         .orderBy('d.id')
         .limit(1)
@@ -105,13 +105,13 @@ export const stopWebhooks = async (tx: Tx, accountId: number): Promise<void> => 
 }
 
 /** Forgets what webhooks were told long ago, and the secrets of before that sign no more. */
-export const forgetOldDeliveries = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const purgeOldDeliveries = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const now = clock.now()
   await deleteOldRows(ctx, {
     table: 'webhook_deliveries',
     key: 'id',
-    isOld: sql`created_at < ${longAgo(now, RETENTION.webhookDeliveryDays)} and state <> 'waiting'`,
+    isOld: sql`created_at < ${retentionCutoff(now, RETENTION.webhookDeliveryDays)} and state <> 'waiting'`,
   })
   await db
     .updateTable('webhooks')

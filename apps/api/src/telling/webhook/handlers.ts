@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery, testWebhook } from './test-webhook.ts'
@@ -24,7 +24,7 @@ const removeWebhook: Handler<Contract['webhooks']['remove']> = async ({
     .where('id', '=', id)
     .where('account_id', '=', caller.accountId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('notFound')
+  if (numDeletedRows === 0n) throw new ApiError('notFound')
   return {}
 }
 
@@ -38,4 +38,4 @@ export const webhookHandlers = {
   test: testWebhook,
   deliveries: listDeliveries,
   replay: replayDelivery,
-} satisfies NounHandlers<'webhooks', WebhookContext>
+} satisfies ResourceHandlers<'webhooks', WebhookContext>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../notification/notify.ts'
-import { hasFailedTooLong, nextTryAt } from '../retry-plan.ts'
+import { hasFailedTooLong, nextAttemptAt } from '../retry-plan.ts'
 import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
 import type { Outcome } from './try-delivery.ts'
 import type { WebhookRow } from './webhook-store.ts'
@@ -22,7 +22,7 @@ export const recordOutcome = (
     const failing = isTaken
       ? await noteTaken(tx, webhook.id, now)
       : await noteFailed(tx, webhook.id, now)
-    const next = isTaken ? null : nextTryAt(delivery.tries, delivery.give_up_at, now)
+    const next = isTaken ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
     const state = isTaken ? 'delivered' : next === null ? 'failed' : 'waiting'
     await tx
       .updateTable('webhook_deliveries')
@@ -58,11 +58,11 @@ type Failing = Pick<WebhookRow, 'id' | 'account_id' | 'url'>
 const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => {
   await tx.updateTable('webhooks').set({ state: 'failed' }).where('id', '=', failing.id).execute()
   await endDeliveries(tx, [failing.id], 'the webhook was turned off after failing for three days')
-  await tellOfSwitchOff(tx, failing, now)
+  await notifyOfSwitchOff(tx, failing, now)
 }
 
 /** Tells the owner of a webhook that it was turned off, always by e-mail too. */
-const tellOfSwitchOff = (
+const notifyOfSwitchOff = (
   tx: Tx,
   { account_id: accountId, url }: Pick<WebhookRow, 'account_id' | 'url'>,
   now: Date,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { newToken } from '../../kernel/secret/hash-token.ts'
-import { openAnswer, sealAnswer } from '../../kernel/secret/sealed-answer.ts'
+import { decryptResponse, encryptResponse } from '../../kernel/secret/sealed-answer.ts'
 import type { Settings } from '../../kernel/settings.ts'
 
 /** The header that tells a webhook who calls. */
@@ -26,12 +26,15 @@ const binding = (accountId: number): string => `webhooks of ${accountId}`
 /** A new secret for a webhook, for its owner to see and as it is kept: it has to sign, so no hash does. */
 export const newSigningSecret = ({ sessionSecret }: Secrets, accountId: number) => {
   const signingSecret = `whsec_${newToken()}`
-  return { signingSecret, sealed: sealAnswer(sessionSecret, binding(accountId), signingSecret) }
+  return {
+    signingSecret,
+    sealed: encryptResponse(sessionSecret, binding(accountId), signingSecret),
+  }
 }
 
 /** A secret as its owner has it. @throws where it was sealed by another secret of the server. */
-export const openSigningSecret = (
+export const decryptSigningSecret = (
   { sessionSecret }: Secrets,
   accountId: number,
   sealed: string,
-): string => openAnswer(sessionSecret, binding(accountId), sealed)
+): string => decryptResponse(sessionSecret, binding(accountId), sealed)

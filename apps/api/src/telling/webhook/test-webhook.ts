@@ -3,12 +3,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/tries.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { giveUpAt } from '../retry-plan.ts'
-import { bodyOf, newEventId } from './announce.ts'
+import { webhookBodyOf, newEventId } from './announce.ts'
 import { deliveryOf } from './delivery-queue.ts'
-import { tryDelivery } from './try-delivery.ts'
+import { attemptDelivery } from './try-delivery.ts'
 import { lockWebhook, readWebhook } from './webhook-store.ts'
 
 /** Sends an event of the type `test` at once, and once alone; it is in the log like any other. */
@@ -20,7 +20,7 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
   const now = ctx.clock.now()
   const webhook = await readWebhook(ctx.db, { id, accountId })
   const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
-  refuseToWait(await takeTry(ctx.db, tried, now))
+  rejectIfLimited(await consumeAttempt(ctx.db, tried, now))
   const eventId = newEventId()
   const delivery = await ctx.db
     .insertInto('webhook_deliveries')
@@ -28,7 +28,7 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
       webhook_id: id,
       event_id: eventId,
       type: 'test',
-      body: bodyOf({ type: 'test', data: { webhookId: id } }, eventId, now),
+      body: webhookBodyOf({ type: 'test', data: { webhookId: id } }, eventId, now),
       state: 'failed',
       created_at: now,
       tries: 1,
@@ -39,7 +39,7 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { answer, failure } = await tryDelivery(ctx, { delivery, webhook })
+  const { answer, failure } = await attemptDelivery(ctx, { delivery, webhook })
   const state = failure === null ? 'delivered' : 'failed'
   await ctx.db
     .updateTable('webhook_deliveries')
@@ -57,11 +57,13 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
 }) => {
   const now = ctx.clock.now()
   const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
-  refuseToWait(await takeTry(ctx.db, tried, now))
+  rejectIfLimited(await consumeAttempt(ctx.db, tried, now))
   return transaction(ctx.db, async (tx) => {
     const { state } = await lockWebhook(tx, { id, accountId })
     if (state !== 'on')
-      throw new Refusal('conflict', { message: 'this webhook is switched off; switch it on first' })
+      throw new ApiError('conflict', {
+        message: 'this webhook is switched off; switch it on first',
+      })
     const again = await tx
       .updateTable('webhook_deliveries')
       .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: giveUpAt(now) })
@@ -69,7 +71,7 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
       .where('webhook_id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (!again) throw new Refusal('notFound')
+    if (!again) throw new ApiError('notFound')
     return { data: deliveryOf(again) }
   })
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { LeasedDelivery } from './delivery-queue.ts'
-import { openSigningSecret, sign, SIGNATURE_HEADER } from './signature.ts'
-import { post, type Posting } from './target/post.ts'
-import { RefusedTarget } from './target/read-target.ts'
+import { decryptSigningSecret, sign, SIGNATURE_HEADER } from './signature.ts'
+import { postToTarget, type Posting } from './target/post.ts'
+import { InvalidTargetError } from './target/read-target.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 /** What came of one try: the status that was answered, if any, and why it counts as failed. */
@@ -13,15 +13,15 @@ export interface Outcome {
 }
 
 /** What is taken of the world to try one; the rest has defaults. */
-export type TryingWorld = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'rules'>
+export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'rules'>
 
 /** Sends an event once. Only a status from 200 to 299 says that it was taken. */
-export const tryDelivery = async (
-  { clock, settings, ...world }: TryingWorld,
+export const attemptDelivery = async (
+  { clock, settings, ...world }: AttemptDeps,
   { delivery, webhook }: LeasedDelivery,
 ): Promise<Outcome> => {
   const now = clock.now()
-  const secrets = openSecrets(settings, webhook, now)
+  const secrets = decryptSecrets(settings, webhook, now)
   if (secrets === null) return { answer: null, failure: 'its secret is lost, please rotate it' }
   const headers = {
     'content-type': 'application/json',
@@ -30,29 +30,29 @@ export const tryDelivery = async (
   }
   try {
     const sent = { url: webhook.url, body: delivery.body, headers }
-    const answer = await post(sent, { ...world, rules: settings })
+    const answer = await postToTarget(sent, { ...world, rules: settings })
     const isTaken = answer >= 200 && answer < 300
     return { answer, failure: isTaken ? null : `it answered ${answer}` }
   } catch (error) {
-    return { answer: null, failure: whyNot(error) }
+    return { answer: null, failure: failureMessageOf(error) }
   }
 }
 
-const openSecrets = (
+const decryptSecrets = (
   settings: Context['settings'],
   { account_id: accountId, secret, former_secret: former, former_secret_until: until }: WebhookRow,
   now: Date,
 ): string[] | null => {
   const good = former !== null && until !== null && until > now ? [secret, former] : [secret]
   try {
-    return good.map((sealed) => openSigningSecret(settings, accountId, sealed))
+    return good.map((sealed) => decryptSigningSecret(settings, accountId, sealed))
   } catch (cause) {
     logError(new Error('the secret of a webhook cannot be opened', { cause }))
     return null
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
   ABORT_ERR: 'it did not answer within 10 seconds',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'it hung up',
@@ -64,8 +64,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Why a try failed, in words for the owner of the webhook and without what only we may know. */
-const whyNot = (error: unknown): string => {
-  if (error instanceof RefusedTarget) return error.message
+const failureMessageOf = (error: unknown): string => {
+  if (error instanceof InvalidTargetError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return WORDS[code] ?? 'it could not be reached'
+  return FAILURE_MESSAGES[code] ?? 'it could not be reached'
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { WebhookTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
 
@@ -31,7 +31,7 @@ export const webhooksOf = (db: Db | Tx, accountId: number): Promise<WebhookRow[]
     .execute()
 
 /** Whose webhook is meant, and which. */
-export interface WhichWebhook {
+export interface WebhookParams {
   id: number
   accountId: number
 }
@@ -39,7 +39,7 @@ export interface WhichWebhook {
 /** A webhook of an account. @throws 404 where the account has no such one. */
 export const readWebhook = async (
   db: Db | Tx,
-  { id, accountId }: WhichWebhook,
+  { id, accountId }: WebhookParams,
 ): Promise<WebhookRow> => {
   const row = await db
     .selectFrom('webhooks')
@@ -47,19 +47,19 @@ export const readWebhook = async (
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
+  if (!row) throw new ApiError('notFound')
   return row
 }
 
 /** The same, kept from changing until the transaction ends. */
-export const lockWebhook = async (tx: Tx, which: WhichWebhook): Promise<WebhookRow> => {
+export const lockWebhook = async (tx: Tx, which: WebhookParams): Promise<WebhookRow> => {
   const { id } = await readWebhook(tx, which)
   return tx
     .selectFrom('webhooks')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'))
 }
 
 /** What is given to whatever changes who is told what happens. */

@@ -1,12 +1,12 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { endDeliveries } from './delivery-queue.ts'
 import { newSigningSecret } from './signature.ts'
-import { readTarget, RefusedTarget, type TargetRules } from './target/read-target.ts'
+import { readTarget, InvalidTargetError, type TargetRules } from './target/read-target.ts'
 import { lockWebhook, type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
 
 /** Has an address told what happens; its secret is shown here alone. */
@@ -19,8 +19,10 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
   const { signingSecret, sealed } = newSigningSecret(ctx.settings, accountId)
   const row = await transaction(ctx.db, async (tx) => {
     await lockOwner(tx, accountId)
-    if ((await webhooksOf(tx, accountId)).length >= BOUNDS.webhooks)
-      throw new Refusal('conflict', { message: `there may be ${BOUNDS.webhooks} webhooks at most` })
+    if ((await webhooksOf(tx, accountId)).length >= QUOTAS.webhooks)
+      throw new ApiError('conflict', {
+        message: `there may be ${QUOTAS.webhooks} webhooks at most`,
+      })
     await ctx.tellOfWebhook(tx, accountId, url)
     return tx
       .insertInto('webhooks')
@@ -78,7 +80,7 @@ const checkTarget = (url: string, rules: TargetRules): string => {
   try {
     return readTarget(url, rules).href
   } catch (error) {
-    if (error instanceof RefusedTarget) throw invalid({ url: error.message })
+    if (error instanceof InvalidTargetError) throw validationError({ url: error.message })
     throw error
   }
 }

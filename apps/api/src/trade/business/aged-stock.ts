@@ -1,4 +1,4 @@
-import { STOCK_AGES } from '@seatdesk/domain'
+import { AGE_BUCKETS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
@@ -7,7 +7,10 @@ import { ageOf, inventoryOf, stateOf } from '../../stock/index.ts'
 import { leftOverOf } from './stock-by-event.ts'
 
 /** What a broker can still sell, by how long it has been listed; every age is told. */
-export const agedStock = async (db: Db, { sellerId, now }: { sellerId: number; now: Date }) => {
+export const inventoryByAge = async (
+  db: Db,
+  { sellerId, now }: { sellerId: number; now: Date },
+) => {
   const listings = inventoryOf(db, { sellerId, now })
     .where(stateOf(now), 'in', ['active', 'inactive'])
     .clearSelect()
@@ -25,7 +28,7 @@ export const agedStock = async (db: Db, { sellerId, now }: { sellerId: number; n
     .groupBy('s.age')
     .execute()
   const none = { listings: 0, left: 0, value: 0, cost: null, unknownCosts: 0 }
-  return STOCK_AGES.map((age) => ({
+  return AGE_BUCKETS.map((age) => ({
     age,
     ...leftOverOf(rows.find((row) => row.age === age) ?? none),
   }))

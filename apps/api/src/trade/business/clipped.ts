@@ -6,7 +6,7 @@ interface Range {
 }
 
 /** The part of some days that lies within a range, to the last minute. */
-export const clipped = (first: string, last: string, { from, to }: Range) => {
+export const clipRange = (first: string, last: string, { from, to }: Range) => {
   const [start, end] = [wallTime(`${first}T00:00:00`), wallTime(`${last}T23:59:00`)]
   return {
     from: from !== undefined && from > start ? from : start,

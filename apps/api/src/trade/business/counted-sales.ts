@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import { salesOf } from '../sale/sale-list.ts'
 
 /** Whose sales, of which dates. */
-export interface WhichSales {
+export interface CountedSalesParams {
   sellerId: number
   from?: WallTime | undefined
   to?: WallTime | undefined
@@ -13,7 +13,7 @@ export interface WhichSales {
 }
 
 /** The sales that count in a report, with the payouts `o` that they have. */
-export const countedSales = (db: Db, { sellerId, from, to, timeZone }: WhichSales) =>
+export const countedSales = (db: Db, { sellerId, from, to, timeZone }: CountedSalesParams) =>
   salesOf(db, { sellerId, from, to, timeZone })
     .where('p.status_id', '<>', ORDER_STATUS.rejected)
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../kernel/csv/csv-row.ts'
-import { UNKNOWN } from '../../kernel/paper/column.ts'
+import { UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
 
 /** A short table for spreadsheets, as a file to save. */
 export const csvFile = (
@@ -16,4 +16,4 @@ export const csvFile = (
 
 /** Cents as a number of dollars, `-5.00`; what is not known says so. */
 export const dollarsCell = (amountCents: number | null): string =>
-  amountCents === null ? UNKNOWN : (amountCents / 100).toFixed(2)
+  amountCents === null ? UNKNOWN_AMOUNT : (amountCents / 100).toFixed(2)

@@ -1,11 +1,11 @@
-import { STOCK_AGE_WORDS } from '@seatdesk/domain'
+import { AGE_BUCKET_LABELS } from '@seatdesk/domain'
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
-import type { Handler, NounHandlers } from '../../kernel/http/handler.ts'
-import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
+import { runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
-import { agedStock } from './aged-stock.ts'
+import { inventoryByAge } from './aged-stock.ts'
 import { eventCells, LEFT_HEADS, leftCells, soldCell, SUM_HEADS, sumCells } from './csv-cells.ts'
 import { csvFile } from './csv-file.ts'
 import { profitBy } from './profit-by.ts'
@@ -16,7 +16,7 @@ import { leftOverOf, stockByEvent } from './stock-by-event.ts'
 const { csvBusiness } = contract
 
 const time: Handler<Contract['csvBusiness']['time']> = async ({ ctx, caller, input, request }) => {
-  const { step, data } = await takeHeavyTurn(
+  const { step, data } = await runInHeavyQueue(
     () =>
       profitOverTime(ctx.db, {
         ...input,
@@ -41,7 +41,7 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
 }) => {
   const { feePercent } = ctx.settings
   const which = { ...input, sellerId: caller.accountId, timeZone, feePercent }
-  const rows = await takeHeavyTurn(
+  const rows = await runInHeavyQueue(
     () => profitBy(ctx.db, which).orderBy('g.profit', 'desc').orderBy('g.rank', 'desc').execute(),
     { whose: caller.accountId },
   )
@@ -57,7 +57,7 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
 
 const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, input }) => {
   const which = { sellerId: caller.accountId, when: input.when, now: ctx.clock.now() }
-  const rows = await takeHeavyTurn(
+  const rows = await runInHeavyQueue(
     () => stockByEvent(ctx.db, which).orderBy('g.value', 'desc').orderBy('g.event_id').execute(),
     { whose: caller.accountId },
   )
@@ -73,12 +73,14 @@ const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, i
   ])
 }
 
-const ages: Handler<Contract['csvBusiness']['ages']> = async ({ ctx, caller }) => {
+const inventoryAgingCsv: Handler<Contract['csvBusiness']['ages']> = async ({ ctx, caller }) => {
   const which = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const rows = await takeHeavyTurn(() => agedStock(ctx.db, which), { whose: caller.accountId })
+  const rows = await runInHeavyQueue(() => inventoryByAge(ctx.db, which), {
+    whose: caller.accountId,
+  })
   return csvFile(csvBusiness.ages.answer, [
     ['Listed for', ...LEFT_HEADS],
-    ...mapRows(rows, (row) => [STOCK_AGE_WORDS[row.age], ...leftCells(row)]),
+    ...mapRows(rows, (row) => [AGE_BUCKET_LABELS[row.age], ...leftCells(row)]),
   ])
 }
 
@@ -87,5 +89,5 @@ export const csvBusinessHandlers = {
   time,
   profit,
   stock,
-  ages,
-} satisfies NounHandlers<'csvBusiness'>
+  ages: inventoryAgingCsv,
+} satisfies ResourceHandlers<'csvBusiness'>

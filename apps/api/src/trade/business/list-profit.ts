@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { profitBy } from './profit-by.ts'
@@ -23,7 +23,7 @@ export const listProfit: Handler<Contract['business']['profit']> = ({
   input,
   request: { timeZone, signal },
 }) =>
-  takeHeavyTurn(
+  runInHeavyQueue(
     async () => {
       const which = { ...input, sellerId: accountId, timeZone, feePercent: settings.feePercent }
       const order = { by: ORDERS[input.orderBy], id: 'g.rank' }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { leftOverOf, stockByEvent } from './stock-by-event.ts'
@@ -23,7 +23,7 @@ export const listStock: Handler<Contract['business']['stock']> = ({
   input,
   request: { signal },
 }) =>
-  takeHeavyTurn(
+  runInHeavyQueue(
     async () => {
       const stock = stockByEvent(db, { sellerId: accountId, when: input.when, now: clock.now() })
       const order = { by: ORDERS[input.orderBy], id: 'g.event_id' }

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import { EVENT_SUMMARY_COLUMNS } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { saleSums } from '../sale/sale-sums.ts'
-import { countedSales, type WhichSales } from './counted-sales.ts'
+import { countedSales, type CountedSalesParams } from './counted-sales.ts'
 import { profitGroup } from './profit-groups.ts'
 
-interface WhichProfit extends WhichSales {
+interface ProfitParams extends CountedSalesParams {
   by: ProfitGroup
   /** What the market keeps today, in percent. */
   feePercent: number
 }
 
 /** What a broker's sales come to, a row `g` for each group, with the event and the venue of it. */
-export const profitBy = (db: Db, { by, feePercent, ...which }: WhichProfit) => {
+export const profitBy = (db: Db, { by, feePercent, ...which }: ProfitParams) => {
   const { key, ...told } = profitGroup(by, which.timeZone)
   const groups = countedSales(db, which)
     .select(saleSums(feePercent))

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
-import { clipped } from './clipped.ts'
-import { countedSales, type WhichSales } from './counted-sales.ts'
+import { clipRange } from './clipped.ts'
+import { countedSales, type CountedSalesParams } from './counted-sales.ts'
 import { sumsOf } from './sums-of.ts'
-import { isToldInSteps, lengthOf, startOf, stepFor } from './time-steps.ts'
+import { fitsTimeSteps, stepLengthOf, stepStartOf, stepFor } from './time-steps.ts'
 
-interface WhichTime extends WhichSales {
+interface ProfitOverTimeParams extends CountedSalesParams {
   step?: TimeStep | undefined
   feePercent: number
   now: Date
@@ -23,17 +23,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export const profitOverTime = async (
   db: Db,
-  { step: asked, feePercent, now, ...which }: WhichTime,
+  { step: asked, feePercent, now, ...which }: ProfitOverTimeParams,
 ) => {
   const local = sql`(p.requested_at at time zone ${which.timeZone}::text)`
   const today = wallTimeIn(which.timeZone, now)
   const last = which.to !== undefined && which.to < today ? which.to : today
   const from = which.from && known(which.from)
-  const isTold = from !== undefined && isToldInSteps(daysBetween(from, last))
+  const isTold = from !== undefined && fitsTimeSteps(daysBetween(from, last))
   const first = isTold ? from : ((await firstSale(db, which)) ?? today)
   const end = last < first ? first : last
   const step = stepFor(daysBetween(first, end), asked)
-  const day = sql<string>`to_char(${startOf(step, local)}, 'YYYY-MM-DD')`
+  const day = sql<string>`to_char(${stepStartOf(step, local)}, 'YYYY-MM-DD')`
   const sold = countedSales(db, which)
     .select(saleSums(feePercent))
     // An engine tells no two parameters to be the same: the least of one day is that day.
@@ -41,9 +41,9 @@ export const profitOverTime = async (
     .groupBy(day)
   const starts = sql<{ day: string; last: string }>`(
     select to_char(start, 'YYYY-MM-DD') as day,
-      to_char(start + ${lengthOf(step)} - interval '1 day', 'YYYY-MM-DD') as last
-    from generate_series(${startOf(step, sql`${first}::timestamp`)},
-      ${startOf(step, sql`${end}::timestamp`)}, ${lengthOf(step)}) as start)`
+      to_char(start + ${stepLengthOf(step)} - interval '1 day', 'YYYY-MM-DD') as last
+    from generate_series(${stepStartOf(step, sql`${first}::timestamp`)},
+      ${stepStartOf(step, sql`${end}::timestamp`)}, ${stepLengthOf(step)}) as start)`
   const rows = await db
     .selectFrom(starts.as('t'))
     .leftJoin(sold.as('s'), 's.day', 't.day')
@@ -52,7 +52,7 @@ export const profitOverTime = async (
     .orderBy('t.day')
     .execute()
   const data = mapRows(rows, ({ day, last: lastDay, ...sums }) => ({
-    ...clipped(day, lastDay, which),
+    ...clipRange(day, lastDay, which),
     ...sumsOf({
       orders: sums.orders ?? 0,
       tickets: sums.tickets ?? 0,
@@ -70,7 +70,7 @@ export const profitOverTime = async (
 const known = (time: WallTime): WallTime => (time < '0001' ? wallTime('0001-01-01T00:00:00') : time)
 
 /** When the first of some sales was made, by the reader's clock; `null` where there is none. */
-const firstSale = async (db: Db, which: WhichSales): Promise<WallTime | null> => {
+const firstSale = async (db: Db, which: CountedSalesParams): Promise<WallTime | null> => {
   const row = await countedSales(db, which)
     .select('p.requested_at')
     .orderBy('p.requested_at')

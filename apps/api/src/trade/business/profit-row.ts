@@ -1,7 +1,7 @@
 import { dayOf, addDays, type WallTime, wallTime } from '@seatdesk/domain'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
-import { clipped } from './clipped.ts'
+import { clipRange } from './clipped.ts'
 import type { profitBy } from './profit-by.ts'
 import { sumsOf } from './sums-of.ts'
 
@@ -13,7 +13,7 @@ export const profitRowOf = (
   range: { from?: WallTime | undefined; to?: WallTime | undefined },
 ) => {
   const { from, to } =
-    row.month === null ? { from: null, to: null } : clipped(row.month, lastOf(row.month), range)
+    row.month === null ? { from: null, to: null } : clipRange(row.month, lastOf(row.month), range)
   return {
     name: row.name,
     event: eventOf(row),

@@ -1,12 +1,12 @@
 import { INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, isToCome } from '../../catalogue/index.ts'
+import { EVENT_SUMMARY_COLUMNS, isUpcoming } from '../../catalogue/index.ts'
 import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** Whose stock, and of which events. */
-export interface WhichStock {
+export interface StockParams {
   sellerId: number
   when: 'ahead' | 'past'
   now: Date
@@ -26,7 +26,7 @@ interface EventStock {
  * What a broker has left of each event, sold or not withdrawn, and what it sold of it: a row `g`
  * each. Whatever is held at this moment is neither.
  */
-export const stockByEvent = (db: Db, { sellerId, when, now }: WhichStock) => {
+export const stockByEvent = (db: Db, { sellerId, when, now }: StockParams) => {
   const stock = sql<EventStock>`(
     select event_id, sum(listings)::bigint as listings, sum("left")::bigint as "left",
       ${boundedTotal(sql`value`)} as value, ${boundedSum(sql`cost`)} as cost,
@@ -50,8 +50,8 @@ export const stockByEvent = (db: Db, { sellerId, when, now }: WhichStock) => {
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['s.listings', 's.left', 's.value', 's.cost', 's.unknownCosts', 's.sold'])
     .select(EVENT_SUMMARY_COLUMNS)
-    .$if(when === 'ahead', (events) => events.where(isToCome(now)))
-    .$if(when === 'past', (events) => events.where(({ not }) => not(isToCome(now))))
+    .$if(when === 'ahead', (events) => events.where(isUpcoming(now)))
+    .$if(when === 'past', (events) => events.where(({ not }) => not(isUpcoming(now))))
   return db.selectFrom(rows.as('g')).selectAll('g')
 }
 

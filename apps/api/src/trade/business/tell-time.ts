@@ -1,17 +1,17 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { profitOverTime } from './profit-over-time.ts'
 
 /** Tells sales, cost and profit over time. */
-export const tellTime: Handler<Contract['business']['time']> = ({
+export const getProfitOverTime: Handler<Contract['business']['time']> = ({
   ctx: { db, clock, settings },
   caller: { accountId },
   input,
   request: { timeZone, signal },
 }) =>
-  takeHeavyTurn(
+  runInHeavyQueue(
     () =>
       profitOverTime(db, {
         ...input,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { leftOverOf, stockByEvent } from './stock-by-event.ts'
 
 /** Adds up what is left and what was sold of all events ahead, or of all that are over. */
@@ -13,7 +13,7 @@ export const totalStock: Handler<Contract['business']['stockTotals']> = ({
   input,
   request: { signal },
 }) =>
-  takeHeavyTurn(
+  runInHeavyQueue(
     async () => {
       const row = await stockByEvent(db, {
         sellerId: accountId,

@@ -6,13 +6,13 @@ import {
   DISPUTE_FEES,
   DISPUTED,
   LOSSES,
-  moving,
-  post,
+  transferEntries,
+  postTransaction,
   PROVIDER,
   type ProviderDispute,
   recordRefund,
 } from '../../money/index.ts'
-import { sharesOf } from '../refund/shares-of.ts'
+import { splitAmount } from '../refund/shares-of.ts'
 import { type PaidOrder, undoOrder } from '../refund/undo-order.ts'
 
 interface Moved {
@@ -39,23 +39,23 @@ export const bookFunds = async (
     { cents: Math.max(given - undecided, 0), from: LOSSES, to: PROVIDER },
   ]
   for (const { cents: amount, from, to } of parts)
-    for (const { order, cents } of sharesOf(orders, amount))
-      await post(tx, {
+    for (const { order, cents } of splitAmount(orders, amount))
+      await postTransaction(tx, {
         kind: 'dispute',
         purchaseId: order.id,
         attempt: 'next',
         at: now,
-        entries: moving(cents, from, to),
+        entries: transferEntries(cents, from, to),
       })
   const [first] = orders
   const fee = dispute.feeCents - before.fee_cents
   if (first)
-    await post(tx, {
+    await postTransaction(tx, {
       kind: 'dispute-fee',
       purchaseId: first.id,
       attempt: 'next',
       at: now,
-      entries: moving(fee, PROVIDER, DISPUTE_FEES),
+      entries: transferEntries(fee, PROVIDER, DISPUTE_FEES),
     })
 }
 
@@ -80,7 +80,7 @@ export const bookLoss = async (
   const lost = before.lost_cents
   const loss = dispute.outcome === 'lost' ? dispute.withdrawnCents - lost : 0
   if (loss <= 0) return lost
-  for (const { order, cents } of sharesOf(orders, loss)) {
+  for (const { order, cents } of splitAmount(orders, loss)) {
     const isAll = order.amount_cents > 0 && cents >= order.amount_cents
     const isOwed = isAll && (await undoOrder(tx, order, { reason: REASON, now }))
     if (isOwed)
@@ -91,12 +91,12 @@ export const bookLoss = async (
         now,
       })
     // A bank may take all of a payment of which a part was allowed back before.
-    await post(tx, {
+    await postTransaction(tx, {
       kind: 'dispute-loss',
       purchaseId: order.id,
       attempt: 'next',
       at: now,
-      entries: moving(isOwed ? cents - order.amount_cents : cents, DISPUTED, LOSSES),
+      entries: transferEntries(isOwed ? cents - order.amount_cents : cents, DISPUTED, LOSSES),
     })
   }
   return lost + loss

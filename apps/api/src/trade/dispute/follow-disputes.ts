@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { askEach, lookUp, type PayingContext, type ProviderDispute } from '../../money/index.ts'
+import { syncEach, runIfDue, type PaymentContext, type ProviderDispute } from '../../money/index.ts'
 import { settle } from '../purchase/settle.ts'
 import { recordDispute } from './record-dispute.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** How far back the provider is asked for disputes of which we have not heard. */
-const FOLLOWED_DAYS = 10
+const SYNC_DAYS = 10
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** How often a dispute is read again that others write down meanwhile. */
-const MOST_READS = 3
+const MAX_READS = 3
 
 /** Reads a dispute afresh from the provider and goes by it. */
-export const followDispute = async (ctx: World, disputeId: string): Promise<void> => {
-  for (let reads = 1; reads <= MOST_READS; reads += 1) {
+export const syncDispute = async (ctx: Deps, disputeId: string): Promise<void> => {
+  for (let reads = 1; reads <= MAX_READS; reads += 1) {
     const readAt = ctx.clock.now()
     const dispute = await ctx.payments.readDispute(disputeId)
-    if (await goBy(ctx, dispute, reads < MOST_READS ? readAt : null)) return
+    if (await applyDispute(ctx, dispute, reads < MAX_READS ? readAt : null)) return
   }
 }
 
@@ -31,14 +31,14 @@ export const followDispute = async (ctx: World, disputeId: string): Promise<void
  * Asks once an hour for disputes that are new, and after those that are open or whose money has not
  * come back yet, since news of them may have been lost.
  */
-export const followDisputes = async (ctx: World): Promise<void> => {
-  await lookUp(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
-    const since = new Date(ctx.clock.now().getTime() - FOLLOWED_DAYS * 24 * HOUR_MS)
+export const syncDisputes = async (ctx: Deps): Promise<void> => {
+  await runIfDue(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
+    const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
     const readAt = ctx.clock.now()
     const disputes = await ctx.payments.disputesSince(since)
-    await askEach(ctx, 'follow-disputes', disputes, {
+    await syncEach(ctx, 'follow-disputes', disputes, {
       idOf: ({ id }) => id,
-      ask: (dispute) => goBy(ctx, dispute, readAt),
+      ask: (dispute) => applyDispute(ctx, dispute, readAt),
     })
   })
   const silent = await ctx.db
@@ -48,19 +48,19 @@ export const followDisputes = async (ctx: World): Promise<void> => {
       eb.or([eb('closed_at', 'is', null), eb('withdrawn_cents', '>', eb.ref('lost_cents'))]),
     )
     .where('asked_at', '<=', new Date(ctx.clock.now().getTime() - HOUR_MS))
-    .where(isWorkable('follow-disputes', sql.ref('disputes.id'), ctx.clock.now()))
+    .where(isProcessable('follow-disputes', sql.ref('disputes.id'), ctx.clock.now()))
     .orderBy('asked_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
-  await askEach(ctx, 'follow-disputes', silent, {
+  await syncEach(ctx, 'follow-disputes', silent, {
     idOf: ({ id }) => id,
-    ask: ({ id }) => followDispute(ctx, id),
+    ask: ({ id }) => syncDispute(ctx, id),
   })
 }
 
 /** Whether it could be gone by, and was not written down by others since it was asked for. */
-const goBy = async (
-  ctx: World,
+const applyDispute = async (
+  ctx: Deps,
   dispute: ProviderDispute,
   readAt: Date | null,
 ): Promise<boolean> => {

@@ -50,7 +50,7 @@ export const recordDispute = async (
   if (isOver) await releasePayouts(tx, checkout.id)
   else await holdPayouts(tx, checkout.id, now)
   if (!known || isOver !== wasOver)
-    for (const order of orders) await tellOfDispute(tx, order, dispute, now)
+    for (const order of orders) await notifyOfDispute(tx, order, dispute, now)
   return true
 }
 
@@ -90,7 +90,7 @@ const SUBJECTS: Record<Outcome, string> = {
 }
 
 /** Tells the seller of an order that its payment is disputed, or what came of that; always by e-mail. */
-const tellOfDispute = (
+const notifyOfDispute = (
   tx: Tx,
   order: PaidOrder,
   { outcome }: ProviderDispute,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { decideOrder } from './decide-order.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /**
  * Goes through the orders of events that were cancelled, postponed or rescheduled, each in a
  * transaction of its own: it may be repeated, interrupted, and done by several at once. What is
  * being paid for waits until it is known whether there is anything to give back.
  */
-export const carryOutChanges = async (ctx: World): Promise<void> => {
+export const carryOutChanges = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
   try {
-    await workOff(ctx, 'event-changes', await openOrders(ctx), {
+    await processQueue(ctx, 'event-changes', await openOrders(ctx), {
       idOf: ({ changeId, purchaseId }) => `${changeId}:${purchaseId}`,
       work: (order) => transaction(ctx.db, (tx) => decideOrder(tx, order, now)),
     })
@@ -26,7 +26,7 @@ export const carryOutChanges = async (ctx: World): Promise<void> => {
   }
 }
 
-const openOrders = async ({ db, clock }: World) => {
+const openOrders = async ({ db, clock }: Deps) => {
   const { rows } = await sql<{ changeId: number; purchaseId: number }>`
     select o.change_id as "changeId", o.purchase_id as "purchaseId"
     from event_changes as e
@@ -36,15 +36,15 @@ const openOrders = async ({ db, clock }: World) => {
     where e.done_at is null
       and (c.state in ('held', 'waiting') or e.refuse_until <= ${clock.now()}::timestamptz
         or (e.kind = 'cancelled' and c.state <> 'settling'))
-      and ${isWorkable('event-changes', sql`o.change_id || ':' || o.purchase_id`, clock.now())}
+      and ${isProcessable('event-changes', sql`o.change_id || ':' || o.purchase_id`, clock.now())}
     order by o.change_id, o.purchase_id
-    limit ${MOST_AT_ONCE}
+    limit ${MAX_AT_ONCE}
   `.execute(db)
   return rows
 }
 
 /** Notes which changes have nothing left to do. */
-const endChanges = async ({ db, clock }: World): Promise<void> => {
+const endChanges = async ({ db, clock }: Deps): Promise<void> => {
   await db
     .updateTable('event_changes as e')
     .set({ done_at: clock.now() })

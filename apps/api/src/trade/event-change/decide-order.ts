@@ -2,7 +2,7 @@ import { type EventChangeOutcome, ORDER_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { endHold } from '../../stock/index.ts'
-import { callOff } from '../order/call-off.ts'
+import { cancelOrder } from '../order/call-off.ts'
 
 /** One order in the list of a change. */
 export interface ListedOrder {
@@ -69,5 +69,5 @@ const outcomeOf = async (
   if (order.status_id === null || order.status_id === ORDER_STATUS.rejected) return 'lapsed'
   if (order.kind !== 'cancelled') return until !== null && until <= now ? 'kept' : null
   if (state === 'settling') return null
-  return (await callOff(tx, { purchaseId, reason: CANCELLED, now })) ? 'refunded' : 'lapsed'
+  return (await cancelOrder(tx, { purchaseId, reason: CANCELLED, now })) ? 'refunded' : 'lapsed'
 }

@@ -1,10 +1,10 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { servePaymentReceipt, serveReceipt } from './serve-receipt.ts'
 import { serveStatement } from './serve-statement.ts'
 
 /** The calls of what is kept of an order on paper. */
-export const orderPaperHandlers = {
+export const orderDocumentHandlers = {
   receipt: serveReceipt,
   paymentReceipt: servePaymentReceipt,
   statement: serveStatement,
-} satisfies NounHandlers<'orderPapers'>
+} satisfies ResourceHandlers<'orderPapers'>

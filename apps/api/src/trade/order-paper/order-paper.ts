@@ -3,7 +3,7 @@ import type { UsedMethod } from '@seatdesk/domain'
 import type { purchaseOf } from '../purchase/purchase-list.ts'
 
 /** One order as a paper tells of it, seen from one side. */
-export interface PaperRow extends Pick<
+export interface DocumentRow extends Pick<
   ReturnType<typeof purchaseOf>,
   'id' | 'event' | 'listing' | 'amount' | 'statusId'
 > {
@@ -20,7 +20,7 @@ export interface PaperRow extends Pick<
 }
 
 /** A receipt or a statement, with all that stands on it. */
-export interface OrderPaper {
+export interface OrderDocument {
   kind: 'receipt' | 'statement'
   /** The number of the order; of several, how many they are. */
   orders: string
@@ -36,5 +36,5 @@ export interface OrderPaper {
   isSettling: boolean
   /** What its owner calls the order. */
   reference: string | null
-  rows: readonly PaperRow[]
+  rows: readonly DocumentRow[]
 }

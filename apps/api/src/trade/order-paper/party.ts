@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { brokerIdOf } from '../order/order-list.ts'
-import type { OrderPaper, PaperRow } from './order-paper.ts'
+import type { OrderDocument, DocumentRow } from './order-paper.ts'
 
 type Side = 'p.buyer_id' | 'p.seller_id'
 
@@ -21,7 +21,7 @@ interface PartyRow {
 }
 
 /** What `partyColumns` select, as a paper tells it. */
-export const partyOf = (row: PartyRow): PaperRow['other'] =>
+export const partyOf = (row: PartyRow): DocumentRow['other'] =>
   row.other_name === null || row.other_id === null
     ? null
     : { name: row.other_name, brokerId: row.other_id }
@@ -32,12 +32,12 @@ export const GIVEN_BACK: RawBuilder<number> = sql<number>`(
   + coalesce((select sum(w.amount_cents) from allowances as w where w.purchase_id = p.id), 0))::bigint`
 
 /** Whose paper it is: the broker's name and number. */
-export const readOwner = async (db: Db, accountId: number): Promise<OrderPaper['owner']> => {
+export const readOwner = async (db: Db, accountId: number): Promise<OrderDocument['owner']> => {
   const owner = await db
     .selectFrom('accounts')
     .select(['name', 'broker_key as brokerId'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  if (!owner) throw new Refusal('notFound')
+  if (!owner) throw new ApiError('notFound')
   return owner
 }

@@ -1,10 +1,10 @@
-import { sentPieces } from '../../kernel/http/sent-pieces.ts'
-import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { streamChunks } from '../../kernel/http/sent-pieces.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { openThread, threadFile } from '../../kernel/thread/open-thread.ts'
-import type { OrderPaperThread } from './order-paper-thread.ts'
-import type { OrderPaper } from './order-paper.ts'
+import type { OrderDocumentThread } from './order-paper-thread.ts'
+import type { OrderDocument } from './order-paper.ts'
 
-const writeInThread: OrderPaperThread = openThread(
+const writeInThread: OrderDocumentThread = openThread(
   threadFile('order-paper-thread', import.meta.url),
 )
 
@@ -12,16 +12,16 @@ const writeInThread: OrderPaperThread = openThread(
 async function* nothing(): AsyncGenerator<never> {}
 
 /** Answers a paper as a file to save, written in a thread while it is sent. */
-export const sendOrderPaper = async (
+export const sendOrderDocument = async (
   accountId: number,
-  paper: OrderPaper,
+  paper: OrderDocument,
   filename: string,
 ): Promise<Response> => {
-  const leave = takeHeavyPlace(accountId)
+  const leave = acquireHeavySlot(accountId)
   try {
     const pieces = writeInThread(paper, nothing())
-    const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
-    return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
+    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
+    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${filename}"`,

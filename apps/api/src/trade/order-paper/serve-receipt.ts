@@ -4,13 +4,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { usedMethodOf } from '../order/order-list.ts'
 import { purchaseOf, purchasesBy } from '../purchase/purchase-list.ts'
-import { isRemarkOf } from '../remark/remark-store.ts'
-import type { OrderPaper } from './order-paper.ts'
+import { isOrderNoteOf } from '../remark/remark-store.ts'
+import type { OrderDocument } from './order-paper.ts'
 import { GIVEN_BACK, partyColumns, partyOf, readOwner } from './party.ts'
-import { sendOrderPaper } from './send-order-paper.ts'
+import { sendOrderDocument } from './send-order-paper.ts'
 
 /** The receipt of one purchase, to its buyer alone. */
 export const serveReceipt: Handler<Contract['orderPapers']['receipt']> = async ({
@@ -19,12 +19,12 @@ export const serveReceipt: Handler<Contract['orderPapers']['receipt']> = async (
   input: { id },
   request: { timeZone },
 }) => {
-  const paper = await readReceiptPaper(db, {
+  const paper = await readReceiptDocument(db, {
     buyerId,
     timeZone,
     which: sql<SqlBool>`p.id = ${id}`,
   })
-  return sendOrderPaper(buyerId, paper, `receipt-${paper.orders}.pdf`)
+  return sendOrderDocument(buyerId, paper, `receipt-${paper.orders}.pdf`)
 }
 
 /** One receipt of all that a payment bought, likewise. */
@@ -34,28 +34,28 @@ export const servePaymentReceipt: Handler<Contract['orderPapers']['paymentReceip
   input: { id },
   request: { timeZone },
 }) => {
-  const paper = await readReceiptPaper(db, {
+  const paper = await readReceiptDocument(db, {
     buyerId,
     timeZone,
     which: sql<SqlBool>`c.payment_id = ${id}`,
   })
-  return sendOrderPaper(buyerId, paper, 'receipt.pdf')
+  return sendOrderDocument(buyerId, paper, 'receipt.pdf')
 }
 
-interface Asked {
+interface ReceiptParams {
   buyerId: number
   timeZone: string
   /** Which purchases `p` of a checkout `c`. */
   which: RawBuilder<SqlBool>
 }
 
-const readReceiptPaper = async (
+const readReceiptDocument = async (
   db: Db,
-  { buyerId, timeZone, which }: Asked,
-): Promise<OrderPaper> => {
+  { buyerId, timeZone, which }: ReceiptParams,
+): Promise<OrderDocument> => {
   const rows = await purchasesBy(db, buyerId)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.buyer_id')))
+    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
     .select(partyColumns('p.seller_id'))
     .select(GIVEN_BACK.as('given_back'))
@@ -63,7 +63,7 @@ const readReceiptPaper = async (
     .orderBy('p.id')
     .execute()
   const [first] = rows
-  if (!first) throw new Refusal('notFound')
+  if (!first) throw new ApiError('notFound')
   const references = new Set(rows.map(({ reference }) => reference))
   return {
     kind: 'receipt',

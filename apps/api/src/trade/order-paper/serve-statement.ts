@@ -2,12 +2,12 @@ import { saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { feeIn } from '../order/sale-money.ts'
-import { isRemarkOf } from '../remark/remark-store.ts'
+import { isOrderNoteOf } from '../remark/remark-store.ts'
 import { saleOf, salesBy } from '../sale/sale-list.ts'
 import { GIVEN_BACK, partyColumns, partyOf, readOwner } from './party.ts'
-import { sendOrderPaper } from './send-order-paper.ts'
+import { sendOrderDocument } from './send-order-paper.ts'
 
 /** What a sale brings and what is kept of it, to its seller alone. */
 export const serveStatement: Handler<Contract['orderPapers']['statement']> = async ({
@@ -18,16 +18,16 @@ export const serveStatement: Handler<Contract['orderPapers']['statement']> = asy
 }) => {
   const row = await salesBy(db, sellerId)
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
-    .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.seller_id')))
+    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
     .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
     .select(feeIn(settings.feePercent).as('fee'))
     .select(partyColumns('p.buyer_id'))
     .select(GIVEN_BACK.as('given_back'))
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
+  if (!row) throw new ApiError('notFound')
   const number = saleNumber(id)
-  return sendOrderPaper(
+  return sendOrderDocument(
     sellerId,
     {
       kind: 'statement',

@@ -9,28 +9,28 @@ import {
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import { type Cell, type Column, UNKNOWN } from '../../kernel/paper/column.ts'
+import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
 import {
   drawFirstPage,
   drawLastFoot,
   drawNextPage,
   type Heading,
 } from '../../kernel/paper/page-frame.ts'
-import { openPaper } from '../../kernel/paper/paper.ts'
+import { openPdfDocument } from '../../kernel/paper/paper.ts'
 import { openTable, type Sums } from '../../kernel/paper/table.ts'
 import { moneyColumn, moneyText, ticketColumns } from '../report/columns.ts'
-import type { OrderPaper, PaperRow } from './order-paper.ts'
+import type { OrderDocument, DocumentRow } from './order-paper.ts'
 
 const TITLES = { receipt: 'Receipt', statement: 'Statement of sale' } as const
 
 /** Writes a receipt or a statement as a PDF file: the same order in the same state is the same file. */
-export const writeOrderPaper = async function* (
-  orderPaper: OrderPaper,
+export const writeOrderDocument = async function* (
+  orderPaper: OrderDocument,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const { kind, rows, timeZone } = orderPaper
   const heading = headingOf(orderPaper)
-  const columns = PAPER_COLUMNS[kind]
-  const paper = openPaper({ title: heading.title, madeAt: orderPaper.orderedAt })
+  const columns = DOCUMENT_COLUMNS[kind]
+  const paper = openPdfDocument({ title: heading.title, madeAt: orderPaper.orderedAt })
   const table = openTable({
     paper,
     columns,
@@ -48,7 +48,7 @@ export const writeOrderPaper = async function* (
   yield* paper.close()
 }
 
-const headingOf = (paper: OrderPaper): Heading => {
+const headingOf = (paper: OrderDocument): Heading => {
   const { kind, owner, orderedAt, timeZone, orders, reference } = paper
   const at = wallTimeIn(timeZone, orderedAt)
   const day = formatDay(at) ?? at
@@ -75,7 +75,7 @@ const headingOf = (paper: OrderPaper): Heading => {
   }
 }
 
-const paidFact = ({ paidWith, isSettling }: OrderPaper) => ({
+const paidFact = ({ paidWith, isSettling }: OrderDocument) => ({
   name: 'Paid with',
   width: 150,
   value: paidWith === null ? 'Unknown' : usedMethodLabel(paidWith),
@@ -83,15 +83,15 @@ const paidFact = ({ paidWith, isSettling }: OrderPaper) => ({
 })
 
 /** The sum of all orders, and what of it has gone back. */
-const sumsOf = ({ kind, rows }: OrderPaper): Sums[] => {
-  const columns = PAPER_COLUMNS[kind]
+const sumsOf = ({ kind, rows }: OrderDocument): Sums[] => {
+  const columns = DOCUMENT_COLUMNS[kind]
   const whole = columns.map(({ total }) => {
     if (!total) return null
     const amounts = rows.map(total.of)
-    const known = amounts.filter((amount) => amount !== null && amount !== UNKNOWN)
+    const known = amounts.filter((amount) => amount !== null && amount !== UNKNOWN_AMOUNT)
     return { text: total.write(known.reduce((sum, amount) => sum + amount, 0)) }
   })
-  const givenBack = rows.reduce((sum, row: PaperRow) => sum + row.givenBack, 0)
+  const givenBack = rows.reduce((sum, row: DocumentRow) => sum + row.givenBack, 0)
   if (kind === 'statement' || givenBack === 0)
     return [{ label: 'Total', sums: whole, isTotal: true }]
   const paid = rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -106,20 +106,20 @@ const sumsOf = ({ kind, rows }: OrderPaper): Sums[] => {
   ]
 }
 
-const priceColumn = (width: number): Column<PaperRow> => ({
+const priceColumn = (width: number): Column<DocumentRow> => ({
   head: 'Price each',
   width,
   align: 'right',
   cell: ({ price }) => moneyText(price),
 })
 
-const partyCell = ({ other }: PaperRow): Cell =>
+const partyCell = ({ other }: DocumentRow): Cell =>
   other === null ? { text: 'A broker who has left' } : { text: other.name, note: other.brokerId }
 
-const costOf = ({ price, listing }: PaperRow) => orderCost(cents(price), listing.quantity)
+const costOf = ({ price, listing }: DocumentRow) => orderCost(cents(price), listing.quantity)
 
 /** What stands of each order on a paper of either kind; the widths fill a page. */
-const PAPER_COLUMNS: Record<OrderPaper['kind'], readonly Column<PaperRow>[]> = {
+const DOCUMENT_COLUMNS: Record<OrderDocument['kind'], readonly Column<DocumentRow>[]> = {
   receipt: [
     { head: 'Order', width: 46, cell: ({ id }) => purchaseNumber(id) },
     ...ticketColumns(190),
@@ -135,7 +135,7 @@ const PAPER_COLUMNS: Record<OrderPaper['kind'], readonly Column<PaperRow>[]> = {
     priceColumn(58),
     moneyColumn('Sale price', 66, ({ amount }) => amount),
     {
-      ...moneyColumn<PaperRow>('Fee', 52, ({ fee }) => fee),
+      ...moneyColumn<DocumentRow>('Fee', 52, ({ fee }) => fee),
       cell: ({ fee, isFeeFinal }) => ({
         text: moneyText(fee),
         ...(fee !== null && !isFeeFinal && { note: 'expected' }),

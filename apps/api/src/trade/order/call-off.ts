@@ -8,10 +8,10 @@ import {
 } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { oweRefund, takeBackPayout } from '../../money/index.ts'
+import { oweRefund, reversePayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
-import { type MovedSale, moveSale, type WhichSale } from './move-sale.ts'
-import { announceOrder } from './order-news.ts'
+import { type MovedSale, moveSale, type SaleParams } from './move-sale.ts'
+import { enqueueOrderWebhooks } from './order-news.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -25,7 +25,7 @@ interface CallingOff {
  * the buyer, what the seller earned by it is taken back, and both are told. `false` when it is not
  * paid, rejected already, or was undone by a lost dispute or a refund of the provider's dashboard.
  */
-export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) => {
+export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOff) => {
   const order = await lockPaid(tx, purchaseId)
   if (!order) return false
   await tx
@@ -40,17 +40,17 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
     .execute()
   const from =
     order.status_id === ORDER_STATUS.delivered
-      ? await takeBackPayout(tx, purchaseId, now)
+      ? await reversePayout(tx, purchaseId, now)
       : undefined
   const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
   await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
-  await announceOrder(tx, now, { order, became: 'called_off', reason: reason.buyer })
+  await enqueueOrderWebhooks(tx, now, { order, became: 'called_off', reason: reason.buyer })
   const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: purchaseId },
-    message: `${purchaseNumber(purchaseId)} was canceled. ${goingBack(owed)} Reason: ${reason.buyer}`,
+    message: `${purchaseNumber(purchaseId)} was canceled. ${describeRefund(owed)} Reason: ${reason.buyer}`,
   })
   await notify(tx, now, {
     ...told,
@@ -92,7 +92,7 @@ const lockPaid = (tx: Tx, purchaseId: number) =>
     .forUpdate('p')
     .executeTakeFirst()
 
-interface Rejection extends WhichSale {
+interface Rejection extends SaleParams {
   reason: string
   now: Date
   /** Rejects only a sale that was to be confirmed by this moment and never was. */
@@ -116,12 +116,12 @@ export const recordRejection = async (
   const { id, buyer_id: buyerId } = rejected
   const owed = await oweRefund(tx, { purchaseId: id, now })
   await closeProblem(tx, { orderId: id, outcome: 'buyer', now })
-  await announceOrder(tx, now, { order: rejected, became: 'rejected', reason })
+  await enqueueOrderWebhooks(tx, now, { order: rejected, became: 'rejected', reason })
   await notify(tx, now, {
     accountId: buyerId,
     kind: 'purchase-rejected',
     typeId: 1,
-    message: `${purchaseNumber(id)} was rejected. ${goingBack(owed)} Reason: ${reason}`,
+    message: `${purchaseNumber(id)} was rejected. ${describeRefund(owed)} Reason: ${reason}`,
     eventId: rejected.event_id,
     about: { kind: 'purchase', id },
   })
@@ -150,7 +150,7 @@ export const closeProblem = async (
 }
 
 /** What becomes of the price of an order that is undone, as its buyer is told. */
-const goingBack = (owedCents: number): string =>
+const describeRefund = (owedCents: number): string =>
   owedCents === 0
     ? 'It was already refunded.'
     : `You get a refund of ${formatCents(cents(owedCents))}.`

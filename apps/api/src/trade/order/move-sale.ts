@@ -1,18 +1,23 @@
-import { EVENT_STATUS, mayMove, ORDER_STATUS, type OrderStatusId } from '@seatdesk/domain'
+import {
+  EVENT_STATUS,
+  canOrderTransition,
+  ORDER_STATUS,
+  type OrderStatusId,
+} from '@seatdesk/domain'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 
 import type { PurchaseTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { ANSWER_DUE } from './order-standing.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { RESPONSE_DUE } from './order-standing.ts'
 
 /** Which sale, and whose; without a seller anybody's. */
-export interface WhichSale {
+export interface SaleParams {
   saleId: number
   sellerId?: number
 }
 
-interface Move extends WhichSale {
+interface Move extends SaleParams {
   to: OrderStatusId
   /** What is written down with it. */
   set: Updateable<PurchaseTable>
@@ -40,10 +45,10 @@ export const moveSale = async (tx: Tx, move: Move) => {
     .where((eb) =>
       eb.and([
         ...(sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]),
-        ...(answerableAt ? [eb(ANSWER_DUE, '>', answerableAt)] : []),
-        ...(unansweredAt ? [eb(ANSWER_DUE, '<=', unansweredAt)] : []),
+        ...(answerableAt ? [eb(RESPONSE_DUE, '>', answerableAt)] : []),
+        ...(unansweredAt ? [eb(RESPONSE_DUE, '<=', unansweredAt)] : []),
         // What is sold of a cancelled event can only be given back.
-        ...(to === ORDER_STATUS.rejected ? [] : [isEventStanding]),
+        ...(to === ORDER_STATUS.rejected ? [] : [isEventOn]),
       ]),
     )
     .returning([
@@ -63,17 +68,17 @@ export const moveSale = async (tx: Tx, move: Move) => {
 
 export type MovedSale = NonNullable<Awaited<ReturnType<typeof moveSale>>>
 
-const isEventStanding = sql<SqlBool>`not exists (
+const isEventOn = sql<SqlBool>`not exists (
   select from events as e where e.id = p.event_id and e.status_id = ${EVENT_STATUS.cancelled})`
 
 const statesBefore = (to: OrderStatusId): OrderStatusId[] =>
-  Object.values(ORDER_STATUS).filter((from) => mayMove(from, to))
+  Object.values(ORDER_STATUS).filter((from) => canOrderTransition(from, to))
 
 /** Why a seller could not move a sale. */
 export const whyNotMoved = async (
   db: Db | Tx,
-  { saleId, sellerId = 0 }: WhichSale,
-): Promise<Refusal> => {
+  { saleId, sellerId = 0 }: SaleParams,
+): Promise<ApiError> => {
   const sale = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -82,6 +87,6 @@ export const whyNotMoved = async (
     .where('p.seller_id', '=', sellerId)
     .where('p.status_id', 'is not', null)
     .executeTakeFirst()
-  if (!sale) return new Refusal('notFound')
-  return new Refusal(sale.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+  if (!sale) return new ApiError('notFound')
+  return new ApiError(sale.state === 'settling' ? 'paymentSettling' : 'orderMoved')
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { EVENT_SUMMARY_COLUMNS, isEventNamed } from '../../catalogue/index.ts'
+import { EVENT_SUMMARY_COLUMNS, matchesEventName } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Range } from '../../kernel/time/in-range.ts'
 import { LISTING_SUMMARY_COLUMNS } from '../../stock/index.ts'
@@ -59,20 +59,20 @@ export const isInStatus = (status: number | undefined): RawBuilder<SqlBool> =>
  */
 export const isFoundByBuyer = (search: string | undefined): RawBuilder<SqlBool> =>
   search
-    ? sql<SqlBool>`(${isNumbered(search)} or ${isEventNamed(search)}
-        or ${isRemarked('p.buyer_id', search)})`
+    ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
+        or ${hasOrderNote('p.buyer_id', search)})`
     : ANY
 
 /** The same for its seller, who knows listing `l` by an id of his own as well. */
 export const isFoundBySeller = (search: string | undefined): RawBuilder<SqlBool> =>
   search
-    ? sql<SqlBool>`(${isNumbered(search)} or ${isEventNamed(search)}
+    ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
         or position(lower(${search}) in lower(l.external_id)) > 0
-        or ${isRemarked('p.seller_id', search)})`
+        or ${hasOrderNote('p.seller_id', search)})`
     : ANY
 
 /** Each side is found by words of its own alone. */
-const isRemarked = (side: 'p.buyer_id' | 'p.seller_id', search: string) =>
+const hasOrderNote = (side: 'p.buyer_id' | 'p.seller_id', search: string) =>
   sql<SqlBool>`exists (select from order_remarks as m
     where m.purchase_id = p.id and m.account_id = ${sql.ref(side)} and (
       position(lower(${search}) in lower(m.reference)) > 0

@@ -1,7 +1,7 @@
-import { counted, ORDER_STATUS, type OrderNews } from '@seatdesk/domain'
+import { formatCount, ORDER_STATUS, type OrderEventData } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { announceAll } from '../../telling/index.ts'
+import { enqueueWebhooks } from '../../telling/index.ts'
 
 /** An order as far as it is told of. */
 interface Order {
@@ -15,7 +15,7 @@ interface Order {
 }
 
 /** What has to be read of a purchase to tell of it. */
-export const ORDER_NEWS_COLUMNS = [
+export const ORDER_WEBHOOK_COLUMNS = [
   'id',
   'buyer_id',
   'seller_id',
@@ -33,23 +33,27 @@ const STATUS_AFTER = {
   called_off: ORDER_STATUS.rejected,
 } as const
 
-interface News {
+interface OrderWebhook {
   order: Order
   became: keyof typeof STATUS_AFTER
   reason?: string | null
 }
 
 /** Tells the programs of both sides of an order what became of it, in the transaction that says so. */
-export const announceOrder = (tx: Tx, now: Date, news: News): Promise<void> =>
-  announceOrders(tx, now, [news])
+export const enqueueOrderWebhooks = (tx: Tx, now: Date, news: OrderWebhook): Promise<void> =>
+  enqueueWebhooksOfOrders(tx, now, [news])
 
 /** Tells the programs of both sides of several orders, by one statement. */
-export const announceOrders = (tx: Tx, now: Date, all: readonly News[]): Promise<void> =>
-  announceAll(
+export const enqueueWebhooksOfOrders = (
+  tx: Tx,
+  now: Date,
+  all: readonly OrderWebhook[],
+): Promise<void> =>
+  enqueueWebhooks(
     tx,
     now,
     all.flatMap(({ order, became, reason = null }) => {
-      const data: OrderNews = {
+      const data: OrderEventData = {
         id: order.id,
         eventId: order.event_id,
         listingId: order.listing_id,
@@ -66,4 +70,4 @@ export const announceOrders = (tx: Tx, now: Date, all: readonly News[]): Promise
   )
 
 /** A number of tickets in words: `1 ticket`, `4 tickets`. */
-export const tickets = (quantity: number): string => counted(quantity, 'ticket|tickets')
+export const tickets = (quantity: number): string => formatCount(quantity, 'ticket|tickets')

@@ -2,11 +2,11 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How long a seller has to confirm a sale once it is paid. */
-const ANSWER_HOURS = 24
+const RESPONSE_HOURS = 24
 
 /** Until when sale `p`, paid by checkout `c`, is to be confirmed: a day, unless an operator gave more. */
-export const ANSWER_DUE: RawBuilder<Date> = sql<Date>`coalesce(p.answer_until,
-  c.paid_at + ${ANSWER_HOURS}::int * interval '1 hour')`
+export const RESPONSE_DUE: RawBuilder<Date> = sql<Date>`coalesce(p.answer_until,
+  c.paid_at + ${RESPONSE_HOURS}::int * interval '1 hour')`
 
 /** Tickets that were in hand when they were sold are still given a day. */
 const LEAST_HOURS = 24
@@ -22,7 +22,7 @@ export const DELIVERY_DUE: RawBuilder<Date> = sql<Date>`greatest(
 
 /** Until when the seller of order `p` with checkout `c` may confirm it; `null` when not. */
 const CONFIRM_BY = sql<Date | null>`case
-  when p.status_id = ${ORDER_STATUS.requested}::int and c.state = 'paid' then ${ANSWER_DUE} end`
+  when p.status_id = ${ORDER_STATUS.requested}::int and c.state = 'paid' then ${RESPONSE_DUE} end`
 
 /** By when order `p`, once it is confirmed, is to be delivered; `null` when not. */
 const DELIVER_BY = sql<Date | null>`case
@@ -33,27 +33,27 @@ export const HAS_PROBLEM: RawBuilder<boolean> = sql<boolean>`exists (
   select from problems as f where f.purchase_id = p.id and f.settled_at is null)`
 
 /** Until when the buyer of order `p` may refuse the new date of its event; `null` when not. */
-export const refuseUntilAt = (now: Date): RawBuilder<Date | null> => sql<Date | null>`case
+export const declineUntilAt = (now: Date): RawBuilder<Date | null> => sql<Date | null>`case
   when c.state = 'paid' then (
     select max(h.refuse_until) from event_change_orders as w
     join event_changes as h on h.id = w.change_id
     where w.purchase_id = p.id and w.outcome is null and h.refuse_until > ${now}::timestamptz) end`
 
 /** The columns that say what an order waits for, whoever looks at it. */
-export const ORDER_STANDING_COLUMNS = [
+export const ORDER_STATE_COLUMNS = [
   CONFIRM_BY.as('confirm_by'),
   DELIVER_BY.as('deliver_by'),
   HAS_PROBLEM.as('has_problem'),
 ] as const
 
-interface OrderStandingRow {
+interface OrderStateRow {
   confirm_by: Date | null
   deliver_by: Date | null
   has_problem: boolean
 }
 
 /** What `ORDER_STANDING_COLUMNS` select, on the wire. */
-export const orderStandingOf = (row: OrderStandingRow) => ({
+export const orderStateOf = (row: OrderStateRow) => ({
   confirmBy: row.confirm_by?.toISOString() ?? null,
   deliverBy: row.deliver_by?.toISOString() ?? null,
   hasProblem: row.has_problem,

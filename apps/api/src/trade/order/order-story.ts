@@ -1,16 +1,16 @@
-import { cents, formatCents, type StoryStep } from '@seatdesk/domain'
+import { cents, formatCents, type TimelineStep } from '@seatdesk/domain'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** One step, before it is told; without a moment it has not come to that. */
-interface Step {
-  step: StoryStep
+interface TimelineEntry {
+  step: TimelineStep
   at: Date | null
   note?: string | null
 }
 
 /** Which order, and whose side of it: each sees what became of its own money. */
-interface WhichStory {
+interface TimelineParams {
   orderId: number
   side: 'buyer' | 'seller'
 }
@@ -19,10 +19,10 @@ const CHANGES = {
   cancelled: 'eventCancelled',
   postponed: 'eventPostponed',
   rescheduled: 'eventRescheduled',
-} as const satisfies Record<string, StoryStep>
+} as const satisfies Record<string, TimelineStep>
 
 /** What became of an order on the wire, the oldest first. */
-export const readOrderStory = async (db: Db, { orderId, side }: WhichStory) => {
+export const readOrderTimeline = async (db: Db, { orderId, side }: TimelineParams) => {
   const order = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -47,7 +47,7 @@ export const readOrderStory = async (db: Db, { orderId, side }: WhichStory) => {
     .select(['opened_at', 'settled_at'])
     .where('purchase_id', '=', orderId)
     .execute()
-  return told([
+  return visibleSteps([
     { step: 'ordered', at: order.requested_at },
     { step: 'paid', at: order.paid_at },
     { step: 'confirmed', at: order.confirmed_at },
@@ -66,20 +66,20 @@ export const readOrderStory = async (db: Db, { orderId, side }: WhichStory) => {
 }
 
 /** Steps on the wire: those that happened or will, in their order. */
-const told = (steps: readonly Step[]) =>
+const visibleSteps = (steps: readonly TimelineEntry[]) =>
   steps
     .flatMap(({ step, at, note = null }) => (at === null ? [] : [{ step, at, note }]))
     .toSorted((left, right) => left.at.getTime() - right.at.getTime())
     .map(({ step, at, note }) => ({ step, at: at.toISOString(), note }))
 
 /** What the ledger tells each side, by what moved. */
-const STEPS: Record<WhichStory['side'], Record<string, StoryStep>> = {
+const STEPS: Record<TimelineParams['side'], Record<string, TimelineStep>> = {
   buyer: { reversal: 'refundOwed', refund: 'refunded', 'refund-return': 'refundReturned' },
   seller: { netting: 'payoutKept', payout: 'paidOut', 'payout-return': 'payoutReturned' },
 }
 
 /** When money of an order moved, as far as it is the side's own. */
-const ledgerSteps = async (db: Db, { orderId, side }: WhichStory): Promise<Step[]> => {
+const ledgerSteps = async (db: Db, { orderId, side }: TimelineParams): Promise<TimelineEntry[]> => {
   const steps = STEPS[side]
   const moved = await db
     .selectFrom('ledger_transactions')
@@ -95,7 +95,7 @@ const ledgerSteps = async (db: Db, { orderId, side }: WhichStory): Promise<Step[
 }
 
 /** How the payout of a sale fares; when it is due only while it has not been sent. */
-const payoutSteps = async (db: Db, saleId: number): Promise<Step[]> => {
+const payoutSteps = async (db: Db, saleId: number): Promise<TimelineEntry[]> => {
   const payout = await db
     .selectFrom('payouts')
     .select(['status', 'due_at', 'sent_at', 'failed_at', 'failure', 'taken_back_at'])
@@ -112,14 +112,17 @@ const payoutSteps = async (db: Db, saleId: number): Promise<Step[]> => {
 }
 
 /** What was given back while the order stood: all of it to the buyer, to the seller what it bears. */
-const allowanceSteps = async (db: Db, { orderId, side }: WhichStory): Promise<Step[]> => {
+const allowanceSteps = async (
+  db: Db,
+  { orderId, side }: TimelineParams,
+): Promise<TimelineEntry[]> => {
   const allowances = await db
     .selectFrom('allowances')
     .select(['amount_cents', 'borne_by', 'reason', 'created_at', 'refunded_at'])
     .where('purchase_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return allowances.flatMap((row): Step[] => {
+  return allowances.flatMap((row): TimelineEntry[] => {
     const amount = formatCents(cents(row.amount_cents))
     const note = `${amount}: ${row.reason}`
     if (side === 'buyer')

@@ -2,14 +2,14 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 /** The largest number that can be read; calculating with larger ones may overflow. */
-const MOST = sql.lit(Number.MAX_SAFE_INTEGER)
+const MAX = sql.lit(Number.MAX_SAFE_INTEGER)
 
 /** What the seller once paid for the tickets of sale `p`; `null` if that is not known or cannot be read. */
 export const COST = sql<number | null>`(case
-  when p.cost_cents <= ${MOST} then p.cost_cents * p.quantity end)`
+  when p.cost_cents <= ${MAX} then p.cost_cents * p.quantity end)`
 
 /** What sale `p` brings: its price, less what was allowed back at its seller's cost. */
-export const BROUGHT = sql<number>`(p.amount_cents - p.lowered_cents)`
+export const PROCEEDS = sql<number>`(p.amount_cents - p.lowered_cents)`
 
 /**
  * What the market keeps of sale `p`: what it kept when payout `o` was made, else what it would keep
@@ -18,7 +18,7 @@ export const BROUGHT = sql<number>`(p.amount_cents - p.lowered_cents)`
 export const feeIn = (feePercent: number) =>
   sql<number | null>`case
     when p.status_id = ${ORDER_STATUS.rejected} then null
-    when greatest(o.amount_cents, o.netted_cents, o.owed_cents) > ${MOST} then null
-    when o.purchase_id is not null then ${BROUGHT} - o.amount_cents - o.netted_cents + o.owed_cents
-    else floor((${BROUGHT}::numeric * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
+    when greatest(o.amount_cents, o.netted_cents, o.owed_cents) > ${MAX} then null
+    when o.purchase_id is not null then ${PROCEEDS} - o.amount_cents - o.netted_cents + o.owed_cents
+    else floor((${PROCEEDS}::numeric * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
   end`

@@ -5,16 +5,19 @@ import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { payoutDueAt } from '../../money/index.ts'
-import { BROUGHT, feeIn } from '../order/sale-money.ts'
+import { PROCEEDS, feeIn } from '../order/sale-money.ts'
 
-interface Which {
+interface ExpectedPayoutParams {
   sellerId: number
   feePercent: number
   timeZone: string
 }
 
 /** What sales that are not delivered yet will bring, event by event; the day is `null` while none is known. */
-export const expectedByEvent = async (db: Db, { sellerId, feePercent, timeZone }: Which) => {
+export const expectedByEvent = async (
+  db: Db,
+  { sellerId, feePercent, timeZone }: ExpectedPayoutParams,
+) => {
   const rows = await db
     .selectFrom('purchases as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
@@ -23,7 +26,7 @@ export const expectedByEvent = async (db: Db, { sellerId, feePercent, timeZone }
     .select(['e.date_time', 'e.date_tba', 'e.postponed_at', 'v.time_zone'])
     .select([
       sql<number>`count(*)::int`.as('sales'),
-      boundedTotal(sql`${BROUGHT} - ${feeIn(feePercent)}`).as('expected'),
+      boundedTotal(sql`${PROCEEDS} - ${feeIn(feePercent)}`).as('expected'),
     ])
     .where('p.seller_id', '=', sellerId)
     .where('p.requested_at', 'is not', null)

@@ -10,14 +10,14 @@ export const PAID_AT = sql<Date | null>`case when o.status = 'processed' then (
   where t.purchase_id = o.purchase_id and t.kind = 'payout' and t.attempt = o.attempt) end`
 
 /** The columns of payouts `o` that tell where one went, under names of their own. */
-export const PAYOUT_WAY_COLUMNS = [
+export const PAYOUT_DESTINATION_COLUMNS = [
   'o.payout_method_id',
   'o.provider_payout_id',
   'o.method_holder',
   'o.method_last4',
 ] as const
 
-interface PayoutWayRow {
+interface PayoutDestinationRow {
   payout_method_id: string | null
   provider_payout_id: string | null
   method_holder: string | null
@@ -25,7 +25,7 @@ interface PayoutWayRow {
 }
 
 /** The bank account that a payout went to; `null` while it goes nowhere. */
-export const bankOf = (row: PayoutWayRow) =>
+export const bankOf = (row: PayoutDestinationRow) =>
   row.payout_method_id === null ? null : usedMethodOf(row.method_holder, row.method_last4)
 
 /** How a sale is paid out, on the wire; `null` while it is not. */
@@ -41,7 +41,7 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
       'o.failure',
       'o.failure_code',
     ])
-    .select(PAYOUT_WAY_COLUMNS)
+    .select(PAYOUT_DESTINATION_COLUMNS)
     .select(PAID_AT.as('paid_at'))
     .where('o.purchase_id', '=', saleId)
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { isFoundBySeller, type OrderFilter, orders } from '../order/order-list.ts'
 
-interface WhichPayouts extends Omit<OrderFilter, 'status'> {
+interface PayoutParams extends Omit<OrderFilter, 'status'> {
   sellerId: number
   /** When they are due, by the reader's clock. */
   dueFrom?: WallTime | undefined
@@ -17,7 +17,7 @@ interface WhichPayouts extends Omit<OrderFilter, 'status'> {
 /** What a broker is paid for its sales, by when each payout was made, newest first. */
 export const payoutsOf = (
   db: Db,
-  { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: WhichPayouts,
+  { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: PayoutParams,
 ) =>
   orders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')

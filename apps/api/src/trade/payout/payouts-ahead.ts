@@ -3,18 +3,18 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
 import { debtOf, readReceivingAccount } from '../../money/index.ts'
 import { expectedByEvent, type ExpectedEvent } from './expected-payouts.ts'
 import { pendingByDay, type PendingDay, salesDueOn } from './pending-payouts.ts'
 
 /** Tells what the broker is paid next and from week to week, and where that goes. */
-export const payoutsAhead: Handler<Contract['payouts']['ahead']> = ({
+export const getUpcomingPayouts: Handler<Contract['payouts']['ahead']> = ({
   ctx: { db, clock, settings },
   caller: { accountId: sellerId },
   request: { timeZone, signal },
 }) =>
-  takeHeavyTurn(
+  runInHeavyQueue(
     async () => {
       const [now, { feePercent, payoutAccountWaitHours: waitHours }] = [clock.now(), settings]
       const pending = await pendingByDay(db, sellerId, timeZone)
@@ -29,8 +29,8 @@ export const payoutsAhead: Handler<Contract['payouts']['ahead']> = ({
         kept: inDollars(debt),
         bank,
         frozenAt: frozenAt?.toISOString() ?? null,
-        underWay: someOf(of('underWay')),
-        held: someOf(of('held')),
+        underWay: payoutSum(of('underWay')),
+        held: payoutSum(of('held')),
         ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), of('ahead'), expected),
       }
       return { data }
@@ -50,7 +50,7 @@ const nextOf = async (
         dueAt: first.due_at.toISOString(),
         from: wallTime(`${first.day}T00:00:00`),
         to: wallTime(`${first.day}T23:59:00`),
-        ...someOf([first]),
+        ...payoutSum([first]),
         saleIds: await salesDueOn(db, { ...whose, day: first.day }),
       }
 
@@ -67,7 +67,7 @@ interface Sums {
 const inDollars = (amountCents: number) => ({ value: toDollars(cents(amountCents)) })
 
 /** So many payouts and what they come to, in dollars. */
-const someOf = (days: readonly Pick<PendingDay, 'payouts' | 'amount'>[]) => ({
+const payoutSum = (days: readonly Pick<PendingDay, 'payouts' | 'amount'>[]) => ({
   payouts: days.reduce((sum, { payouts }) => sum + payouts, 0),
   amount: inDollars(days.reduce((sum, { amount }) => sum + amount, 0)),
 })

@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { boundedTotal } from '../../kernel/database/bounded-sum.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
-type Standing = 'ahead' | 'underWay' | 'held'
+type PendingPayoutState = 'ahead' | 'underWay' | 'held'
 
 /** How payout `o` of an order of event `e` stands while it is pending: what was begun is seen through. */
-const STANDING = sql<Standing>`case
+const PENDING_PAYOUT_STATE = sql<PendingPayoutState>`case
   when o.payout_method_id is not null then 'underWay'
   when o.held_at is not null or e.postponed_at is not null then 'held'
   else 'ahead' end`
@@ -29,7 +29,12 @@ export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>
   db
     .selectFrom(
       pendingPayouts(db, sellerId)
-        .select([STANDING.as('standing'), dueOn(timeZone).as('day'), 'o.due_at', 'o.amount_cents'])
+        .select([
+          PENDING_PAYOUT_STATE.as('standing'),
+          dueOn(timeZone).as('day'),
+          'o.due_at',
+          'o.amount_cents',
+        ])
         .as('d'),
     )
     .select([
@@ -46,7 +51,7 @@ export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>
 export type PendingDay = Awaited<ReturnType<typeof pendingByDay>>[number]
 
 /** So many sales of a day are named. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** The sales that are paid out on a day, the first of them. */
 export const salesDueOn = async (
@@ -55,11 +60,11 @@ export const salesDueOn = async (
 ): Promise<number[]> => {
   const rows = await pendingPayouts(db, sellerId)
     .select('o.purchase_id')
-    .where(sql<SqlBool>`${STANDING} = 'ahead'`)
+    .where(sql<SqlBool>`${PENDING_PAYOUT_STATE} = 'ahead'`)
     .where(sql<SqlBool>`${dueOn(timeZone)} = ${day}`)
     .orderBy('o.due_at')
     .orderBy('o.purchase_id')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute()
   return rows.map(({ purchase_id: id }) => id)
 }

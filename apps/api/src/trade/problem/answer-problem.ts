@@ -3,14 +3,14 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { releasePayouts } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { closeProblem } from '../order/call-off.ts'
 import { addNote, lockOwnOrder } from './problem-store.ts'
 
 /** Adds what buyer or seller say of an open problem, and tells the other. */
-export const answerProblem: Handler<Contract['problems']['answer']> = async ({
+export const respondToProblem: Handler<Contract['problems']['answer']> = async ({
   ctx,
   caller,
   input: { id, reason },
@@ -24,7 +24,7 @@ export const answerProblem: Handler<Contract['problems']['answer']> = async ({
       .where('purchase_id', '=', id)
       .where('settled_at', 'is', null)
       .executeTakeFirst()
-    if (!problem) throw new Refusal('conflict', { message: 'this order has no open problem' })
+    if (!problem) throw new ApiError('conflict', { message: 'this order has no open problem' })
     await addNote(tx, { problemId: problem.id, side: order.side, text: reason, now })
     const isBuyer = order.side === 'buyer'
     await notify(tx, now, {
@@ -51,9 +51,9 @@ export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async 
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const order = await lockOwnOrder(tx, { orderId: id, accountId: caller.accountId })
-    if (order.side === 'seller') throw new Refusal('notFound')
+    if (order.side === 'seller') throw new ApiError('notFound')
     if ((await closeProblem(tx, { orderId: id, outcome: 'withdrawn', now })) === null)
-      throw new Refusal('conflict', { message: 'this order has no open problem' })
+      throw new ApiError('conflict', { message: 'this order has no open problem' })
     await releasePayouts(tx, order.checkout_id)
     await notify(tx, now, {
       accountId: order.seller_id,

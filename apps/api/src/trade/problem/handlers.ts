@@ -1,10 +1,10 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { answerProblem, withdrawProblem } from './answer-problem.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import { respondToProblem, withdrawProblem } from './answer-problem.ts'
 import { reportProblem } from './report-problem.ts'
 
 /** The calls by which buyers report what is wrong with an order, and both sides speak of it. */
 export const problemHandlers = {
   report: reportProblem,
   withdraw: withdrawProblem,
-  answer: answerProblem,
-} satisfies NounHandlers<'problems'>
+  answer: respondToProblem,
+} satisfies ResourceHandlers<'problems'>

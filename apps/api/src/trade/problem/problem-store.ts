@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** What the buyer of an order reported last, and what was said of it since; `null` when nothing. */
 export const readProblem = async (db: Db, orderId: number) => {
@@ -65,6 +65,6 @@ export const lockOwnOrder = async (
     .where('p.status_id', 'is not', null)
     .forUpdate('p')
     .executeTakeFirst()
-  if (!order) throw new Refusal('notFound')
+  if (!order) throw new ApiError('notFound')
   return { ...order, side: order.buyer_id === accountId ? ('buyer' as const) : ('seller' as const) }
 }

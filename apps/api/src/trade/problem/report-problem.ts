@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { holdPayoutOf } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { DELIVERY_DUE } from '../order/order-standing.ts'
 import { addNote, lockOwnOrder, type OwnOrder } from './problem-store.ts'
 
-const WORDS = {
+const KIND_LABELS = {
   late: 'the tickets have not arrived',
   wrong: 'the tickets are not as described',
   unusable: 'the tickets cannot be used',
@@ -25,9 +25,9 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const order = await lockOwnOrder(tx, { orderId: id, accountId: caller.accountId })
-    if (order.side === 'seller') throw new Refusal('notFound')
-    const objection = await whyNotReported(tx, { order, kind, now })
-    if (objection !== null) throw new Refusal('conflict', { message: objection })
+    if (order.side === 'seller') throw new ApiError('notFound')
+    const objection = await reportObjection(tx, { order, kind, now })
+    if (objection !== null) throw new ApiError('conflict', { message: objection })
     const problemId = await open(tx, { orderId: id, kind, now })
     await addNote(tx, { problemId, side: 'buyer', text: reason, now })
     await holdPayoutOf(tx, id, now)
@@ -37,7 +37,7 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
       accountId: order.seller_id,
       about: { kind: 'sale', id },
       kind: 'sale-confirmed',
-      message: `The buyer of ${saleNumber(id)} reports that ${WORDS[kind]}: ${reason} Your payout is on hold until this is resolved. Please reply.`,
+      message: `The buyer of ${saleNumber(id)} reports that ${KIND_LABELS[kind]}: ${reason} Your payout is on hold until this is resolved. Please reply.`,
       urgentSubject: 'A buyer reported a problem',
     })
     await notify(tx, now, {
@@ -54,7 +54,7 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
 
 const open = async (
   tx: Tx,
-  { orderId, kind, now }: { orderId: number; kind: keyof typeof WORDS; now: Date },
+  { orderId, kind, now }: { orderId: number; kind: keyof typeof KIND_LABELS; now: Date },
 ): Promise<number> => {
   const opened = await tx
     .insertInto('problems')
@@ -62,7 +62,7 @@ const open = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!opened) throw new Refusal('conflict', { message: 'this order already has an open problem' })
+  if (!opened) throw new ApiError('conflict', { message: 'this order already has an open problem' })
   return opened.id
 }
 
@@ -77,10 +77,10 @@ interface Report {
  * they were due, and what was delivered may be complained of until its
  * payout is due.
  */
-const whyNotReported = async (tx: Tx, { order, kind, now }: Report): Promise<string | null> => {
+const reportObjection = async (tx: Tx, { order, kind, now }: Report): Promise<string | null> => {
   if (order.state !== 'paid') return 'this order has not been paid yet'
   if (order.status_id === ORDER_STATUS.rejected) return 'this order was rejected'
-  const { isDelivered, isLate, isOver } = await standingOf(tx, order, now)
+  const { isDelivered, isLate, isOver } = await orderStatusOf(tx, order, now)
   if (kind !== 'late')
     return isDelivered ? whyNotOfDelivered(isOver) : 'the tickets have not been delivered yet'
   if (isDelivered) return 'the tickets were delivered'
@@ -90,7 +90,7 @@ const whyNotReported = async (tx: Tx, { order, kind, now }: Report): Promise<str
 const whyNotOfDelivered = (isOver: boolean): string | null =>
   isOver ? 'the seller was paid, and the time to report a problem is over' : null
 
-const standingOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date) => {
+const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date) => {
   const standing = await tx
     .selectFrom('purchases as p')
     .innerJoin('listings as l', 'l.id', 'p.listing_id')

@@ -1,10 +1,10 @@
 import { purchaseNumber, saleNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { releasePayouts } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
-import { callOff, closeProblem } from '../order/call-off.ts'
+import { cancelOrder, closeProblem } from '../order/call-off.ts'
 import { addNote } from './problem-store.ts'
 
 interface Settling {
@@ -27,15 +27,15 @@ export const settleProblem = async (
   const order = await lockOrder(tx, orderId)
   const problemId = await closeProblem(tx, { orderId, outcome, now })
   if (problemId === null)
-    throw new Refusal('conflict', { message: 'this order has no open problem' })
+    throw new ApiError('conflict', { message: 'this order has no open problem' })
   await addNote(tx, { problemId, side: 'office', text: reason, now })
   if (outcome === 'buyer') {
-    const isUndone = await callOff(tx, {
+    const isUndone = await cancelOrder(tx, {
       purchaseId: orderId,
       reason: { buyer: reason, seller: reason },
       now,
     })
-    if (!isUndone) throw new Refusal('conflict', { message: 'this order was already canceled' })
+    if (!isUndone) throw new ApiError('conflict', { message: 'this order was already canceled' })
     return
   }
   await releasePayouts(tx, order.checkout_id)
@@ -63,6 +63,6 @@ const lockOrder = async (tx: Tx, orderId: number) => {
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!order) throw new Refusal('notFound')
+  if (!order) throw new ApiError('notFound')
   return order
 }

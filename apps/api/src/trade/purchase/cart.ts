@@ -1,6 +1,6 @@
 import { cents, orderCost, orderProblem, sumOfCents } from '@seatdesk/domain'
 
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** One line of a purchase as it was asked for. */
 export interface CartLine {
@@ -42,8 +42,8 @@ export const orderAmount = (lines: readonly PricedLine[]): number =>
   sumOfCents(lines.map((line) => orderCost(cents(line.price_cents), line.quantity).total))
 
 /** @throws 422 when an order costs more than can be charged at once. */
-export const refuseTooLarge = (lines: readonly PricedLine[]): void => {
+export const rejectTooLarge = (lines: readonly PricedLine[]): void => {
   const problem = orderProblem(orderAmount(lines))
   if (problem !== null)
-    throw new Refusal('invalid', { message: problem, fields: { listings: problem } })
+    throw new ApiError('invalid', { message: problem, fields: { listings: problem } })
 }

@@ -1,10 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { type Given, prepared } from '../../kernel/database/prepared.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { keyReused } from '../../kernel/http/idempotency.ts'
-import { invalid } from '../../kernel/refusal.ts'
-import { type PayingContext, ACTIVE, PENDING, type ProviderPayment } from '../../money/index.ts'
+import { keyReusedError } from '../../kernel/http/idempotency.ts'
+import { validationError } from '../../kernel/refusal.ts'
+import { type PaymentContext, ACTIVE, PENDING, type ProviderPayment } from '../../money/index.ts'
 import { mergeLines } from './cart.ts'
 import { type HeldCheckout, pay } from './pay.ts'
 import { reserveCart } from './reserve-cart.ts'
@@ -15,7 +15,7 @@ type CreatePurchase = Contract['purchases']['create']
  * Buys tickets: seats are reserved in one transaction, paid outside of any, and become purchases
  * in another. What cannot be had is named; what can be had is paid for exactly.
  */
-export const createPurchase: Handler<CreatePurchase, PayingContext> = async (call) => {
+export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
   const { ctx, caller, input } = call
   const earlier = await earlierCheckout(call)
   const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
@@ -39,7 +39,7 @@ const earlierCheckout = async ({
   ctx,
   caller,
   request,
-}: Call<CreatePurchase, PayingContext>): Promise<Begun | null> => {
+}: Call<CreatePurchase, PaymentContext>): Promise<Begun | null> => {
   if (request.idempotencyKey === null) return null
   const [found] = await findCheckout(ctx.db, {
     buyerId: caller.accountId,
@@ -47,7 +47,7 @@ const earlierCheckout = async ({
   })
   if (!found) return null
   const { id, payment_id: paymentId, body_hash: bodyHash } = found
-  if (bodyHash !== request.bodyHash) throw keyReused()
+  if (bodyHash !== request.bodyHash) throw keyReusedError()
   const { amount_cents: amountCents, payment_method_id: paymentMethodId } = found
   return {
     checkout: { id, amountCents, paymentMethodId, paymentId },
@@ -56,14 +56,15 @@ const earlierCheckout = async ({
 }
 
 /** The checkout that stands under a buyer's idempotency key. */
-const findCheckout = prepared((db, given: Given<{ buyerId: number; key: string }>) =>
-  db
-    .selectFrom('checkouts')
-    .select(['id', 'amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids'])
-    .select('body_hash')
-    .where('buyer_id', '=', given('buyerId'))
-    .where('idempotency_key', '=', given('key'))
-    .where('state', 'in', ['held', 'waiting', 'settling', 'paid']),
+const findCheckout = preparedStatement(
+  (db, given: StatementParam<{ buyerId: number; key: string }>) =>
+    db
+      .selectFrom('checkouts')
+      .select(['id', 'amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids'])
+      .select('body_hash')
+      .where('buyer_id', '=', given('buyerId'))
+      .where('idempotency_key', '=', given('key'))
+      .where('state', 'in', ['held', 'waiting', 'settling', 'paid']),
 )
 
 const beginCheckout = async ({
@@ -71,7 +72,7 @@ const beginCheckout = async ({
   caller,
   input,
   request,
-}: Call<CreatePurchase, PayingContext>): Promise<Begun> => {
+}: Call<CreatePurchase, PaymentContext>): Promise<Begun> => {
   const { paymentMethodId } = input
   const { checkoutId, amountCents, notAvailableIds } = await reserveCart(ctx, {
     buyerId: caller.accountId,
@@ -92,25 +93,26 @@ const beginCheckout = async ({
  * @throws 422 when the payment method is not one of the buyer's own.
  */
 const payerOf = async (
-  { db }: PayingContext,
+  { db }: PaymentContext,
   accountId: number,
   paymentMethodId: string,
 ): Promise<string> => {
   const [payer] = await findPayer(db, { accountId, paymentMethodId })
   if (!payer?.customerId)
-    throw invalid({ paymentMethodId: 'select one of your saved payment methods' })
+    throw validationError({ paymentMethodId: 'select one of your saved payment methods' })
   return payer.customerId
 }
 
-const findPayer = prepared((db, given: Given<{ accountId: number; paymentMethodId: string }>) =>
-  db
-    .selectFrom('payment_methods as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select('a.provider_customer_id as customerId')
-    .where('m.id', '=', given('paymentMethodId'))
-    .where('m.account_id', '=', given('accountId'))
-    // A card whose setup still waits may be paid with: the payment asks for authentication itself.
-    .where('m.status', 'in', [ACTIVE, PENDING]),
+const findPayer = preparedStatement(
+  (db, given: StatementParam<{ accountId: number; paymentMethodId: string }>) =>
+    db
+      .selectFrom('payment_methods as m')
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .select('a.provider_customer_id as customerId')
+      .where('m.id', '=', given('paymentMethodId'))
+      .where('m.account_id', '=', given('accountId'))
+      // A card whose setup still waits may be paid with: the payment asks for authentication itself.
+      .where('m.status', 'in', [ACTIVE, PENDING]),
 )
 
 const onTheWire = (payment: ProviderPayment) => ({

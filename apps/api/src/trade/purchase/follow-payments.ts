@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 
-import { isWorkable } from '../../kernel/database/dead-letters.ts'
-import { askEach, CALL_PATIENCE_MS, type PayingContext } from '../../money/index.ts'
+import { isProcessable } from '../../kernel/database/dead-letters.ts'
+import { syncEach, CALL_TIMEOUT_MS, type PaymentContext } from '../../money/index.ts'
 import { settle } from './settle.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 /** How long there may be no news of a payment before the provider is asked, in seconds. */
-const PATIENCE = { waiting: 30, settling: 60 * 60 } as const
+const SYNC_AFTER_SECONDS = { waiting: 30, settling: 60 * 60 } as const
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /**
  * Asks after payments that are under way: a buyer who authenticates, a bank that collects. Webhooks
  * tell of them sooner, but one may be lost, and what was paid must not be forgotten.
  */
-export const followPayments = async (ctx: World): Promise<void> =>
-  askEach(ctx, 'follow-payments', await silentCheckouts(ctx), {
+export const syncPayments = async (ctx: Deps): Promise<void> =>
+  syncEach(ctx, 'follow-payments', await silentCheckouts(ctx), {
     idOf: ({ id }) => id,
     ask: async ({ payment_id: paymentId }) =>
       settle(ctx, await ctx.payments.readPayment(paymentId)),
@@ -32,11 +32,11 @@ export const followPayments = async (ctx: World): Promise<void> =>
  * Acts on news of a payment, which is read afresh. One that has been paid is not: whatever its news
  * says it stays paid, and of what is given back or contested there is other news.
  */
-export const hearOfPayment = async (ctx: World, paymentId: string): Promise<void> => {
+export const syncPayment = async (ctx: Deps, paymentId: string): Promise<void> => {
   if (!(await isPaid(ctx, paymentId))) await settle(ctx, await ctx.payments.readPayment(paymentId))
 }
 
-const isPaid = async ({ db }: World, paymentId: string): Promise<boolean> => {
+const isPaid = async ({ db }: Deps, paymentId: string): Promise<boolean> => {
   const paid = await db
     .selectFrom('checkouts')
     .select('id')
@@ -46,7 +46,7 @@ const isPaid = async ({ db }: World, paymentId: string): Promise<boolean> => {
   return paid !== undefined
 }
 
-const silentCheckouts = ({ db, clock }: World) => {
+const silentCheckouts = ({ db, clock }: Deps) => {
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   return db
     .selectFrom('checkouts')
@@ -54,17 +54,17 @@ const silentCheckouts = ({ db, clock }: World) => {
     .$narrowType<{ payment_id: string }>()
     .where('payment_id', 'is not', null)
     .where((eb) => {
-      const isSilent = (state: keyof typeof PATIENCE) =>
+      const isSilent = (state: keyof typeof SYNC_AFTER_SECONDS) =>
         eb.and([
           eb('state', '=', state),
-          eb(eb.fn.coalesce('asked_at', 'created_at'), '<=', before(PATIENCE[state])),
+          eb(eb.fn.coalesce('asked_at', 'created_at'), '<=', before(SYNC_AFTER_SECONDS[state])),
         ])
       return eb.or([isSilent('waiting'), isSilent('settling')])
     })
-    .where(isWorkable('follow-payments', sql.ref('checkouts.id'), clock.now()))
+    .where(isProcessable('follow-payments', sql.ref('checkouts.id'), clock.now()))
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 }
 
@@ -72,20 +72,20 @@ const silentCheckouts = ({ db, clock }: World) => {
  * A request that has not come back after this long has died with its process: in a rush it may wait
  * for two calls to the provider as long as any may take.
  */
-const DEAD_AFTER_MS = 2 * CALL_PATIENCE_MS + 30_000
+const DEAD_AFTER_MS = 2 * CALL_TIMEOUT_MS + 30_000
 
 /**
  * Finishes what a payment left open: cancels payments whose seats went back, and settles checkouts
  * whose request never returned. A provider that does not answer is asked again next time.
  */
-export const closePayments = async (ctx: World): Promise<void> =>
-  askEach(ctx, 'close-payments', await openCheckouts(ctx), {
+export const closePayments = async (ctx: Deps): Promise<void> =>
+  syncEach(ctx, 'close-payments', await openCheckouts(ctx), {
     idOf: ({ id }) => id,
     ask: async ({ payment_id: paymentId }) =>
       settle(ctx, await ctx.payments.cancelPayment(paymentId)),
   })
 
-const openCheckouts = ({ db, clock }: World) => {
+const openCheckouts = ({ db, clock }: Deps) => {
   const dead = new Date(clock.now().getTime() - DEAD_AFTER_MS)
   return db
     .selectFrom('checkouts')
@@ -98,8 +98,8 @@ const openCheckouts = ({ db, clock }: World) => {
         eb.and([eb('state', '=', 'held'), eb('created_at', '<', dead)]),
       ]),
     )
-    .where(isWorkable('close-payments', sql.ref('checkouts.id'), clock.now()))
+    .where(isProcessable('close-payments', sql.ref('checkouts.id'), clock.now()))
     .orderBy('id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
 }

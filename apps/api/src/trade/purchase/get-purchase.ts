@@ -2,12 +2,12 @@ import type { CheckoutState, ReceiptState } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
-import { readOrderStory } from '../order/order-story.ts'
+import { readOrderTimeline } from '../order/order-story.ts'
 import { readProblem } from '../problem/problem-store.ts'
-import { awaitedPurchaseOf, awaitedPurchasesBy, purchaseOf } from './purchase-list.ts'
+import { purchaseWithStateOf, purchasesWithStateBy, purchaseOf } from './purchase-list.ts'
 
 /** One purchase of the broker, with what it was paid with and all that became of it. */
 export const getPurchase: Handler<Contract['purchases']['get']> = async ({
@@ -15,24 +15,24 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
   caller,
   input: { id },
 }) => {
-  const row = await awaitedPurchasesBy(db, caller.accountId, clock.now())
+  const row = await purchasesWithStateBy(db, caller.accountId, clock.now())
     .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
     .select(['r.amount_cents as refund_cents', 'r.refunded_at'])
     .select(brokerIdOf('p.seller_id').as('seller'))
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
+  if (!row) throw new ApiError('notFound')
   const { refund_cents: amount, refunded_at: refundedAt } = row
   const data = {
-    ...awaitedPurchaseOf(row),
+    ...purchaseWithStateOf(row),
     price: row.price_cents,
     paidWith: usedMethodOf(row.method_brand, row.method_last4),
     rejectionReason: row.rejection_reason,
     refund: amount === null ? null : { amount, refundedAt: refundedAt?.toISOString() ?? null },
     seller: row.seller,
     problem: await readProblem(db, id),
-    story: await readOrderStory(db, { orderId: id, side: 'buyer' }),
+    story: await readOrderTimeline(db, { orderId: id, side: 'buyer' }),
   }
   return { data }
 }
@@ -63,7 +63,7 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
     .where('payment_id', '=', input.id)
     .where('buyer_id', '=', caller.accountId)
     .executeTakeFirst()
-  if (!checkout) throw new Refusal('notFound')
+  if (!checkout) throw new ApiError('notFound')
   const bought = await orders(ctx.db)
     .where('p.checkout_id', '=', checkout.id)
     .orderBy('p.id')
@@ -89,7 +89,7 @@ export const getHold: Handler<Contract['holds']['get']> = async ({
     .where('payment_id', '=', input.id)
     .where('buyer_id', '=', caller.accountId)
     .executeTakeFirst()
-  if (!checkout) throw new Refusal('notFound')
+  if (!checkout) throw new ApiError('notFound')
   const { state, expires_at: expiresAt } = checkout
   const left = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
   const isHeld = (state === 'held' || state === 'waiting') && left > 0

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 
 /** What was delivered of a purchase: to its buyer alone, and only once it is delivered. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
@@ -18,14 +18,14 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
     .where('buyer_id', '=', caller.accountId)
     .where('status_id', 'is not', null)
     .executeTakeFirst()
-  if (!purchase) throw new Refusal('notFound')
+  if (!purchase) throw new ApiError('notFound')
   if (purchase.status_id !== ORDER_STATUS.delivered)
-    throw new Refusal('orderMoved', {
+    throw new ApiError('orderMoved', {
       message: 'the tickets of this order have not been delivered',
     })
   const delivered = await deliveriesOf(ctx, input.id)
   // A file is fetched by itself, a barcode by being told.
-  await noteFetched(ctx, { purchase_id: input.id, kind: 'barcode' })
+  await recordDownload(ctx, { purchase_id: input.id, kind: 'barcode' })
   return {
     data: {
       files: delivered
@@ -79,9 +79,9 @@ export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async
     .where('p.id', '=', input.id)
     .where('p.buyer_id', '=', caller.accountId)
     .executeTakeFirst()
-  if (!file) throw new Refusal('notFound')
-  if (file.fetched_at === null) await noteFetched(ctx, { id: input.fileId })
-  return ticketFileAnswer(file)
+  if (!file) throw new ApiError('notFound')
+  if (file.fetched_at === null) await recordDownload(ctx, { id: input.fileId })
+  return ticketFileResponse(file)
 }
 
 interface TicketFile {
@@ -90,7 +90,7 @@ interface TicketFile {
 }
 
 /** A delivered file as it is sent: never shown in place, whatever it holds. */
-export const ticketFileAnswer = ({ name, content }: TicketFile): Response =>
+export const ticketFileResponse = ({ name, content }: TicketFile): Response =>
   new Response(new Uint8Array(content), {
     headers: {
       'Content-Type': 'application/pdf',
@@ -106,7 +106,7 @@ const attachment = (name: string): string => {
 }
 
 /** Writes down that a buyer has had what was delivered, the first time. */
-const noteFetched = async (
+const recordDownload = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   which: { id: number } | { purchase_id: number; kind: 'barcode' },
 ): Promise<void> => {

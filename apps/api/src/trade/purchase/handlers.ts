@@ -1,10 +1,10 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/index.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { PaymentContext } from '../../money/index.ts'
 import { createPurchase } from './create-purchase.ts'
 import { getHold, getPurchase, getReceipt } from './get-purchase.ts'
 import { getTicketFile, getTickets } from './get-tickets.ts'
 import { listPurchases } from './list-purchases.ts'
-import { refuseDate } from './refuse-date.ts'
+import { declineNewDate } from './refuse-date.ts'
 import { totalPurchases } from './total-purchases.ts'
 
 /** The calls of the purchases. */
@@ -16,8 +16,8 @@ export const purchaseHandlers = {
   get: getPurchase,
   tickets: getTickets,
   ticketFile: getTicketFile,
-  refuseDate,
-} satisfies NounHandlers<'purchases', PayingContext>
+  refuseDate: declineNewDate,
+} satisfies ResourceHandlers<'purchases', PaymentContext>
 
 /** The calls about tickets that are held for a payment. */
-export const holdHandlers = { get: getHold } satisfies NounHandlers<'holds'>
+export const holdHandlers = { get: getHold } satisfies ResourceHandlers<'holds'>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
-import { awaitedPurchaseOf, awaitedPurchasesOf } from './purchase-list.ts'
+import { purchaseWithStateOf, purchasesWithStateOf } from './purchase-list.ts'
 
 const ORDERS: Orders<Contract['purchases']['list']> = {
   created_at: sql.ref('p.requested_at'),
@@ -19,8 +19,8 @@ export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   request,
 }) => {
   const which = { ...input, buyerId: caller.accountId, timeZone: request.timeZone }
-  const purchases = awaitedPurchasesOf(ctx.db, which, ctx.clock.now())
+  const purchases = purchasesWithStateOf(ctx.db, which, ctx.clock.now())
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(purchases, order, input)
-  return { results: mapRows(rows, awaitedPurchaseOf), paginator }
+  return { results: mapRows(rows, purchaseWithStateOf), paginator }
 }

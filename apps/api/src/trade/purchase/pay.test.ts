@@ -5,7 +5,7 @@ import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { withoutConditionsOn } from '../../../test/without-guards.ts'
 import { type Db, transaction } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { endHold } from '../../stock/index.ts'
 import { pay } from './pay.ts'
 import { reserveCart } from './reserve-cart.ts'
@@ -71,7 +71,7 @@ const chargesOfEnded = async (db: Db): Promise<number> => {
   })
   const confirm = vi.spyOn(payments, 'confirmPayment')
   const refusal = await pay({ ...market.ctx, db }, checkout).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toBeInstanceOf(ApiError)
   const { length } = confirm.mock.calls
   vi.restoreAllMocks()
   return length

@@ -1,18 +1,18 @@
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import {
-  type PayingContext,
-  asRefusal,
-  orRefuse,
-  ProviderAway,
+  type PaymentContext,
+  toApiError,
+  withApiErrors,
+  ProviderUnavailableError,
   type ProviderPayment,
-  ProviderRefusal,
+  ProviderError,
 } from '../../money/index.ts'
 import { releaseSeats } from '../../stock/index.ts'
 import { settle } from './settle.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 /** A checkout whose seats are held. */
 export interface HeldCheckout {
@@ -30,16 +30,16 @@ export interface HeldCheckout {
  * @throws 402 with the provider's message when it is declined, 409 when the hold ran out meanwhile,
  * 503 when the provider is away.
  */
-export const pay = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
+export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
   const begun = await begin(ctx, checkout)
   const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
   const state = await settle(ctx, payment)
   if (payment.status === 'declined') throw declined(payment.declineMessage)
-  if (!isStanding(state)) throw new Refusal('conflict', { message: TOO_LATE })
+  if (!isCheckoutOpen(state)) throw new ApiError('conflict', { message: TOO_LATE })
   return payment
 }
 
-const isStanding = (state: CheckoutState | null) =>
+const isCheckoutOpen = (state: CheckoutState | null) =>
   state === 'waiting' || state === 'settling' || state === 'paid'
 
 /** What a buyer is told whose hold ran out while the provider took its time. */
@@ -50,8 +50,9 @@ const TOO_LATE =
 const UNKNOWN =
   'the payment provider does not answer; if the payment went through, your purchases show it'
 
-const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
-  if (checkout.paymentId !== null) return orRefuse(ctx.payments.readPayment(checkout.paymentId))
+const begin = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
+  if (checkout.paymentId !== null)
+    return withApiErrors(ctx.payments.readPayment(checkout.paymentId))
   let payment: ProviderPayment
   try {
     payment = await ctx.payments.createPayment({
@@ -62,18 +63,18 @@ const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPaymen
     })
   } catch (error) {
     // Nothing was charged: an unconfirmed payment, if there is one, never will be.
-    await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'expired')
-    throw asRefusal(error)
+    await giveUp(ctx, checkout.id, error instanceof ProviderError ? 'declined' : 'expired')
+    throw toApiError(error)
   }
   const isKept = await keepPayment(ctx, checkout.id, payment.id)
   // In a rush a payment waits for its turn, and what it is for may be gone by then.
-  if (!isKept) throw new Refusal('conflict', { message: TOO_LATE })
+  if (!isKept) throw new ApiError('conflict', { message: TOO_LATE })
   return payment
 }
 
 /** Saves which payment was made for a checkout; returns false when the checkout no longer stands. */
 const keepPayment = async (
-  { db }: World,
+  { db }: Deps,
   checkoutId: number,
   paymentId: string,
 ): Promise<boolean> => {
@@ -87,34 +88,34 @@ const keepPayment = async (
 }
 
 const confirm = async (
-  ctx: World,
+  ctx: Deps,
   checkout: HeldCheckout,
   { id }: ProviderPayment,
 ): Promise<ProviderPayment> => {
   try {
     return await ctx.payments.confirmPayment(id)
   } catch (error) {
-    if (error instanceof ProviderRefusal) await giveUp(ctx, checkout.id, 'declined')
-    if (!(error instanceof ProviderAway)) throw asRefusal(error)
+    if (error instanceof ProviderError) await giveUp(ctx, checkout.id, 'declined')
+    if (!(error instanceof ProviderUnavailableError)) throw toApiError(error)
     const payment = await cancel(ctx, id)
     if (payment.status !== 'cancelled') return payment
     await settle(ctx, payment)
-    throw asRefusal(error)
+    throw toApiError(error)
   }
 }
 
 /** Whether it was charged is not known: cancelling settles that, now or by the sweep. */
-const cancel = async (ctx: World, paymentId: string): Promise<ProviderPayment> => {
+const cancel = async (ctx: Deps, paymentId: string): Promise<ProviderPayment> => {
   try {
     return await ctx.payments.cancelPayment(paymentId)
   } catch (error) {
-    if (error instanceof ProviderAway)
-      throw new Refusal('providerUnavailable', { message: UNKNOWN, retryAfterSeconds: 5 })
-    throw asRefusal(error)
+    if (error instanceof ProviderUnavailableError)
+      throw new ApiError('providerUnavailable', { message: UNKNOWN, retryAfterSeconds: 5 })
+    throw toApiError(error)
   }
 }
 
-const giveUp = (ctx: World, checkoutId: number, state: CheckoutState): Promise<void> =>
+const giveUp = (ctx: Deps, checkoutId: number, state: CheckoutState): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const ended = await tx
       .updateTable('checkouts')
@@ -125,5 +126,5 @@ const giveUp = (ctx: World, checkoutId: number, state: CheckoutState): Promise<v
     if (ended.numUpdatedRows > 0n) await releaseSeats(tx, checkoutId)
   })
 
-const declined = (message: string | null): Refusal =>
-  new Refusal('declined', message === null ? {} : { message })
+const declined = (message: string | null): ApiError =>
+  new ApiError('declined', message === null ? {} : { message })

@@ -3,16 +3,16 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { isFoundByBuyer, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
-import { ORDER_STANDING_COLUMNS, orderStandingOf, refuseUntilAt } from '../order/order-standing.ts'
+import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-standing.ts'
 
-interface WhichPurchases extends OrderFilter {
+interface PurchaseParams extends OrderFilter {
   buyerId: number
 }
 
 /** What a broker bought in a range of time, narrowed by what it looks for. */
 export const purchasesOf = (
   db: Db,
-  { buyerId, timeZone, search, status, ...range }: WhichPurchases,
+  { buyerId, timeZone, search, status, ...range }: PurchaseParams,
 ) =>
   purchasesBy(db, buyerId)
     .where(isInstantIn('p.requested_at', range, timeZone))
@@ -35,24 +35,26 @@ export const purchaseOf = (row: PurchaseRow) => ({
 })
 
 /** What a broker bought, as `purchasesOf` narrows it, with what each purchase waits for. */
-export const awaitedPurchasesOf = (db: Db, which: Parameters<typeof purchasesOf>[1], now: Date) =>
-  awaited(purchasesOf(db, which), now)
+export const purchasesWithStateOf = (db: Db, which: Parameters<typeof purchasesOf>[1], now: Date) =>
+  withOrderState(purchasesOf(db, which), now)
 
 /** All that a broker bought, likewise. */
-export const awaitedPurchasesBy = (db: Db, buyerId: number, now: Date) =>
-  awaited(purchasesBy(db, buyerId), now)
+export const purchasesWithStateBy = (db: Db, buyerId: number, now: Date) =>
+  withOrderState(purchasesBy(db, buyerId), now)
 
-const awaited = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>
+const withOrderState = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>
   purchases
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .select(ORDER_STANDING_COLUMNS)
-    .select(refuseUntilAt(now).as('refuse_until'))
+    .select(ORDER_STATE_COLUMNS)
+    .select(declineUntilAt(now).as('refuse_until'))
 
-type AwaitedRow = Awaited<ReturnType<ReturnType<typeof awaited>['execute']>>[number]
+type PurchaseWithStateRow = Awaited<
+  ReturnType<ReturnType<typeof withOrderState>['execute']>
+>[number]
 
 /** A purchase on the wire, with what it waits for. */
-export const awaitedPurchaseOf = (row: AwaitedRow) => ({
+export const purchaseWithStateOf = (row: PurchaseWithStateRow) => ({
   ...purchaseOf(row),
-  ...orderStandingOf(row),
+  ...orderStateOf(row),
   refuseUntil: row.refuse_until?.toISOString() ?? null,
 })

@@ -3,8 +3,8 @@ import { sql, type SqlBool } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { announce, notify } from '../../telling/index.ts'
-import { announceOrders, ORDER_NEWS_COLUMNS, tickets } from '../order/order-news.ts'
+import { enqueueWebhook, notify } from '../../telling/index.ts'
+import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-news.ts'
 
 /** Turns what a checkout holds into requested purchases and sales, and notifies each seller. */
 export const requestPurchases = async (
@@ -18,9 +18,9 @@ export const requestPurchases = async (
     .set({ status_id: ORDER_STATUS.requested, requested_at: now })
     .where('checkout_id', '=', checkoutId)
     .where('status_id', 'is', null)
-    .returning(ORDER_NEWS_COLUMNS)
+    .returning(ORDER_WEBHOOK_COLUMNS)
     .execute()
-  await announceOrders(
+  await enqueueWebhooksOfOrders(
     tx,
     now,
     requested.map((order) => ({ order, became: 'made' })),
@@ -34,7 +34,7 @@ export const requestPurchases = async (
       eventId: sale.event_id,
       about: { kind: 'sale', id: sale.id },
     })
-  await announceSoldOut(
+  await enqueueSoldOutWebhooks(
     tx,
     now,
     requested.map((sale) => sale.listing_id),
@@ -46,7 +46,11 @@ export const requestPurchases = async (
  * by anybody who has not paid yet. The listings are locked, so that of two who buy the last tickets
  * at one instant the second sees the first.
  */
-const announceSoldOut = async (tx: Tx, now: Date, listingIds: readonly number[]): Promise<void> => {
+const enqueueSoldOutWebhooks = async (
+  tx: Tx,
+  now: Date,
+  listingIds: readonly number[],
+): Promise<void> => {
   const listings = await tx
     .selectFrom('listings as l')
     .select(['l.id', 'l.seller_id', 'l.event_id', 'l.external_id'])
@@ -57,7 +61,7 @@ const announceSoldOut = async (tx: Tx, now: Date, listingIds: readonly number[])
     .execute()
   for (const { id, seller_id: accountId, event_id: eventId, external_id: externalId } of listings)
     if (!(await isHeld(tx, id)))
-      await announce(tx, now, {
+      await enqueueWebhook(tx, now, {
         accountId,
         type: 'listing.sold_out',
         data: { id, eventId, externalId },

@@ -1,16 +1,16 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
-import { isToCome } from '../../catalogue/index.ts'
+import { isUpcoming } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { keyedSemaphore } from '../../kernel/keyed-semaphore.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { createKeyedSemaphore } from '../../kernel/keyed-semaphore.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { type CartLine, refuseTooLarge } from './cart.ts'
+import { type CartLine, rejectTooLarge } from './cart.ts'
 import type { Reservation, Reserved } from './held-rows.ts'
 import { reserve } from './reserve.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /** What a buyer wants; none of it is known to be for sale yet. */
 export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
@@ -19,10 +19,10 @@ export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
  * Bounds how many reservations of one listing this process runs at once. They queue for the listing's
  * row lock anyway; here they wait without holding one of the few database connections.
  */
-const listingSemaphore = keyedSemaphore<number>({
+const listingSemaphore = createKeyedSemaphore<number>({
   atOnce: 2,
   patienceMs: 20_000,
-  refusal: () => new Refusal('unavailable', { retryAfterSeconds: 5 }),
+  refusal: () => new ApiError('unavailable', { retryAfterSeconds: 5 }),
 })
 
 /**
@@ -30,12 +30,12 @@ const listingSemaphore = keyedSemaphore<number>({
  * come too late without taking a lock.
  * @throws 422 for one's own listing and for a quantity that is not sold, 401 when the buyer is gone.
  */
-export const reserveCart = async (ctx: World, cart: Cart): Promise<Reserved> => {
+export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> => {
   const listingIds = cart.lines.map(({ listingId }) => listingId)
   await releaseExpiredHolds(ctx)
   return inTurns(listingIds, async () => {
     const stock = await readStock(ctx, listingIds)
-    const lines = possibleLines(stock, cart.buyerId, cart.lines)
+    const lines = availableLines(stock, cart.buyerId, cart.lines)
     const notAvailableIds = cart.lines
       .filter((line) => !lines.includes(line))
       .map(({ listingId }) => listingId)
@@ -66,7 +66,7 @@ const readStock = async (
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['l.id', 'l.seller_id', 'l.quantity', 'l.available', 'l.price_cents'])
     .select(['l.status_id as listing_status_id', 'e.status_id', 'e.postponed_at'])
-    .select(isToCome(clock.now()).as('isToCome'))
+    .select(isUpcoming(clock.now()).as('isToCome'))
     .where('l.id', 'in', listingIds)
     .execute()
   return new Map(listings.map((listing) => [listing.id, listing]))
@@ -78,19 +78,19 @@ const readStock = async (
  * @throws 422 for one's own listing, for more tickets than were ever listed, and for an order that
  * costs more than can be charged at once.
  */
-const possibleLines = (stock: Stock, buyerId: number, lines: readonly CartLine[]): CartLine[] => {
+const availableLines = (stock: Stock, buyerId: number, lines: readonly CartLine[]): CartLine[] => {
   const possible = lines.filter((line) => {
     const listing = stock.get(line.listingId)
     if (!listing) return false
-    if (listing.seller_id === buyerId) throw new Refusal('ownListing', ownListing(line.listingId))
+    if (listing.seller_id === buyerId) throw new ApiError('ownListing', ownListing(line.listingId))
     if (line.quantity > listing.quantity)
-      throw new Refusal('splitRefused', {
+      throw new ApiError('splitRefused', {
         fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
       })
     const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
     return isOpen && listing.isToCome && isLeft(listing, line)
   })
-  refuseTooLarge(
+  rejectTooLarge(
     possible.map(({ listingId, quantity }) => ({
       price_cents: stock.get(listingId)?.price_cents ?? 0,
       quantity,

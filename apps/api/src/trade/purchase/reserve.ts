@@ -1,9 +1,9 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { splitsOf, chooseSeats } from '../../stock/index.ts'
-import { type CartLine, orderAmount, refuseTooLarge } from './cart.ts'
+import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
 import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'
 
 /**
@@ -14,7 +14,7 @@ import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './hel
  * be charged at once, 401 when the buyer is gone; nothing is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
-  await refuseWhoLeft(tx, reservation.buyerId)
+  await rejectDeletedBuyer(tx, reservation.buyerId)
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
@@ -25,7 +25,7 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
   }
   notAvailableIds.sort((left, right) => left - right)
   const amount = orderAmount(taken)
-  refuseTooLarge(taken)
+  rejectTooLarge(taken)
   if (taken.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
   const checkoutId = await insertCheckout(tx, reservation, { amount, notAvailableIds })
   for (const line of taken) await insertPurchase(tx, reservation, checkoutId, line)
@@ -36,14 +36,14 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
  * Whoever deletes an account at this moment waits, and then finds what is bought here.
  * @throws 401 when it was deleted since the call came.
  */
-const refuseWhoLeft = async (tx: Tx, buyerId: number): Promise<void> => {
+const rejectDeletedBuyer = async (tx: Tx, buyerId: number): Promise<void> => {
   const buyer = await tx
     .selectFrom('accounts')
     .select('deleted_at')
     .where('id', '=', buyerId)
     .forKeyShare()
     .executeTakeFirst()
-  if (!buyer || buyer.deleted_at) throw new Refusal('notSignedIn')
+  if (!buyer || buyer.deleted_at) throw new ApiError('notSignedIn')
 }
 
 interface Taken extends StockRow {
@@ -94,8 +94,8 @@ const freeSeats = (tx: Tx, listingId: number) =>
     .execute()
 
 /** Says in which quantities a listing is sold now. */
-const splitRefused = (listingId: number, splits: readonly number[]): Refusal =>
-  new Refusal('splitRefused', {
+const invalidSplit = (listingId: number, splits: readonly number[]): ApiError =>
+  new ApiError('splitRefused', {
     fields: { listings: `listing ${listingId} is sold in ${splits.join(', ')}` },
   })
 
@@ -104,7 +104,7 @@ const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promi
   const free = await freeSeats(tx, listing.id)
   const splits = splitsOf(listing, free)
   const seats = splits.includes(quantity) ? chooseSeats(free, quantity) : null
-  if (!seats) throw splitRefused(listing.id, splits)
+  if (!seats) throw invalidSplit(listing.id, splits)
   return seats.map((seat) => seat.id)
 }
 

@@ -4,7 +4,13 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { ESCROW, moving, post, PROVIDER, type ProviderPayment } from '../../money/index.ts'
+import {
+  ESCROW,
+  transferEntries,
+  postTransaction,
+  PROVIDER,
+  type ProviderPayment,
+} from '../../money/index.ts'
 import { reserveCart } from './reserve-cart.ts'
 import { settle } from './settle.ts'
 
@@ -55,7 +61,7 @@ const PAYMENT = {
 } as unknown as ProviderPayment
 
 /** The checkouts as they are kept, with how often each was booked as paid. */
-const standingOf = async (payments: readonly { checkoutId: number }[]) =>
+const checkoutStateOf = async (payments: readonly { checkoutId: number }[]) =>
   market.ctx.db
     .selectFrom('checkouts as c')
     .innerJoin('purchases as p', 'p.checkout_id', 'c.id')
@@ -81,7 +87,7 @@ test('BUY-30 payments that arrive at one moment are settled each as its own', as
   const payments = await paymentsOf('succeeded', 'succeeded', 'declined', 'settling', 'succeeded')
   const outcomes = await settleAtOnce(payments)
   expect(valuesOf(outcomes)).toEqual(['paid', 'paid', 'declined', 'settling', 'paid'])
-  expect(await standingOf(payments)).toEqual([
+  expect(await checkoutStateOf(payments)).toEqual([
     { state: 'paid', statusId: 1, charges: 1 },
     { state: 'paid', statusId: 1, charges: 1 },
     { state: 'declined', statusId: null, charges: 0 },
@@ -96,7 +102,7 @@ test('BUY-30 one payment that is settled several times at one moment is booked o
   if (!one || !other) throw new Error('there are two')
   const outcomes = await settleAtOnce([one, other, other, one, other, other])
   expect(valuesOf(outcomes)).toEqual(Array.from({ length: 6 }, () => 'paid'))
-  expect((await standingOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
+  expect((await checkoutStateOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
 })
 
 /** How many tickets are to be had of the listing. */
@@ -128,10 +134,12 @@ test('BUY-30 what the ledger refuses of one of them keeps nobody else from being
     .select('id')
     .where('checkout_id', '=', spoilt)
     .executeTakeFirstOrThrow()
-  const entries = moving(1, ESCROW, PROVIDER)
-  await transaction(db, (tx) => post(tx, { kind: 'charge', purchaseId, at: clock.now(), entries }))
+  const entries = transferEntries(1, ESCROW, PROVIDER)
+  await transaction(db, (tx) =>
+    postTransaction(tx, { kind: 'charge', purchaseId, at: clock.now(), entries }),
+  )
   expect(valuesOf(await settleAtOnce(payments))).toEqual(['paid', 'paid', 'refused', 'paid'])
-  expect((await standingOf(payments)).map(({ state }) => state)).toEqual([
+  expect((await checkoutStateOf(payments)).map(({ state }) => state)).toEqual([
     'paid',
     'paid',
     'held',

@@ -3,21 +3,21 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { forgetAnswer } from '../../kernel/http/idempotency.ts'
+import { deleteStoredResponse } from '../../kernel/http/idempotency.ts'
 import {
   ESCROW,
-  moving,
+  transferEntries,
   oweRefund,
-  postAll,
+  postTransactions,
   PROVIDER,
   type ProviderPayment,
 } from '../../money/index.ts'
 import { releaseSeats } from '../../stock/index.ts'
 import { notify } from '../../telling/index.ts'
-import { announceOrder, ORDER_NEWS_COLUMNS } from '../order/order-news.ts'
+import { enqueueOrderWebhooks, ORDER_WEBHOOK_COLUMNS } from '../order/order-news.ts'
 import { requestPurchases } from './request-purchases.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Brings a checkout in line with its payment as the provider knows it now. May be called by anyone,
@@ -25,7 +25,7 @@ type World = Pick<Context, 'db' | 'clock'>
  * is locked, so that only what has not been done yet is done. Returns the state that follows, or null
  * when the payment belongs to no checkout.
  */
-export const settle = (ctx: World, payment: ProviderPayment): Promise<CheckoutState | null> =>
+export const settle = (ctx: Deps, payment: ProviderPayment): Promise<CheckoutState | null> =>
   transaction(ctx.db, async (tx) => {
     const checkout = await tx
       .selectFrom('checkouts')
@@ -42,7 +42,7 @@ export const settle = (ctx: World, payment: ProviderPayment): Promise<CheckoutSt
       .where('id', '=', checkout.id)
       .execute()
     // A declined payment is not remembered, even when the decline comes after the answer.
-    if (next === 'declined' || next === 'failed') await forgetAnswer(tx, checkout)
+    if (next === 'declined' || next === 'failed') await deleteStoredResponse(tx, checkout)
     return next
   })
 
@@ -54,7 +54,7 @@ interface Checkout {
 }
 
 /** Does what follows from a payment's status; returns the checkout's next state, or null when nothing changes. */
-type Step = (ctx: World, tx: Tx, checkout: Checkout) => Promise<CheckoutState | null>
+type Step = (ctx: Deps, tx: Tx, checkout: Checkout) => Promise<CheckoutState | null>
 
 const isHolding = (state: CheckoutState) => state === 'held' || state === 'waiting'
 
@@ -84,7 +84,7 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
     if (!isOver(state)) return null
     for (const { id: purchaseId } of await postCharges(ctx, tx, id))
       await oweRefund(tx, { purchaseId, now: ctx.clock.now() })
-    await tellOfLateRefund(ctx, tx, id, buyerId)
+    await notifyOfLateRefund(ctx, tx, id, buyerId)
     return 'refunded'
   },
 
@@ -114,26 +114,26 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
 }
 
 /** Posts the charge of each purchase of a checkout, and returns the purchases. */
-const postCharges = async ({ clock }: World, tx: Tx, checkoutId: number) => {
+const postCharges = async ({ clock }: Deps, tx: Tx, checkoutId: number) => {
   const purchases = await tx
     .selectFrom('purchases')
     .select(['id', 'amount_cents'])
     .where('checkout_id', '=', checkoutId)
     .execute()
-  await postAll(
+  await postTransactions(
     tx,
     purchases.map(({ id, amount_cents: amount }) => ({
       kind: 'charge' as const,
       purchaseId: id,
       at: clock.now(),
-      entries: moving(amount, ESCROW, PROVIDER),
+      entries: transferEntries(amount, ESCROW, PROVIDER),
     })),
   )
   return purchases
 }
 
 /** Rejects the purchases of a checkout whose bank debit failed after all, and tells both sides. */
-const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Promise<void> => {
+const failPurchases = async (ctx: Deps, tx: Tx, checkoutId: number): Promise<void> => {
   const now = ctx.clock.now()
   const reason = 'The bank declined the payment.'
   const failed = await tx
@@ -145,10 +145,10 @@ const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Promise<vo
     })
     .where('checkout_id', '=', checkoutId)
     .where('status_id', 'in', [ORDER_STATUS.requested, ORDER_STATUS.confirmed])
-    .returning(ORDER_NEWS_COLUMNS)
+    .returning(ORDER_WEBHOOK_COLUMNS)
     .execute()
   for (const order of failed) {
-    await announceOrder(tx, now, { order, became: 'rejected', reason })
+    await enqueueOrderWebhooks(tx, now, { order, became: 'rejected', reason })
     const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
     await notify(tx, now, {
       ...told,
@@ -166,8 +166,8 @@ const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Promise<vo
 }
 
 /** Tells a buyer whose payment arrived after the seats had gone back that the money returns. */
-const tellOfLateRefund = async (
-  ctx: World,
+const notifyOfLateRefund = async (
+  ctx: Deps,
   tx: Tx,
   checkoutId: number,
   buyerId: number,

@@ -1,30 +1,30 @@
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import {
-  askEach,
+  syncEach,
   isOurRefund,
-  lookUp,
+  runIfDue,
   LOSSES,
-  moving,
-  type PayingContext,
-  post,
+  transferEntries,
+  type PaymentContext,
+  postTransaction,
   PROVIDER,
   type ProviderRefund,
   recordRefund,
   recordRefundReturn,
 } from '../../money/index.ts'
 import { settle } from '../purchase/settle.ts'
-import { sharesOf } from './shares-of.ts'
+import { splitAmount } from './shares-of.ts'
 import { lockOrders, type PaidOrder, undoOrder } from './undo-order.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** How far back the provider is asked for refunds of which we have not heard, and their coming back. */
-const FOLLOWED_DAYS = 30
+const SYNC_DAYS = 30
 
 /** Reads afresh what was given back of a payment in the provider's dashboard, and goes by it. */
-export const followRefundsOf = async (ctx: World, paymentId: string): Promise<void> => {
+export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void> => {
   const refunds = await ctx.payments.refundsOf(paymentId)
   const theirs = refunds.filter(({ name }) => !isOurRefund(name))
   if (theirs.length === 0) return
@@ -35,16 +35,16 @@ export const followRefundsOf = async (ctx: World, paymentId: string): Promise<vo
 }
 
 /** Asks once an hour for refunds that were made in the dashboard: news of one may have been lost. */
-export const followProviderRefunds = (ctx: World): Promise<void> =>
-  lookUp(ctx, { name: 'refunds', everyMs: HOUR_MS }, async () => {
-    const since = new Date(ctx.clock.now().getTime() - FOLLOWED_DAYS * 24 * HOUR_MS)
+export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
+  runIfDue(ctx, { name: 'refunds', everyMs: HOUR_MS }, async () => {
+    const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
     const refunds = await ctx.payments.refundsSince(since)
     const payments = new Set(
       refunds.flatMap(({ name, paymentId }) => (paymentId && !isOurRefund(name) ? paymentId : [])),
     )
-    await askEach(ctx, 'follow-provider-refunds', [...payments], {
+    await syncEach(ctx, 'follow-provider-refunds', [...payments], {
       idOf: (paymentId) => paymentId,
-      ask: (paymentId) => followRefundsOf(ctx, paymentId),
+      ask: (paymentId) => syncRefundsOf(ctx, paymentId),
     })
   })
 
@@ -157,12 +157,12 @@ const give = async (
   orders: readonly PaidOrder[],
   { cents: amount, from, to, now }: Gift,
 ): Promise<void> => {
-  for (const { order, cents } of sharesOf(orders, amount))
-    await post(tx, {
+  for (const { order, cents } of splitAmount(orders, amount))
+    await postTransaction(tx, {
       kind: 'gift',
       purchaseId: order.id,
       attempt: 'next',
       at: now,
-      entries: moving(cents, from, to),
+      entries: transferEntries(cents, from, to),
     })
 }

@@ -19,7 +19,7 @@ interface Part {
  * Gives some of a paid order's price back while it stands, and tells both sides. `false` where
  * its buyer has all of it back already, or so much is not left; the caller has the order locked.
  */
-export const giveBackPart = async (
+export const refundPartially = async (
   tx: Tx,
   { buyerId, sellerId, eventId, ...part }: Part,
 ): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { sharesOf } from './shares-of.ts'
+import { splitAmount } from './shares-of.ts'
 
 const centsOf = (prices: readonly number[], amount: number) =>
-  sharesOf(
+  splitAmount(
     prices.map((price) => ({ amount_cents: price })),
     amount,
   ).map(({ cents }) => cents)

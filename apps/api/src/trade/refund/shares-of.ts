@@ -2,7 +2,7 @@
  * What part of an amount falls to each order of a payment: as its price is to the sum of all, in
  * whole cents that add up to the amount; where nothing is left of any price, to all alike.
  */
-export const sharesOf = <Order extends { amount_cents: number }>(
+export const splitAmount = <Order extends { amount_cents: number }>(
   orders: readonly Order[],
   amountCents: number,
 ): { order: Order; cents: number }[] => {

@@ -1,10 +1,10 @@
 import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { oweRefund, takeBackPayout } from '../../money/index.ts'
+import { oweRefund, reversePayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { closeProblem, recordRejection } from '../order/call-off.ts'
-import { announceOrder } from '../order/order-news.ts'
+import { enqueueOrderWebhooks } from '../order/order-news.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
 export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
@@ -42,11 +42,11 @@ export const undoOrder = async (
   if (order.status_id === ORDER_STATUS.delivered) {
     await oweRefund(tx, {
       purchaseId: order.id,
-      from: await takeBackPayout(tx, order.id, now),
+      from: await reversePayout(tx, order.id, now),
       now,
     })
     await closeProblem(tx, { orderId: order.id, outcome: 'buyer', now })
-    await announceOrder(tx, now, { order, became: 'called_off', reason })
+    await enqueueOrderWebhooks(tx, now, { order, became: 'called_off', reason })
     return true
   }
   const rejected = await recordRejection(tx, { saleId: order.id, reason, now })

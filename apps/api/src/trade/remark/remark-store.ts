@@ -1,4 +1,4 @@
-import { NO_REMARK, type Remark, type RemarkWords } from '@seatdesk/domain'
+import { EMPTY_ORDER_NOTE, type OrderNote, type OrderNoteText } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
@@ -22,23 +22,26 @@ export const isPartyTo = async (db: Db, { orderId, accountId }: Whose): Promise<
 }
 
 /** What one side has written of an order. */
-export const readRemark = async (db: Db | Tx, { orderId, accountId }: Whose): Promise<Remark> => {
+export const readOrderNote = async (
+  db: Db | Tx,
+  { orderId, accountId }: Whose,
+): Promise<OrderNote> => {
   const row = await db
     .selectFrom('order_remarks')
     .select(['reference', 'note', 'version'])
     .where('purchase_id', '=', orderId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row ?? NO_REMARK
+  return row ?? EMPTY_ORDER_NOTE
 }
 
 interface Written extends Whose {
-  words: RemarkWords
+  words: OrderNoteText
   at: Date
 }
 
 /** Writes the first words of an order, and says whether they are: others may have come before. */
-export const insertRemark = async (
+export const insertOrderNote = async (
   db: Db | Tx,
   { orderId, accountId, words, at }: Written,
 ): Promise<boolean> => {
@@ -51,7 +54,7 @@ export const insertRemark = async (
 }
 
 /** Writes other words in the place of those of a version, and says whether that was the latest. */
-export const replaceRemark = async (
+export const replaceOrderNote = async (
   db: Db | Tx,
   { orderId, accountId, words, at, version }: Written & { version: number },
 ): Promise<boolean> => {
@@ -66,5 +69,5 @@ export const replaceRemark = async (
 }
 
 /** Whether remark `m` is what one side of order `p` has written: never the words of the other. */
-export const isRemarkOf = (side: 'p.buyer_id' | 'p.seller_id'): RawBuilder<SqlBool> =>
+export const isOrderNoteOf = (side: 'p.buyer_id' | 'p.seller_id'): RawBuilder<SqlBool> =>
   sql<SqlBool>`m.purchase_id = p.id and m.account_id = ${sql.ref(side)}`

@@ -7,14 +7,14 @@ import {
   formatTime,
   type ListingSummary,
   NO_AMOUNT,
-  type RemarkWords,
+  type OrderNoteText,
   seatSpan,
   type Status,
   venueAddress,
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import { type Cell, type Column, UNKNOWN } from '../../kernel/paper/column.ts'
+import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
 import type { CsvColumn, Group } from './report.ts'
 
 /** What orders and payouts tell of their tickets. */
@@ -73,16 +73,16 @@ export const eventCell = (event: EventOf): Cell => {
 export const statusCell = ({ label, tone }: Status): Cell => ({ text: label, tone })
 
 /** An amount in cents that a book can be kept by: nothing, not told, or so much. */
-export type Amount = number | null | typeof UNKNOWN
+export type Amount = number | null | typeof UNKNOWN_AMOUNT
 
 /** Cents as `$1,234.50` or `-$5.00`: zero is an amount here, and what is not known says so. */
 export const moneyText = (amount: Amount): string => {
-  if (amount === UNKNOWN) return 'Unknown'
+  if (amount === UNKNOWN_AMOUNT) return 'Unknown'
   return amount === null ? NO_AMOUNT : formatBalance(amount)
 }
 
 /** An order's number, and below it what its reader calls it. */
-export const remarkedCell = (number: string, { reference }: RemarkWords): Cell =>
+export const orderNoteCell = (number: string, { reference }: OrderNoteText): Cell =>
   reference === null ? { text: number } : { text: number, note: reference }
 
 /** A column of plain text. */
@@ -99,7 +99,7 @@ export const amountColumn = <Row>(
   head,
   cell: (row) => {
     const amount = amountOf(row)
-    if (amount === UNKNOWN) return amount
+    if (amount === UNKNOWN_AMOUNT) return amount
     return amount === null ? '' : (amount / 100).toFixed(2)
   },
 })
@@ -146,7 +146,7 @@ export const ticketCsv: readonly CsvColumn<OrderRow>[] = [
 ]
 
 /** The ways of delivery in words. */
-export const deliveryInWords = (deliveryTypeId: number): string =>
+export const describeDelivery = (deliveryTypeId: number): string =>
   deliveryTypes(deliveryTypeId)
     .map(({ label }) => label)
     .join(', ')

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { serveReport } from './serve-report.ts'
 
 /** The calls of the reports. */
@@ -7,7 +7,7 @@ export const reportHandlers = {
   sales: serveReport('sales', 'pdf'),
   inventory: serveReport('inventory', 'pdf'),
   payouts: serveReport('payouts', 'pdf'),
-} satisfies NounHandlers<'reports'>
+} satisfies ResourceHandlers<'reports'>
 
 /** The same as tables for spreadsheets. */
 export const csvReportHandlers = {
@@ -15,4 +15,4 @@ export const csvReportHandlers = {
   sales: serveReport('sales', 'csv'),
   inventory: serveReport('inventory', 'csv'),
   payouts: serveReport('payouts', 'csv'),
-} satisfies NounHandlers<'csvReports'>
+} satisfies ResourceHandlers<'csvReports'>

@@ -1,6 +1,6 @@
 import {
   formatDay,
-  LISTING_STATE_WORDS,
+  LISTING_STATE_LABELS,
   LISTING_STATES,
   listingState,
   listingStatus,
@@ -12,7 +12,7 @@ import type { inventoryListingOf } from '../../stock/index.ts'
 import {
   amountColumn,
   countedColumn,
-  deliveryInWords,
+  describeDelivery,
   eventCell,
   eventCsv,
   moneyColumn,
@@ -26,11 +26,11 @@ type ListingRow = ReturnType<typeof inventoryListingOf>
 
 /** What nobody can buy any more is worth nothing, whatever is left of it. */
 const GROUPS: readonly Group[] = LISTING_STATES.map((state) => ({
-  status: LISTING_STATE_WORDS[state],
+  status: LISTING_STATE_LABELS[state],
   counts: state !== 'past' && state !== 'withdrawn',
 }))
 
-const groupOf = (listing: ListingRow): string => LISTING_STATE_WORDS[listingState(listing)].label
+const groupOf = (listing: ListingRow): string => LISTING_STATE_LABELS[listingState(listing)].label
 
 /** What a broker has listed, soonest delivery first. */
 export const inventoryReport: Report<ListingRow> = {
@@ -62,7 +62,7 @@ export const inventoryReport: Report<ListingRow> = {
       width: 79,
       cell: ({ deliveryDate, deliveryTypeId }) => ({
         text: formatDay(deliveryDate) ?? deliveryDate,
-        note: deliveryInWords(deliveryTypeId),
+        note: describeDelivery(deliveryTypeId),
       }),
     },
     { head: 'Status', width: 62, cell: (listing) => statusCell(listingStatus(listing)) },
@@ -79,7 +79,7 @@ export const inventoryReport: Report<ListingRow> = {
     textColumn('Quantity', ({ quantity }) => String(quantity)),
     textColumn('Left', ({ available }) => String(available)),
     textColumn('Delivery date', ({ deliveryDate }) => deliveryDate),
-    textColumn('Delivery', ({ deliveryTypeId }) => deliveryInWords(deliveryTypeId)),
+    textColumn('Delivery', ({ deliveryTypeId }) => describeDelivery(deliveryTypeId)),
     textColumn('Status', groupOf),
     countedColumn(GROUPS, groupOf),
     amountColumn('Price USD', ({ price }) => price),
@@ -87,5 +87,5 @@ export const inventoryReport: Report<ListingRow> = {
   ],
   groups: GROUPS,
   groupOf,
-  statusInWords: ({ state }) => (state === undefined ? null : LISTING_STATE_WORDS[state].label),
+  statusInWords: ({ state }) => (state === undefined ? null : LISTING_STATE_LABELS[state].label),
 }

@@ -2,24 +2,24 @@ import {
   ORDER_STATUS,
   orderStatus,
   purchaseNumber,
-  type RemarkWords,
+  type OrderNoteText,
   saleNumber,
   type UsedMethod,
   usedMethodLabel,
 } from '@seatdesk/domain'
 
-import { UNKNOWN } from '../../kernel/paper/column.ts'
+import { UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
 import type { purchaseOf } from '../purchase/purchase-list.ts'
 import type { saleOf } from '../sale/sale-list.ts'
 import {
   type Amount,
   amountColumn,
   countedColumn,
-  deliveryInWords,
+  describeDelivery,
   instantCell,
   moneyColumn,
   moneyText,
-  remarkedCell,
+  orderNoteCell,
   statusCell,
   textColumn,
   ticketColumns,
@@ -38,25 +38,25 @@ const ORDER_GROUPS: readonly Group[] = Object.values(ORDER_STATUS).map((statusId
 const orderGroupOf = ({ statusId }: { statusId: number }): string => orderStatus(statusId).label
 
 /** The status that orders are narrowed to, in its word. */
-const orderStatusInWords = ({ status }: Filters): string | null =>
+const orderStatusLabel = ({ status }: Filters): string | null =>
   typeof status === 'number' ? orderStatus(status).label : null
 
 /** A sale with its fee: what was kept of it, or what would be today; `null` where nothing came of it. */
 type SaleRow = ReturnType<typeof saleOf> &
-  RemarkWords & {
+  OrderNoteText & {
     fee: number | null
     isFeeFinal: boolean
     externalId: string | null
   }
 
-const costOf = ({ purchasePrice }: SaleRow): Amount => purchasePrice ?? UNKNOWN
+const costOf = ({ purchasePrice }: SaleRow): Amount => purchasePrice ?? UNKNOWN_AMOUNT
 
 const netOf = ({ amount, fee }: SaleRow): number | null => (fee === null ? null : amount - fee)
 
 const profitOf = (sale: SaleRow): Amount => {
   const net = netOf(sale)
   if (net === null) return null
-  return sale.purchasePrice === null ? UNKNOWN : net - sale.purchasePrice
+  return sale.purchasePrice === null ? UNKNOWN_AMOUNT : net - sale.purchasePrice
 }
 
 /** What a broker sold, newest first. */
@@ -65,7 +65,7 @@ export const salesReport: Report<SaleRow> = {
   noun: 'sale|sales',
   datedBy: 'date of sale',
   columns: [
-    { head: 'Sale', width: 40, cell: (row) => remarkedCell(saleNumber(row.id), row) },
+    { head: 'Sale', width: 40, cell: (row) => orderNoteCell(saleNumber(row.id), row) },
     { head: 'Sale date', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
     ...ticketColumns(108),
     { head: 'Status', width: 56, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
@@ -101,11 +101,11 @@ export const salesReport: Report<SaleRow> = {
   ],
   groups: ORDER_GROUPS,
   groupOf: orderGroupOf,
-  statusInWords: orderStatusInWords,
+  statusInWords: orderStatusLabel,
 }
 
 /** A purchase, and what it was paid with; `null` where that is not known any more. */
-type PurchaseRow = ReturnType<typeof purchaseOf> & RemarkWords & { paidWith: UsedMethod | null }
+type PurchaseRow = ReturnType<typeof purchaseOf> & OrderNoteText & { paidWith: UsedMethod | null }
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
   method === null ? 'Unknown' : usedMethodLabel(method)
@@ -116,13 +116,13 @@ export const purchasesReport: Report<PurchaseRow> = {
   noun: 'purchase|purchases',
   datedBy: 'date of purchase',
   columns: [
-    { head: 'Order', width: 44, cell: (row) => remarkedCell(purchaseNumber(row.id), row) },
+    { head: 'Order', width: 44, cell: (row) => orderNoteCell(purchaseNumber(row.id), row) },
     { head: 'Bought', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
     ...ticketColumns(152),
     {
       head: 'Delivery',
       width: 66,
-      cell: ({ listing }) => deliveryInWords(listing.deliveryTypeId),
+      cell: ({ listing }) => describeDelivery(listing.deliveryTypeId),
     },
     { head: 'Paid with', width: 76, cell: paidWith },
     { head: 'Status', width: 62, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
@@ -132,7 +132,7 @@ export const purchasesReport: Report<PurchaseRow> = {
     textColumn('Order', ({ id }) => purchaseNumber(id)),
     timeColumn('Bought', ({ createdAt }) => createdAt),
     ...ticketCsv,
-    textColumn('Delivery', ({ listing }) => deliveryInWords(listing.deliveryTypeId)),
+    textColumn('Delivery', ({ listing }) => describeDelivery(listing.deliveryTypeId)),
     textColumn('Paid with', paidWith),
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
     countedColumn(ORDER_GROUPS, orderGroupOf),
@@ -142,5 +142,5 @@ export const purchasesReport: Report<PurchaseRow> = {
   ],
   groups: ORDER_GROUPS,
   groupOf: orderGroupOf,
-  statusInWords: orderStatusInWords,
+  statusInWords: orderStatusLabel,
 }

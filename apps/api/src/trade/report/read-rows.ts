@@ -6,24 +6,24 @@ import { mapRows } from '../../kernel/unreadable.ts'
 import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
 import { usedMethodOf } from '../order/order-list.ts'
 import { feeIn } from '../order/sale-money.ts'
-import { bankOf, PAID_AT, PAYOUT_WAY_COLUMNS } from '../payout/payout-details.ts'
+import { bankOf, PAID_AT, PAYOUT_DESTINATION_COLUMNS } from '../payout/payout-details.ts'
 import { payoutOf, payoutsOf } from '../payout/payout-list.ts'
 import { purchaseOf, purchasesOf } from '../purchase/purchase-list.ts'
-import { isRemarkOf } from '../remark/remark-store.ts'
+import { isOrderNoteOf } from '../remark/remark-store.ts'
 import { saleOf, salesOf } from '../sale/sale-list.ts'
 import { isDueLater, isOlder } from './is-past.ts'
-import type { ReadRows, Which } from './report.ts'
+import type { ReadRows, ReportParams } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
 
 /** The rows of each report, before any order or page. */
 const rowsOf = {
-  purchases: (db: Db, which: Which) =>
+  purchases: (db: Db, which: ReportParams) =>
     purchasesOf(db, { ...which, ...orderStatusOf(which), buyerId: which.accountId }),
-  sales: (db: Db, which: Which) =>
+  sales: (db: Db, which: ReportParams) =>
     salesOf(db, { ...which, ...orderStatusOf(which), sellerId: which.accountId }),
-  inventory: (db: Db, { status: _ofTrades, ...which }: Which) =>
+  inventory: (db: Db, { status: _ofTrades, ...which }: ReportParams) =>
     inventoryOf(db, { ...which, sellerId: which.accountId }),
-  payouts: (db: Db, { status, ...which }: Which) =>
+  payouts: (db: Db, { status, ...which }: ReportParams) =>
     payoutsOf(db, {
       ...which,
       sellerId: which.accountId,
@@ -33,7 +33,7 @@ const rowsOf = {
 
 /** Whether a report has more rows than so many. */
 export const isLongerThan: {
-  [Kind in ReportKind]: (db: Db, which: Which, rows: number) => Promise<boolean>
+  [Kind in ReportKind]: (db: Db, which: ReportParams, rows: number) => Promise<boolean>
 } = {
   purchases: (db, which, rows) => hasMore(rowsOf.purchases(db, which), rows),
   sales: (db, which, rows) => hasMore(rowsOf.sales(db, which), rows),
@@ -55,7 +55,7 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
     const rows = await rowsOf
       .purchases(db, which)
       .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-      .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.buyer_id')))
+      .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
       .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
       .where(isOlder('p.requested_at', 'p.id', after))
       .orderBy('p.requested_at', 'desc')
@@ -77,7 +77,7 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
     const rows = await rowsOf
       .sales(db, which)
       .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
-      .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.seller_id')))
+      .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
       .select(['m.reference', 'm.note'])
       .select(['l.external_id', 'o.purchase_id as paid_id', feeIn(which.feePercent).as('fee')])
       .where(isOlder('p.requested_at', 'p.id', after))
@@ -111,7 +111,7 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
   payouts: async (db, which, after, size) => {
     const rows = await rowsOf
       .payouts(db, which)
-      .select(PAYOUT_WAY_COLUMNS)
+      .select(PAYOUT_DESTINATION_COLUMNS)
       .select(PAID_AT.as('paid_at'))
       .where(isOlder('o.created_at', 'p.id', after))
       .limit(size)
@@ -127,6 +127,6 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
 }
 
 /** The status of orders is a number; that of payouts is none of theirs. */
-const orderStatusOf = ({ status }: Which) => ({
+const orderStatusOf = ({ status }: ReportParams) => ({
   status: typeof status === 'number' ? status : undefined,
 })

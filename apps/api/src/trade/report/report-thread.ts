@@ -2,7 +2,7 @@ import { serveThread, type ThreadWork } from '../../kernel/thread/serve-thread.t
 import type { Report } from './report.ts'
 import { type ReportKind, reports, type RowOf } from './reports.ts'
 import { writeCsv } from './write-csv.ts'
-import { type Facts, writeReport } from './write-report.ts'
+import { type ReportDetails, writeReport } from './write-report.ts'
 
 /** As pages to print, or as a table to calculate with. */
 export type ReportFormat = 'pdf' | 'csv'
@@ -11,7 +11,7 @@ export type ReportFormat = 'pdf' | 'csv'
 export interface ReportToWrite {
   kind: ReportKind
   format: ReportFormat
-  facts: Facts
+  facts: ReportDetails
 }
 
 /** The thread that writes reports; it is fed their rows and gives the file. */

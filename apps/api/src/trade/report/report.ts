@@ -3,7 +3,7 @@ import type {
   ListingState,
   PayoutStatus,
   Status,
-  StockAge,
+  AgeBucket,
   WallTime,
 } from '@seatdesk/domain'
 
@@ -19,7 +19,7 @@ export interface Filters {
   status?: number | PayoutStatus | undefined
   /** Of listings. */
   state?: ListingState | undefined
-  age?: StockAge | undefined
+  age?: AgeBucket | undefined
   /** Of sales, and the event of listings as well. */
   eventId?: number | undefined
   venueId?: number | undefined
@@ -32,7 +32,7 @@ export interface Filters {
 }
 
 /** Whose rows a report holds, which, and as of when. */
-export interface Which extends Filters {
+export interface ReportParams extends Filters {
   accountId: number
   /** The zone that the range is read in; IANA name. */
   timeZone: string
@@ -74,7 +74,7 @@ export interface Report<Row> {
 /** Reads the next `size` rows of a report after one, from the first without it. */
 export type ReadRows<Row> = (
   db: Db,
-  which: Which,
+  which: ReportParams,
   after: Row | null,
   size: number,
 ) => Promise<Row[]>

@@ -6,12 +6,12 @@ import {
   MAX_PDF_REPORT_ROWS,
 } from '@seatdesk/domain/contract'
 
-import { inBatches } from '../../kernel/database/in-batches.ts'
+import { readInBatches } from '../../kernel/database/in-batches.ts'
 import { recordUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { sentPieces } from '../../kernel/http/sent-pieces.ts'
-import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { streamChunks } from '../../kernel/http/sent-pieces.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { openThread, threadFile } from '../../kernel/thread/open-thread.ts'
 import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
@@ -34,25 +34,28 @@ export const serveReport =
     const { db, clock, settings } = ctx
     const { answer } = CALLS[format][kind]
     const now = clock.now()
-    const leave = takeHeavyPlace(accountId)
+    const leave = acquireHeavySlot(accountId)
     try {
       const broker = await db
         .selectFrom('accounts')
         .select(['name', 'broker_key as brokerId'])
         .where('id', '=', accountId)
         .executeTakeFirst()
-      if (!broker) throw new Refusal('notFound')
+      if (!broker) throw new ApiError('notFound')
       const which = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
       if (format === 'pdf' && (await isLongerThan[kind](db, which, MAX_PDF_REPORT_ROWS)))
-        throw new Refusal('reportTooLong')
+        throw new ApiError('reportTooLong')
       const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
-      const batches = inBatches<RowOf[ReportKind]>((after, size) => read(db, which, after, size), {
-        onUnreadable: (rows) => recordUnreadable(ctx, rowKind(kind), rows),
-      })
+      const batches = readInBatches<RowOf[ReportKind]>(
+        (after, size) => read(db, which, after, size),
+        {
+          onUnreadable: (rows) => recordUnreadable(ctx, rowKind(kind), rows),
+        },
+      )
       const facts = { broker, filters, timeZone, madeAt: now }
       const pieces = writeInThread({ kind, format, facts }, batches)
-      const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
-      return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
+      const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
+      return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
         headers: {
           'Content-Type': answer.mediaType,
           'Content-Disposition': `attachment; filename="${answer.filename}"`,

@@ -1,9 +1,9 @@
 import { wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { inBatches } from '../../kernel/database/in-batches.ts'
+import { readInBatches } from '../../kernel/database/in-batches.ts'
 import type { Report } from './report.ts'
-import { rangeInWords, writeReport } from './write-report.ts'
+import { formatRange, writeReport } from './write-report.ts'
 
 const STATUS = { label: 'Good', tone: 'good' } as const
 
@@ -28,7 +28,7 @@ const FACTS = {
 
 test('a report is written while its rows arrive, and leaves off when nobody reads on', async () => {
   const asked: (number | null)[] = []
-  const batches = inBatches<number>((after, size) => {
+  const batches = readInBatches<number>((after, size) => {
     asked.push(after)
     return Promise.resolve(Array.from({ length: size }, (_, index) => (after ?? 0) + index + 1))
   })
@@ -55,5 +55,5 @@ test.each([
   ['0001-01-01T00:00:00', null, 'From 0001-01-01'],
 ])('DATE-8 from %s to %s is %s', (from, to, words) => {
   const range = { from: from ? wallTime(from) : undefined, to: to ? wallTime(to) : undefined }
-  expect(rangeInWords(range)).toBe(words)
+  expect(formatRange(range)).toBe(words)
 })

@@ -1,27 +1,27 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
 import {
-  counted,
+  formatCount,
   formatDay,
   formatTime,
-  nounFor,
+  pluralize,
   type WallTime,
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import { UNKNOWN } from '../../kernel/paper/column.ts'
+import { UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
 import {
   drawFirstPage,
   drawLastFoot,
   drawNextPage,
   type Heading,
 } from '../../kernel/paper/page-frame.ts'
-import { openPaper } from '../../kernel/paper/paper.ts'
+import { openPdfDocument } from '../../kernel/paper/paper.ts'
 import { openTable, type Sums } from '../../kernel/paper/table.ts'
 import type { Filters, Report } from './report.ts'
 
 /** What a report tells besides its rows. */
-export interface Facts {
+export interface ReportDetails {
   broker: { name: string; brokerId: string }
   filters: Filters
   /** The zone that instants are told in; IANA name. */
@@ -35,11 +35,11 @@ export interface Facts {
  */
 export const writeReport = async function* <Row>(
   report: Report<Row>,
-  facts: Facts,
+  facts: ReportDetails,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const heading = headingOf(report, facts)
-  const paper = openPaper({ title: report.title, madeAt: facts.madeAt })
+  const paper = openPdfDocument({ title: report.title, madeAt: facts.madeAt })
   const totals = startTotals(report)
   const table = openTable({
     paper,
@@ -62,23 +62,23 @@ export const writeReport = async function* <Row>(
       await letOthersIn()
     }
   }
-  if (totals.isEmpty()) table.remark(`There are no ${nounFor(0, report.noun)} in these dates.`)
+  if (totals.isEmpty()) table.remark(`There are no ${pluralize(0, report.noun)} in these dates.`)
   table.sums(totals.lines())
   drawLastFoot(paper)
   yield* paper.close()
 }
 
-const headingOf = <Row>(report: Report<Row>, facts: Facts): Heading => {
+const headingOf = <Row>(report: Report<Row>, facts: ReportDetails): Heading => {
   const { title } = report
   const { broker, timeZone, madeAt } = facts
-  const range = rangeInWords(facts.filters)
+  const range = formatRange(facts.filters)
   const made = wallTimeIn(timeZone, madeAt)
   return {
     title,
     range,
     broker: broker.name,
     facts: [
-      { name: 'Period', width: 236, value: range, note: narrowing(report, facts) },
+      { name: 'Period', width: 236, value: range, note: describeFilters(report, facts) },
       { name: 'Broker', width: 180, value: broker.name },
       { name: 'Broker ID', width: 156, value: broker.brokerId },
       {
@@ -92,7 +92,10 @@ const headingOf = <Row>(report: Report<Row>, facts: Facts): Heading => {
 }
 
 /** What narrows a report, said in one line; the dates by themselves. */
-const narrowing = <Row>({ datedBy, statusInWords }: Report<Row>, { filters }: Facts): string => {
+const describeFilters = <Row>(
+  { datedBy, statusInWords }: Report<Row>,
+  { filters }: ReportDetails,
+): string => {
   const status = statusInWords(filters)
   return [
     `by ${datedBy}`,
@@ -134,13 +137,13 @@ const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
     for (const [index, sum] of totals.sums.entries()) {
       const amount = columns[index]?.total?.of(row) ?? null
       if (sum === null || amount === null) continue
-      if (amount === UNKNOWN) sum.unknown += 1
+      if (amount === UNKNOWN_AMOUNT) sum.unknown += 1
       else sum.known += amount
     }
   }
 
   const inWords = (totals: Totals, label = totals.label): Sums => ({
-    label: `${label} · ${counted(totals.count, noun)}`,
+    label: `${label} · ${formatCount(totals.count, noun)}`,
     isTotal: totals === all,
     sums: totals.sums.map((sum, index) => {
       const total = columns[index]?.total
@@ -180,7 +183,7 @@ interface Range {
 }
 
 /** A range as a person would say it; whole days are told without their first and last minute. */
-export const rangeInWords = ({ from, to }: Range): string => {
+export const formatRange = ({ from, to }: Range): string => {
   const begins = from && (isMidnight(from) ? day(from) : moment(from))
   const ends = to && (isLastMinute(to) ? day(to) : moment(to))
   if (begins && ends) return begins === ends ? begins : `${begins} to ${ends}`

@@ -3,16 +3,16 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isWorkable, workOff } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { type PayingContext, refundSoon } from '../../money/index.ts'
+import { ApiError } from '../../kernel/refusal.ts'
+import { type PaymentContext, tryPayRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { recordRejection } from '../order/call-off.ts'
-import { type MovedSale, moveSale, type WhichSale, whyNotMoved } from '../order/move-sale.ts'
-import { announceOrder, tickets } from '../order/order-news.ts'
-import { ANSWER_DUE } from '../order/order-standing.ts'
+import { type MovedSale, moveSale, type SaleParams, whyNotMoved } from '../order/move-sale.ts'
+import { enqueueOrderWebhooks, tickets } from '../order/order-news.ts'
+import { RESPONSE_DUE } from '../order/order-standing.ts'
 import { readSale, type saleOf } from './sale-list.ts'
 
 /** Confirms that the tickets of a sale will be delivered, within 24 hours of its payment. */
@@ -25,7 +25,7 @@ export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller
 }
 
 /** Refuses a sale; its buyer is told why and refunded, now or as soon as the provider is there. */
-export const rejectSale: Handler<Contract['sales']['reject'], PayingContext> = async ({
+export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = async ({
   ctx,
   caller,
   input,
@@ -36,7 +36,7 @@ export const rejectSale: Handler<Contract['sales']['reject'], PayingContext> = a
   const answer = await transaction(ctx.db, async (tx) =>
     movedSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
   )
-  await refundSoon(ctx, input.id)
+  await tryPayRefund(ctx, input.id)
   return answer
 }
 
@@ -51,14 +51,14 @@ export const movedSale = async (
 ): Promise<{ data: ReturnType<typeof saleOf> }> => {
   if (!moved) throw await whyNotMoved(tx, sale)
   const data = await readSale(tx, sale)
-  if (!data) throw new Refusal('notFound')
+  if (!data) throw new ApiError('notFound')
   return { data }
 }
 
 /** Confirms a sale while there is time and tells the buyer; `null` when it cannot be confirmed. */
 export const recordConfirmation = async (
   tx: Tx,
-  { now, ...sale }: WhichSale & { now: Date },
+  { now, ...sale }: SaleParams & { now: Date },
 ): Promise<MovedSale | null> => {
   const confirmed = await moveSale(tx, {
     ...sale,
@@ -67,7 +67,7 @@ export const recordConfirmation = async (
     answerableAt: now,
   })
   if (!confirmed) return null
-  await announceOrder(tx, now, { order: confirmed, became: 'confirmed' })
+  await enqueueOrderWebhooks(tx, now, { order: confirmed, became: 'confirmed' })
   await notify(tx, now, {
     accountId: confirmed.buyer_id,
     kind: 'confirmed-purchase',
@@ -79,7 +79,7 @@ export const recordConfirmation = async (
   return confirmed
 }
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /** How long they had, in words. */
 const timeOf = ({ answer_until: until }: Overdue) =>
@@ -95,12 +95,12 @@ export const rejectUnanswered = async (ctx: Pick<Context, 'db' | 'clock'>): Prom
     .select(['p.id', 'p.answer_until'])
     .where('p.status_id', '=', ORDER_STATUS.requested)
     .where('c.state', '=', 'paid')
-    .where(ANSWER_DUE, '<=', now)
-    .where(isWorkable('reject-unanswered', sql.ref('p.id'), now))
+    .where(RESPONSE_DUE, '<=', now)
+    .where(isProcessable('reject-unanswered', sql.ref('p.id'), now))
     .orderBy('p.id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
-  await workOff(ctx, 'reject-unanswered', overdue, {
+  await processQueue(ctx, 'reject-unanswered', overdue, {
     idOf: ({ id }) => id,
     work: (sale) => transaction(db, (tx) => reject(tx, sale, now)),
   })

@@ -3,16 +3,24 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { invalid } from '../../kernel/refusal.ts'
-import { ESCROW, feeOf, FEES, moving, openPayout, payableTo, post } from '../../money/index.ts'
+import { validationError } from '../../kernel/refusal.ts'
+import {
+  ESCROW,
+  feeOf,
+  FEES,
+  transferEntries,
+  openPayout,
+  payableTo,
+  postTransaction,
+} from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
-import { type MovedSale, moveSale, type WhichSale } from '../order/move-sale.ts'
-import { announceOrder } from '../order/order-news.ts'
+import { type MovedSale, moveSale, type SaleParams } from '../order/move-sale.ts'
+import { enqueueOrderWebhooks } from '../order/order-news.ts'
 import { movedSale } from './answer-sale.ts'
 import {
   checkDelivery,
   type Delivery,
-  markTickets,
+  hashTickets,
   readTicketFile,
   type TicketPiece,
 } from './delivery.ts'
@@ -35,14 +43,14 @@ const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery
   const { files, barcodes, transferReference } = input
   const ways = [files, barcodes, transferReference].filter((way) => way !== undefined)
   if (ways.length !== 1)
-    throw invalid({ body: 'provide PDF files, barcodes or a transfer reference' })
+    throw validationError({ body: 'provide PDF files, barcodes or a transfer reference' })
   if (barcodes) return { kind: 'barcodes', barcodes }
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   const read = (file: File, index: number) => readTicketFile(file, `files.${index}`)
   return { kind: 'files', files: await Promise.all((files ?? []).map(read)) }
 }
 
-interface NewDelivery extends WhichSale {
+interface NewDelivery extends SaleParams {
   delivery: Delivery
   /** What the market keeps, in percent. */
   feePercent: number
@@ -67,7 +75,7 @@ export const recordDelivery = async (
   if (!delivered) return null
   await keepTickets(tx, delivered, delivery)
   await earn(tx, delivered, feePercent, now)
-  await announceOrder(tx, now, { order: delivered, became: 'delivered' })
+  await enqueueOrderWebhooks(tx, now, { order: delivered, became: 'delivered' })
   await notify(tx, now, {
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',
@@ -89,7 +97,7 @@ const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise
   const rows = await deliveryRows(tx, sale, delivery)
   if (rows.length === 0) return
   const kept = await tx.insertInto('deliveries').values(rows).returning(['id', 'content']).execute()
-  await markTickets(tx, sale, kept.map(pieceIn(delivery)))
+  await hashTickets(tx, sale, kept.map(pieceIn(delivery)))
 }
 
 /** A row that was kept, with the field of the delivery that it came in. */
@@ -130,11 +138,14 @@ const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Pro
   const price = sale.amount_cents - sale.lowered_cents
   const fee = feeOf(price, feePercent)
   const earned = price - fee
-  await post(tx, {
+  await postTransaction(tx, {
     kind: 'delivery',
     purchaseId: sale.id,
     at: now,
-    entries: [...moving(earned, payableTo(sale.seller_id), ESCROW), ...moving(fee, FEES, ESCROW)],
+    entries: [
+      ...transferEntries(earned, payableTo(sale.seller_id), ESCROW),
+      ...transferEntries(fee, FEES, ESCROW),
+    ],
   })
   await openPayout(tx, { sale, amountCents: earned, now })
 }

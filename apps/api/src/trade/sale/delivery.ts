@@ -4,7 +4,7 @@ import { DELIVERY_TYPES, ORDER_STATUS } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { invalid } from '../../kernel/refusal.ts'
+import { validationError } from '../../kernel/refusal.ts'
 
 /** What a seller hands over. */
 export type Delivery =
@@ -34,12 +34,12 @@ export const checkDelivery = (
 ): void => {
   const { bits, field } = WAYS[delivery.kind]
   if ((promised(deliveryTypeId) & bits) === 0)
-    throw invalid({ [field]: 'does not match the delivery type of the listing' })
+    throw validationError({ [field]: 'does not match the delivery type of the listing' })
   if (delivery.kind !== 'barcodes') return
   if (delivery.barcodes.length !== quantity)
-    throw invalid({ barcodes: `give one for each of the ${quantity} tickets` })
+    throw validationError({ barcodes: `give one for each of the ${quantity} tickets` })
   if (new Set(delivery.barcodes).size !== quantity)
-    throw invalid({ barcodes: 'must differ from each other' })
+    throw validationError({ barcodes: 'must differ from each other' })
 }
 
 /** What every PDF file begins with. */
@@ -65,7 +65,7 @@ export const fileName = (given: string): string => {
  */
 export const readTicketFile = async (file: File, field: string) => {
   const content = await file.bytes()
-  if (!isPdf(content)) throw invalid({ [field]: 'is not a PDF file' })
+  if (!isPdf(content)) throw validationError({ [field]: 'is not a PDF file' })
   return { name: fileName(file.name), content }
 }
 
@@ -82,7 +82,7 @@ export interface TicketPiece {
  * given to an order that came to nothing may be given again.
  * @throws 422 with the field of each that another order has, or this one.
  */
-export const markTickets = async (
+export const hashTickets = async (
   tx: Tx,
   sale: { id: number; event_id: number },
   pieces: readonly TicketPiece[],
@@ -95,7 +95,7 @@ export const markTickets = async (
     .filter(([mark, piece]) => marked.get(mark) !== piece || !kept.has(mark))
     .map(([, piece]) => piece)
   if (refused.length > 0)
-    throw invalid(Object.fromEntries(refused.map(({ field }) => [field, GIVEN])))
+    throw validationError(Object.fromEntries(refused.map(({ field }) => [field, GIVEN])))
 }
 
 const GIVEN = 'was already delivered: a ticket can be delivered only once'

@@ -1,13 +1,13 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/refusal.ts'
 import { brokerIdOf } from '../order/order-list.ts'
-import { readOrderStory } from '../order/order-story.ts'
+import { readOrderTimeline } from '../order/order-story.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
 import { readProblem } from '../problem/problem-store.ts'
-import { readHandedOver } from './read-handed-over.ts'
-import { queuedSaleOf, queuedSalesBy } from './sale-list.ts'
+import { readDeliveredTickets } from './read-handed-over.ts'
+import { saleWithStateOf, salesWithStateBy } from './sale-list.ts'
 
 /** One sale of the broker, with its fee, its payout and all that became of it. */
 export const getSale: Handler<Contract['sales']['get']> = async ({
@@ -15,24 +15,24 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
   caller,
   input: { id },
 }) => {
-  const row = await queuedSalesBy(db, caller.accountId, settings.feePercent)
+  const row = await salesWithStateBy(db, caller.accountId, settings.feePercent)
     .select(['p.price_cents', 'p.rejection_reason', 'l.external_id', 'o.purchase_id as paid_id'])
     .select(brokerIdOf('p.buyer_id').as('buyer'))
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
+  if (!row) throw new ApiError('notFound')
   const data = {
-    ...queuedSaleOf(row),
+    ...saleWithStateOf(row),
     price: row.price_cents,
     externalId: row.external_id,
     buyer: row.buyer,
     fee: row.fee,
     isFeeFinal: row.paid_id !== null,
     rejectionReason: row.rejection_reason,
-    delivered: await readHandedOver(db, id),
+    delivered: await readDeliveredTickets(db, id),
     payout: await readPayoutDetails(db, id),
     problem: await readProblem(db, id),
-    story: await readOrderStory(db, { orderId: id, side: 'seller' }),
+    story: await readOrderTimeline(db, { orderId: id, side: 'seller' }),
   }
   return { data }
 }

@@ -1,5 +1,5 @@
-import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/index.ts'
+import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { PaymentContext } from '../../money/index.ts'
 import { confirmSale, rejectSale } from './answer-sale.ts'
 import { deliverSale } from './deliver-sale.ts'
 import { getSale } from './get-sale.ts'
@@ -16,4 +16,4 @@ export const saleHandlers = {
   reject: rejectSale,
   deliver: deliverSale,
   replace: replaceTicket,
-} satisfies NounHandlers<'sales', PayingContext>
+} satisfies ResourceHandlers<'sales', PaymentContext>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
-import { queuedSaleOf, queuedSalesOf } from './sale-list.ts'
+import { saleWithStateOf, salesWithStateOf } from './sale-list.ts'
 
 const ORDERS: Orders<Contract['sales']['list']> = {
   created_at: sql.ref('p.requested_at'),
@@ -23,8 +23,8 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   request,
 }) => {
   const which = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
-  const sales = queuedSalesOf(db, which, settings.feePercent)
+  const sales = salesWithStateOf(db, which, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)
-  return { results: mapRows(rows, queuedSaleOf), paginator }
+  return { results: mapRows(rows, saleWithStateOf), paginator }
 }

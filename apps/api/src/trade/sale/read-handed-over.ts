@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** What was delivered of a sale and not replaced since, without what stands in it. */
-export const readHandedOver = async (db: Db, saleId: number) => {
+export const readDeliveredTickets = async (db: Db, saleId: number) => {
   const rows = await db
     .selectFrom('deliveries')
     .select(['id', 'kind', 'name', 'fetched_at'])

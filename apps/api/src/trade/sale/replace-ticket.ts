@@ -3,10 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { notify } from '../../telling/index.ts'
 import { whyNotMoved } from '../order/move-sale.ts'
-import { markTickets, readTicketFile } from './delivery.ts'
+import { hashTickets, readTicketFile } from './delivery.ts'
 import { readSale } from './sale-list.ts'
 
 type ReplaceTicket = Contract['sales']['replace']
@@ -20,7 +20,7 @@ export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input
     if (!(await recordReplacement(tx, { ...sale, replacement, now })))
       throw await whyNotMoved(tx, sale)
     const data = await readSale(tx, sale)
-    if (!data) throw new Refusal('notFound')
+    if (!data) throw new ApiError('notFound')
     return { data }
   })
 }
@@ -30,12 +30,12 @@ const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Rep
   const { ticketId, file, barcode, transferReference } = input
   const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
   if (things.length !== 1)
-    throw invalid({ body: 'provide a PDF file, a barcode or a transfer reference' })
+    throw validationError({ body: 'provide a PDF file, a barcode or a transfer reference' })
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
-  if (ticketId === undefined) throw invalid({ ticketId: 'select the ticket to replace' })
+  if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })
   if (barcode !== undefined)
     return { kind: 'barcode', ticketId, content: new TextEncoder().encode(barcode) }
-  if (file === undefined) throw invalid({ file: 'is missing' })
+  if (file === undefined) throw validationError({ file: 'is missing' })
   return { kind: 'file', ticketId, ...(await readTicketFile(file, 'file')) }
 }
 
@@ -69,7 +69,7 @@ const recordReplacement = async (
     replacement.kind === 'transfer'
       ? await replaceReference(tx, sale, replacement.reference, now)
       : await replacePiece(tx, sale, replacement, now)
-  await tellOfReplacement(tx, sale, replaced, now)
+  await notifyOfReplacement(tx, sale, replaced, now)
   return true
 }
 
@@ -92,7 +92,7 @@ const replacePiece = async (
   sale: DeliveredSale,
   piece: NewPiece,
   now: Date,
-): Promise<Replaced> => {
+): Promise<ReplacedTickets> => {
   const before = await tx
     .updateTable('deliveries')
     .set({ replaced_at: now })
@@ -102,7 +102,7 @@ const replacePiece = async (
     .where('replaced_at', 'is', null)
     .returning(['name', 'fetched_at'])
     .executeTakeFirst()
-  if (!before) throw invalid({ ticketId: `is no ${piece.kind} of this order` })
+  if (!before) throw validationError({ ticketId: `is no ${piece.kind} of this order` })
   const wasFetched = before.fetched_at !== null
   // What its buyer has had stays with that buyer for good.
   if (!wasFetched)
@@ -114,7 +114,7 @@ const replacePiece = async (
     .values({ purchase_id: sale.id, kind, name, content })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await markTickets(tx, sale, [{ deliveryId, kind, content, field: kind }])
+  await hashTickets(tx, sale, [{ deliveryId, kind, content, field: kind }])
   return { kind, name: before.name, wasFetched }
 }
 
@@ -123,9 +123,10 @@ const replaceReference = async (
   sale: DeliveredSale,
   reference: string,
   now: Date,
-): Promise<Replaced> => {
+): Promise<ReplacedTickets> => {
   const before = sale.transfer_reference
-  if (before === null) throw invalid({ transferReference: 'this order has no transfer reference' })
+  if (before === null)
+    throw validationError({ transferReference: 'this order has no transfer reference' })
   await tx
     .insertInto('deliveries')
     .values({
@@ -145,7 +146,7 @@ const replaceReference = async (
 }
 
 /** What was replaced: `name` is the file's or the seat's. */
-interface Replaced {
+interface ReplacedTickets {
   kind: 'file' | 'barcode' | 'transfer'
   name: string | null
   wasFetched: boolean
@@ -158,20 +159,20 @@ interface Parties {
   event_id: number
 }
 
-const WORDS = {
+const KIND_LABELS = {
   file: 'a ticket file',
   barcode: 'a barcode',
   transfer: 'the transfer reference',
 } as const
 
 /** Tells both sides of an order what was replaced; a buyer who had the old one, by e-mail always. */
-const tellOfReplacement = async (
+const notifyOfReplacement = async (
   tx: Tx,
   sale: Parties,
-  { kind, name, wasFetched }: Replaced,
+  { kind, name, wasFetched }: ReplacedTickets,
   now: Date,
 ): Promise<void> => {
-  const what = name === null ? WORDS[kind] : `${WORDS[kind]} (${name})`
+  const what = name === null ? KIND_LABELS[kind] : `${KIND_LABELS[kind]} (${name})`
   const told = { kind: 'tickets-delivered', typeId: 2, eventId: sale.event_id } as const
   await notify(tx, now, {
     ...told,

@@ -6,15 +6,15 @@ import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { isFoundBySeller, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
-import { ORDER_STANDING_COLUMNS, orderStandingOf } from '../order/order-standing.ts'
+import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-standing.ts'
 import { COST, feeIn } from '../order/sale-money.ts'
 
-interface WhichSales extends OrderFilter, SaleFilter {
+interface SaleListParams extends OrderFilter, SaleFilter {
   sellerId: number
 }
 
 /** What a broker sold in a range of time, narrowed by what it looks for. */
-export const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: WhichSales) =>
+export const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: SaleListParams) =>
   salesBy(db, sellerId)
     .where(isInstantIn('p.requested_at', which, timeZone))
     .where(isFoundBySeller(search))
@@ -78,25 +78,28 @@ const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
 }
 
 /** What a broker sold, as `salesOf` narrows it, with what each sale waits for and leaves. */
-export const queuedSalesOf = (db: Db, which: Parameters<typeof salesOf>[1], feePercent: number) =>
-  queued(salesOf(db, which), feePercent)
+export const salesWithStateOf = (
+  db: Db,
+  which: Parameters<typeof salesOf>[1],
+  feePercent: number,
+) => withOrderState(salesOf(db, which), feePercent)
 
 /** All that a broker sold, likewise. */
-export const queuedSalesBy = (db: Db, sellerId: number, feePercent: number) =>
-  queued(salesBy(db, sellerId), feePercent)
+export const salesWithStateBy = (db: Db, sellerId: number, feePercent: number) =>
+  withOrderState(salesBy(db, sellerId), feePercent)
 
-const queued = (sales: ReturnType<typeof salesBy>, feePercent: number) =>
+const withOrderState = (sales: ReturnType<typeof salesBy>, feePercent: number) =>
   sales
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
-    .select(ORDER_STANDING_COLUMNS)
+    .select(ORDER_STATE_COLUMNS)
     .select([feeIn(feePercent).as('fee'), COST.as('cost')])
 
-type QueuedRow = Awaited<ReturnType<ReturnType<typeof queued>['execute']>>[number]
+type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['execute']>>[number]
 
 /** A sale on the wire, with what it waits for and what is left of it. */
-export const queuedSaleOf = (row: QueuedRow) => {
+export const saleWithStateOf = (row: SaleWithStateRow) => {
   const sale = saleOf(row)
   const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
-  return { ...sale, ...orderStandingOf(row), profit }
+  return { ...sale, ...orderStateOf(row), profit }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { boundedSum, boundedTotal } from '../../kernel/database/bounded-sum.ts'
-import { BROUGHT, COST, feeIn } from '../order/sale-money.ts'
+import { PROCEEDS, COST, feeIn } from '../order/sale-money.ts'
 
 /** What sales `p` with payouts `o` come to; cost and profit are `null` where no cost is known. */
 export const saleSums = (feePercent: number) => {
@@ -9,10 +9,10 @@ export const saleSums = (feePercent: number) => {
   return [
     sql<number>`count(*)::int`.as('orders'),
     sql<number>`coalesce(sum(p.quantity), 0)::bigint`.as('tickets'),
-    boundedTotal(BROUGHT).as('amount'),
+    boundedTotal(PROCEEDS).as('amount'),
     boundedTotal(fee).as('fee'),
     boundedSum(COST).as('cost'),
-    boundedSum(sql`${BROUGHT} - ${fee} - ${COST}`).as('profit'),
+    boundedSum(sql`${PROCEEDS} - ${fee} - ${COST}`).as('profit'),
     sql<number>`count(*) filter (where ${COST} is null)::int`.as('unknownCosts'),
   ] as const
 }

@@ -181,7 +181,7 @@ export const healthScript: Script = async (stage) => {
 }
 
 /** The items of queues that failed. */
-export const deadLettersScript: Script = async (stage) => {
+export const failedTasksScript: Script = async (stage) => {
   const { call, person, db } = stage
   await administrator(stage)
   await person('ada')

@@ -131,7 +131,7 @@ export const seatMapsScript: Script = async (stage) => {
 }
 
 /** Events of any state. */
-export const catalogueEventsScript: Script = async (stage) => {
+export const catalogEventsScript: Script = async (stage) => {
   const { call, db, person } = stage
   await administrator(stage)
   const sellerId = await person('sam')
@@ -225,7 +225,7 @@ export const catalogueEventsScript: Script = async (stage) => {
 }
 
 /** The tags of the catalogue. */
-export const catalogueTagsScript: Script = async (stage) => {
+export const catalogTagsScript: Script = async (stage) => {
   const { call } = stage
   await administrator(stage)
   const made = await call('officeTags.create', 'a tag', { as, body: { name: ' Rock ' } })

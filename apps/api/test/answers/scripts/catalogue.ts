@@ -2,7 +2,7 @@ import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import type { Script, Stage } from '../stage.ts'
 
 /** Three events at two venues, one with tickets; gives their ids. */
-const makeCatalogue = async ({ db, person }: Stage) => {
+const makeCatalog = async ({ db, person }: Stage) => {
   const sellerId = await person('sam')
   await person('ada')
   const hall = await makeVenue(db)
@@ -33,7 +33,7 @@ const makeCatalogue = async ({ db, person }: Stage) => {
 /** Events. */
 export const eventsScript: Script = async (stage) => {
   const { call } = stage
-  const { song, hidden } = await makeCatalogue(stage)
+  const { song, hidden } = await makeCatalog(stage)
   const as = 'ada'
   await call('events.list', 'from now on', { as })
   await call('events.list', 'a page of one by price', {
@@ -73,7 +73,7 @@ export const eventsScript: Script = async (stage) => {
 /** Favourite events. */
 export const favoriteEventsScript: Script = async (stage) => {
   const { call } = stage
-  const { game, hidden } = await makeCatalogue(stage)
+  const { game, hidden } = await makeCatalog(stage)
   const as = 'ada'
   await call('favoriteEvents.list', 'none yet', { as })
   await call('favoriteEvents.add', 'an event', { as, body: { eventID: game } })
@@ -90,7 +90,7 @@ export const favoriteEventsScript: Script = async (stage) => {
 /** Listings of others. */
 export const listingsScript: Script = async (stage) => {
   const { call } = stage
-  const { song, game, hidden } = await makeCatalogue(stage)
+  const { song, game, hidden } = await makeCatalog(stage)
   const as = 'ada'
   await call('listings.list', 'of an event', { as, query: { filter: song } })
   await call('listings.list', 'sections as people count them', { as, query: { filter: game } })
@@ -136,7 +136,7 @@ export const listingsScript: Script = async (stage) => {
 /** What is suggested to whoever types. */
 export const suggestionsScript: Script = async (stage) => {
   const { call } = stage
-  await makeCatalogue(stage)
+  await makeCatalog(stage)
   const as = 'ada'
   await call('suggestions.list', 'for a letter', { as, query: { search: 's' } })
   await call('suggestions.list', 'for a word without its accent', { as, query: { search: 'jose' } })
@@ -149,7 +149,7 @@ export const suggestionsScript: Script = async (stage) => {
 /** What tickets of an event cost. */
 export const pricesScript: Script = async (stage) => {
   const { call } = stage
-  const { game, hidden } = await makeCatalogue(stage)
+  const { game, hidden } = await makeCatalog(stage)
   const as = 'ada'
   await call('prices.sections', 'of an event', { as, query: { filter: game } })
   await call('prices.sections', 'in pairs, up to a price', {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { expectSound, standingPurchases } from '../../crash/books.ts'
+import { expectSound, openPurchases } from '../../crash/books.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { type Home, openHome } from '../home.ts'
 import { clientOf, makePeople, type Person } from '../people.ts'
@@ -63,7 +63,7 @@ test('RUN-43 a market that is backed up while tickets are bought, lost and resto
   const stranger = clientOf(again.baseUrl)
   await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
   const restored = clientOf(again.baseUrl, seed.buyer)
-  expect((await standingPurchases(restored)).length).toBeGreaterThanOrEqual(5)
+  expect((await openPurchases(restored)).length).toBeGreaterThanOrEqual(5)
   await expectSound(stranger, [restored])
   await again.stop()
 })

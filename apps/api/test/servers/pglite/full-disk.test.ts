@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Refused } from '@seatdesk/api-client'
+import { HttpError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { expectSound, standingPurchases } from '../../crash/books.ts'
-import { untilAnswered } from '../../crash/mortal-market.ts'
+import { expectSound, openPurchases } from '../../crash/books.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { openHome } from '../home.ts'
 import { clientOf, makePeople } from '../people.ts'
@@ -74,25 +74,23 @@ test.skipIf(disk === null)(
     // The server may take some of the room meanwhile: full is full.
     await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(unlessFull)
     let bought = 1
-    const refusals: Refused[] = []
+    const refusals: HttpError[] = []
     for (let tried = 0; tried < 200 && refusals.length < 3; tried += 1)
       try {
         await buy()
         bought += 1
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof HttpError)) throw error
         refusals.push(error)
       }
     expect(refusals.map(({ status }) => status)).toEqual([503, 503, 503])
 
     await rm(ballast)
-    await untilAnswered(buy)
+    await untilReady(buy)
     await server.stop()
     server = await startServer({ env, port })
     await buyer.sandbox.clock({ advanceSeconds: 11 * 60 })
-    expect((await standingPurchases(buyer)).length).toBeGreaterThanOrEqual(
-      Math.min(100, bought + 1),
-    )
+    expect((await openPurchases(buyer)).length).toBeGreaterThanOrEqual(Math.min(100, bought + 1))
     await expectSound(clientOf(server.baseUrl), [buyer])
     await server.stop()
     await disk.unmount()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../../../.ci/patience.ts'
-import { makeMarkets } from '../../../build/make-markets.ts'
+import { LONG_TIMEOUT_MS } from '../../../../../.ci/patience.ts'
+import { makeSeedSnapshots } from '../../../build/make-markets.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openEmbedded } from '../../../src/kernel/database/open-database.ts'
 import { clientOf } from '../people.ts'
@@ -20,8 +20,8 @@ let readyMade: string
 beforeAll(async () => {
   room = mkdtempSync(join(tmpdir(), 'seatdesk-ready-made-'))
   readyMade = join(room, 'ready-made')
-  await makeMarkets(readyMade)
-}, LONG_PATIENCE_MS)
+  await makeSeedSnapshots(readyMade)
+}, LONG_TIMEOUT_MS)
 
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../../src/kernel/database/migrate.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
-import { expectSound, standingPurchases } from '../../crash/books.ts'
-import { untilAnswered } from '../../crash/mortal-market.ts'
+import { expectSound, openPurchases } from '../../crash/books.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
   /** Buys a ticket, and asks again for as long as that is refused; whether there was one left. */
   const buy = async (
     { api, cardId }: (typeof buyers)[number],
-    hear: { bought: () => void; refused: (refusal: Refused) => void },
+    hear: { bought: () => void; refused: (refusal: HttpError) => void },
   ): Promise<boolean> => {
     const idempotencyKey = randomUUID()
     const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
@@ -80,14 +80,14 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
         if (payment) hear.bought()
         return payment !== null
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof HttpError)) throw error
         hear.refused(error)
         await wait(200)
       }
   }
 
   test('RUN-72 its standby is promoted: no server is started again, nothing acknowledged is lost, no seat is sold twice', async () => {
-    const refusals: Refused[] = []
+    const refusals: HttpError[] = []
     let bought = 0
     const enough = Promise.withResolvers<void>()
     const hear = {
@@ -95,7 +95,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
         bought += 1
         if (bought === SERVED_BEFORE) enough.resolve()
       },
-      refused: (refusal: Refused) => void refusals.push(refusal),
+      refused: (refusal: HttpError) => void refusals.push(refusal),
     }
     const buying = Promise.all(buyers.map((buyer) => buy(buyer, hear)))
     await enough.promise
@@ -114,9 +114,9 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
     expect(refusals.filter(({ status }) => status !== 503)).toEqual([])
     expect(refusals.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
     const stranger = clientOf(server.baseUrl)
-    await untilAnswered(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
+    await untilReady(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
-      expect(await standingPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
+      expect(await openPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
     await expectSound(
       stranger,
       buyers.map(({ api }) => api),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { LONG_PATIENCE_MS } from '../../../../../.ci/patience.ts'
+import { LONG_TIMEOUT_MS } from '../../../../../.ci/patience.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openHome } from '../home.ts'
 import { clientOf } from '../people.ts'
@@ -68,7 +68,7 @@ const spawnTwo = async (env: Readonly<Record<string, string>>) => {
 
 test(
   'RUN-47 of two servers on an empty database one fills it, and the other waits, says so and leaves it alone',
-  { timeout: LONG_PATIENCE_MS },
+  { timeout: LONG_TIMEOUT_MS },
   async () => {
     const home = await openHome()
     const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
@@ -87,7 +87,7 @@ test(
 
 test(
   'RUN-48 of two servers the one that waits begins again when the other is killed',
-  { timeout: LONG_PATIENCE_MS },
+  { timeout: LONG_TIMEOUT_MS },
   async () => {
     const home = await openHome()
     const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })

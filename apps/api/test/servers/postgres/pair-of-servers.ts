@@ -112,7 +112,7 @@ export const sellSome = async (
 }
 
 /** The first word that a watcher of `b` hears of what is bought at `a`. */
-export const hearOfPurchase = async ({ withCard, nextPerson, makeStock }: Pair) => {
+export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: Pair) => {
   const [buyer, watcher] = [await withCard(), nextPerson()]
   const { eventId, listingId } = await makeStock()
   const watching = new AbortController()

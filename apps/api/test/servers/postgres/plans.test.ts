@@ -9,7 +9,7 @@ import { type Planned, plansOf } from '../../plans/plans-of.ts'
 const SIZE = { events: 40_000, listings: 120_000, listingsOfFirst: 2_000 }
 
 /** What is read of a table may be so many times what is answered and counted, but for a few rows. */
-const MOST_TIMES = 10
+const MAX_TIMES = 10
 const FEW_ROWS = 2 * SIZE.listingsOfFirst
 
 /** What is looked for by words or by taste is found by other bounds; see `event-search.test.ts`. */
@@ -41,7 +41,7 @@ test('READ-421 no question reads more than ten times what it answers and counts'
     .flatMap(({ question, answered, statements }) =>
       statements.flatMap(({ read }) =>
         [...read]
-          .filter(([, rows]) => rows > Math.max(FEW_ROWS, MOST_TIMES * answered))
+          .filter(([, rows]) => rows > Math.max(FEW_ROWS, MAX_TIMES * answered))
           .map(([table, rows]) => `${question}: ${rows} of ${table}`),
       ),
     )

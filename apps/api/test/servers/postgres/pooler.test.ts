@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { LIMITS } from '../../../src/kernel/database/limited-client.ts'
+import { DATABASE_TIMEOUTS } from '../../../src/kernel/database/limited-client.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
 import type { Db } from '../../../src/kernel/database/transaction.ts'
 import { errorCode } from '../../../src/kernel/engine-error.ts'
-import { readBooks, standingPurchases } from '../../crash/books.ts'
+import { readBooks, openPurchases } from '../../crash/books.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
 import {
   BUYERS,
-  hearOfPurchase,
+  waitForPurchase,
   openPair,
   type Pair,
   rush,
@@ -66,7 +66,7 @@ describe.skipIf(!hasPgbouncer)('servers behind a pooler that lends sessions by t
     const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
     expect(winners).toHaveLength(STOCK)
     expect(answers.filter(({ payment }) => payment === null)).toHaveLength(BUYERS - STOCK)
-    const bought = await Promise.all(buyers.map(({ b }) => standingPurchases(b)))
+    const bought = await Promise.all(buyers.map(({ b }) => openPurchases(b)))
     const seats = bought.flat().flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
     expect([seats.length, new Set(seats).size]).toEqual([STOCK, STOCK])
     const [stranger] = pair.clientsOf()
@@ -74,7 +74,7 @@ describe.skipIf(!hasPgbouncer)('servers behind a pooler that lends sessions by t
   })
 
   test('RUN-71 tell who watches at one what is bought at the other', async () => {
-    const { listingId, heard } = await hearOfPurchase(pair)
+    const { listingId, heard } = await waitForPurchase(pair)
     expect(heard).toMatchObject({
       value: { type: 'availability', listingId, available: STOCK - 2 },
     })
@@ -107,7 +107,7 @@ describe.skipIf(!hasPgbouncer).each([
   { pooler: 'refuses', settings: [] },
   {
     pooler: 'ignores',
-    settings: [`ignore_startup_parameters = ${Object.keys(LIMITS).join(',')}`],
+    settings: [`ignore_startup_parameters = ${Object.keys(DATABASE_TIMEOUTS).join(',')}`],
   },
 ])('a pooler that $pooler the limits of a session', ({ settings }) => {
   let home: Home
@@ -126,7 +126,7 @@ describe.skipIf(!hasPgbouncer).each([
   })
 
   const limitsIn = async (on: Pick<Db, 'getExecutor'>) => {
-    const names = Object.keys(LIMITS)
+    const names = Object.keys(DATABASE_TIMEOUTS)
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings where name in (${sql.join(names)})`.execute(on)
     return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
@@ -134,9 +134,11 @@ describe.skipIf(!hasPgbouncer).each([
 
   test('RUN-71 every transaction has them, a statement alone is one, and none leaves them behind', async () => {
     const many = Array.from({ length: 20 })
-    expect(await Promise.all(many.map(() => limitsIn(db)))).toEqual(many.map(() => LIMITS))
+    expect(await Promise.all(many.map(() => limitsIn(db)))).toEqual(
+      many.map(() => DATABASE_TIMEOUTS),
+    )
     const inside = await Promise.all(many.map(() => db.transaction().execute(limitsIn)))
-    expect(inside).toEqual(many.map(() => LIMITS))
+    expect(inside).toEqual(many.map(() => DATABASE_TIMEOUTS))
     await home.inDatabase(async (direct) => {
       const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(direct)
@@ -155,6 +157,6 @@ describe.skipIf(!hasPgbouncer).each([
       ),
     )
     expect(new Set(failures)).toEqual(new Set(['22012']))
-    expect(await limitsIn(db)).toEqual(LIMITS)
+    expect(await limitsIn(db)).toEqual(DATABASE_TIMEOUTS)
   })
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type PostgresServer, startPostgres } from '../../../../../.ci/start-postgres.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
-import { expectSound, standingPurchases } from '../../crash/books.ts'
-import { untilAnswered } from '../../crash/mortal-market.ts'
+import { expectSound, openPurchases } from '../../crash/books.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
@@ -51,14 +51,14 @@ afterAll(async () => {
 })
 
 /** What a request was told that was not served, and how long that took. */
-interface Refusal {
+interface ErrorResponse {
   status: number
   retryAfterSeconds: number | null
   tookMs: number
 }
 
 test('RUN-26 PostgreSQL ends at once while tickets are bought: who waits a moment and asks again loses nothing', async () => {
-  const refusals: Refusal[] = []
+  const refusals: ErrorResponse[] = []
   const bought: string[] = []
 
   /** Buys one ticket, and asks again for as long as that is refused. */
@@ -73,7 +73,7 @@ test('RUN-26 PostgreSQL ends at once while tickets are bought: who waits a momen
         bought.push(payment?.id ?? '')
         return
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof HttpError)) throw error
         const { status, retryAfterSeconds } = error
         refusals.push({ status, retryAfterSeconds, tookMs: performance.now() - began })
         await wait(200)
@@ -105,8 +105,8 @@ test('RUN-26 PostgreSQL ends at once while tickets are bought: who waits a momen
   expect(refusals.filter(({ tookMs }) => tookMs > BACK_WITHIN_MS)).toEqual([])
   expect(new Set(bought).size).toBe(2 * TRIPS * BUYERS)
   const stranger = clientOf(server.baseUrl)
-  await untilAnswered(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
-  const standing = await Promise.all(buyers.map(({ api }) => standingPurchases(api)))
+  await untilReady(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
+  const standing = await Promise.all(buyers.map(({ api }) => openPurchases(api)))
   expect(standing.flat()).toHaveLength(bought.length)
   await expectSound(
     stranger,

@@ -5,13 +5,13 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { queueMessage } from '../../../src/telling/message/message-store.ts'
-import { readBooks, standingPurchases } from '../../crash/books.ts'
+import { readBooks, openPurchases } from '../../crash/books.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
 import { openSmsGateway } from '../sms-gateway.ts'
 import {
   BUYERS,
-  hearOfPurchase,
+  waitForPurchase,
   openPair,
   type Pair,
   rush,
@@ -38,7 +38,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const tellingOf = async (api: ApiClient, words: string): Promise<string[]> =>
+const notificationsOf = async (api: ApiClient, words: string): Promise<string[]> =>
   (await api.notifications.list({ perPage: 100 })).results
     .map(({ message }) => message)
     .filter((message) => message.includes(words))
@@ -103,7 +103,7 @@ test('RUN-28 wrong codes are counted together', async () => {
 })
 
 test('RUN-28 what is bought at one is told to who watches at the other', async () => {
-  const { listingId, heard } = await hearOfPurchase(pair)
+  const { listingId, heard } = await waitForPurchase(pair)
   expect(heard).toMatchObject({
     value: { type: 'availability', listingId, available: STOCK - 2 },
   })
@@ -121,7 +121,7 @@ test('RUN-28 what was asked at one under a key is answered alike at the other, a
   const [atA, atB] = await Promise.all([buy(buyer.a), buy(buyer.b)])
   expect(atB).toEqual(atA)
   expect(await buy(buyer.b)).toEqual(atA)
-  expect(await standingPurchases(buyer.b)).toHaveLength(1)
+  expect(await openPurchases(buyer.b)).toHaveLength(1)
 })
 
 test('RUN-28 fifty brokers at both want one of ten tickets: ten get one each', async () => {
@@ -131,7 +131,7 @@ test('RUN-28 fifty brokers at both want one of ten tickets: ten get one each', a
   expect(answers.filter(({ payment }) => payment === null)).toHaveLength(BUYERS - STOCK)
   const [, stranger] = pair.clientsOf()
   expect((await stranger.sandbox.invariants()).broken).toEqual([])
-  const bought = await Promise.all(buyers.map(({ b }) => standingPurchases(b)))
+  const bought = await Promise.all(buyers.map(({ b }) => openPurchases(b)))
   const seats = bought.flat().flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
   expect(new Set(seats).size).toBe(STOCK)
   expect(seats).toHaveLength(STOCK)
@@ -173,7 +173,7 @@ describe('what falls due while both look for it', () => {
     const { transfers, payouts } = await readBooks(pair.clientsOf()[0])
     expect([transfers.length, payouts.length]).toEqual([ORDERS, ORDERS])
     for (const id of ids)
-      expect(await tellingOf(seller.b, `S-${id} was sent to your bank`)).toHaveLength(1)
+      expect(await notificationsOf(seller.b, `S-${id} was sent to your bank`)).toHaveLength(1)
   })
 
   test('RUN-28 each sale that is not confirmed is rejected and refunded once', async () => {
@@ -184,8 +184,8 @@ describe('what falls due while both look for it', () => {
     await pair.advance(25 * HOUR)
     expect((await readBooks(pair.clientsOf()[0])).refunds.length - before).toBe(ORDERS)
     for (const id of ids) {
-      expect(await tellingOf(seller.a, `S-${id} was rejected`)).toHaveLength(1)
-      expect(await tellingOf(buyer.b, `O-${id} was rejected`)).toHaveLength(1)
+      expect(await notificationsOf(seller.a, `S-${id} was rejected`)).toHaveLength(1)
+      expect(await notificationsOf(buyer.b, `O-${id} was rejected`)).toHaveLength(1)
     }
     expect((await pair.clientsOf()[0].sandbox.invariants()).broken).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { type ApiClient, isApiFailure, Refused } from '@seatdesk/api-client'
+import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
 
-import { untilAnswered } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
 import type { Method } from '../../story/model.ts'
 import { noteOrders, orderKey } from '../journal.ts'
-import { type Act, eventsToCome, type World } from '../world.ts'
+import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
 
 type Listing = Awaited<ReturnType<ApiClient['listings']['list']>>['results'][number]
 
-const MOST_LISTINGS = 3
+const MAX_LISTINGS = 3
 
 /** How each of these is charged is in the story's model. */
 const WALLET: readonly (readonly [Method, number])[] = [
@@ -22,15 +22,15 @@ const WALLET: readonly (readonly [Method, number])[] = [
 ]
 
 /** Some of what is for sale for one event. */
-const choose = async ({ random, ...world }: World, api: ApiClient): Promise<Listing[]> => {
+const choose = async ({ random, ...world }: SoakWorld, api: ApiClient): Promise<Listing[]> => {
   const events = eventsToCome({ random, ...world })
   if (events.length === 0) return []
   const { results } = await api.listings.list({ eventId: random.pick(events).id, perPage: 100 })
-  return random.shuffle(results).slice(0, random.between(1, MOST_LISTINGS))
+  return random.shuffle(results).slice(0, random.between(1, MAX_LISTINGS))
 }
 
 /** Buys of one or more listings; now and then the request comes twice, or again with another body. */
-const buy: Act = {
+const buy: SoakAction = {
   name: 'buy',
   weight: 14,
   play: async (world, { accountId: buyerId, api, methodOf }) => {
@@ -49,7 +49,7 @@ const buy: Act = {
         .filter(({ listingId }) => !notAvailableIds.includes(listingId))
         .map((line) => orderKey({ buyerId, ...line }))
     const send = () =>
-      untilAnswered(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+      untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
     const copies = random.chance(0.2) ? 3 : 1
     try {
       const [answer, ...others] = await Promise.all(Array.from({ length: copies }, send))
@@ -63,7 +63,7 @@ const buy: Act = {
     } catch (error) {
       // Refused for good, a request has bought nothing; of anything else nobody knows. A conflict
       // passes: the copies of the request go on, and one that was charged and given back is found.
-      if (!(error instanceof Refused) || error.status >= 500 || error.status === 409)
+      if (!(error instanceof HttpError) || error.status >= 500 || error.status === 409)
         for (let copy = 0; copy < copies; copy += 1) noteOrders(journal, keysOf([]), 'perhaps')
       throw error
     }
@@ -72,7 +72,7 @@ const buy: Act = {
   },
 }
 
-const authenticate = async ({ stranger, random }: World, clientSecret: string | null) => {
+const authenticate = async ({ stranger, random }: SoakWorld, clientSecret: string | null) => {
   if (clientSecret === null) return
   const outcome = random.pick(['pass', 'pass', 'fail', 'abandon'] as const)
   await stranger.sandbox.challenge({ clientSecret, outcome })
@@ -85,17 +85,15 @@ interface Sent {
 }
 
 /** Uses a key that has bought for something else, which must buy nothing. */
-const sendAnother = async ({ journal }: World, api: ApiClient, sent: Sent): Promise<void> => {
+const sendAnother = async ({ journal }: SoakWorld, api: ApiClient, sent: Sent): Promise<void> => {
   const listings = sent.listings.map((line) => ({ ...line, quantity: line.quantity + 1 }))
   const { paymentMethodId, idempotencyKey } = sent
   try {
-    await untilAnswered(() =>
-      api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }),
-    )
+    await untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
     journal.faults.push('buy: a key has bought another body')
   } catch (error) {
-    if (!isApiFailure(error) || error.kind !== 'refused' || error.status !== 422) throw error
+    if (!isApiError(error) || error.kind !== 'refused' || error.status !== 422) throw error
   }
 }
 
-export const buyingActs = [buy]
+export const buyingActions = [buy]

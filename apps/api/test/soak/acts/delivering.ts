@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { ORDER_STATUS } from '@seatdesk/domain'
 
-import { untilAnswered } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
 import type { Actor } from '../cast.ts'
-import type { Act } from '../world.ts'
+import type { SoakAction } from '../world.ts'
 
 interface Move {
   name: string
@@ -15,7 +15,7 @@ interface Move {
 }
 
 /** Moves one of the newest sales that stand where it begins. */
-const move = ({ name, weight, from, to, call }: Move): Act => ({
+const move = ({ name, weight, from, to, call }: Move): SoakAction => ({
   name,
   weight,
   play: async ({ journal, random }, { api }) => {
@@ -24,7 +24,7 @@ const move = ({ name, weight, from, to, call }: Move): Act => ({
     if (sales.length === 0) return
     const { id } = random.pick(sales)
     const key = randomUUID()
-    await untilAnswered(() => call(api, id, key))
+    await untilReady(() => call(api, id, key))
     journal.moves.set(id, Math.max(journal.moves.get(id) ?? 0, to))
   },
 })
@@ -35,7 +35,7 @@ const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 const ticketsOf = (id: number) =>
   new File([`%PDF-1.7\n% order ${id}\n`], 'tickets.pdf', { type: 'application/pdf' })
 
-export const deliveringActs = [
+export const deliveringActions = [
   move({
     name: 'confirm',
     weight: 14,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type Act, eventsToCome } from '../world.ts'
+import { type SoakAction, eventsToCome } from '../world.ts'
 
-const search: Act = {
+const search: SoakAction = {
   name: 'search',
   weight: 12,
   play: async ({ random }, { api }) => {
@@ -12,7 +12,7 @@ const search: Act = {
   },
 }
 
-const lookAround: Act = {
+const browseListings: SoakAction = {
   name: 'look around',
   weight: 10,
   play: async (_world, { api }) => {
@@ -25,7 +25,7 @@ const lookAround: Act = {
   },
 }
 
-const report: Act = {
+const report: SoakAction = {
   name: 'report',
   weight: 2,
   play: async ({ random }, { api }) => {
@@ -35,7 +35,7 @@ const report: Act = {
 }
 
 /** Watches an event for a while, and what comes to oneself. */
-const watch: Act = {
+const watch: SoakAction = {
   name: 'watch a stream',
   weight: 4,
   play: async (world, { api }) => {
@@ -56,6 +56,10 @@ const watch: Act = {
   },
 }
 
-const signIn: Act = { name: 'sign in', weight: 2, play: (_world, { signIn: again }) => again() }
+const signIn: SoakAction = {
+  name: 'sign in',
+  weight: 2,
+  play: (_world, { signIn: again }) => again(),
+}
 
-export const lookingActs = [search, lookAround, report, watch, signIn]
+export const browsingActions = [search, browseListings, report, watch, signIn]

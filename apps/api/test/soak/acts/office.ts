@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilAnswered } from '../../crash/mortal-market.ts'
-import { type Act, eventsToCome, nowIn, type World } from '../world.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
+import { type SoakAction, eventsToCome, nowIn, type SoakWorld } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** So many events are traded at once. */
-const MOST_EVENTS = 8
+const MAX_EVENTS = 8
 
 const CANCELLED = 3
 
-const inDays = (world: World, days: number) => {
+const inDays = (world: SoakWorld, days: number) => {
   const at = Math.floor(nowIn(world) / 1000) * 1000 + days * DAY_MS
   return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
 }
 
 /** Adds an event; the administrator does it, whoever's turn it is. */
-export const addEvent = async (world: World): Promise<void> => {
+export const addEvent = async (world: SoakWorld): Promise<void> => {
   const { admin, random, venueId } = world
   const { at, dateTime } = inDays(world, random.between(3, 20))
   const event = {
@@ -26,22 +26,20 @@ export const addEvent = async (world: World): Promise<void> => {
     dateTime,
   }
   const idempotencyKey = randomUUID()
-  const { data } = await untilAnswered(() =>
-    admin.api.officeEvents.create(event, { idempotencyKey }),
-  )
+  const { data } = await untilReady(() => admin.api.officeEvents.create(event, { idempotencyKey }))
   world.events.push({ id: data.id, at })
 }
 
 /** An event more, where there are too few. */
-export const publish: Act = {
+export const publish: SoakAction = {
   name: 'publish an event',
   weight: 3,
   play: async (world) => {
-    if (eventsToCome(world).length < MOST_EVENTS) await addEvent(world)
+    if (eventsToCome(world).length < MAX_EVENTS) await addEvent(world)
   },
 }
 
-const cancel: Act = {
+const cancel: SoakAction = {
   name: 'cancel an event',
   weight: 0.3,
   play: async (world) => {
@@ -49,11 +47,11 @@ const cancel: Act = {
     if (!event) return
     world.events = world.events.filter((known) => known !== event)
     const { id } = event
-    await untilAnswered(() => world.admin.api.officeEvents.change({ id, statusId: CANCELLED }))
+    await untilReady(() => world.admin.api.officeEvents.change({ id, statusId: CANCELLED }))
   },
 }
 
-const postpone: Act = {
+const postpone: SoakAction = {
   name: 'postpone an event',
   weight: 0.5,
   play: async (world) => {
@@ -62,12 +60,12 @@ const postpone: Act = {
     const event = world.random.pick(events)
     const { at, dateTime } = inDays(world, world.random.between(3, 20))
     const { id } = event
-    await untilAnswered(() => world.admin.api.officeEvents.change({ id, dateTime }))
+    await untilReady(() => world.admin.api.officeEvents.change({ id, dateTime }))
     event.at = at
   },
 }
 
-const lookAfter: Act = {
+const administrate: SoakAction = {
   name: 'look after the market',
   weight: 2,
   play: async ({ admin: { api } }) => {
@@ -81,7 +79,7 @@ const lookAfter: Act = {
 }
 
 /** Buyers who do not want a new date give their tickets back. */
-const refuseDate: Act = {
+const declineNewDate: SoakAction = {
   name: 'refuse a new date',
   weight: 0.5,
   play: async ({ random }, { api }) => {
@@ -89,8 +87,8 @@ const refuseDate: Act = {
     if (results.length === 0) return
     const { id } = random.pick(results)
     const idempotencyKey = randomUUID()
-    await untilAnswered(() => api.purchases.refuseDate({ id }, { idempotencyKey }))
+    await untilReady(() => api.purchases.refuseDate({ id }, { idempotencyKey }))
   },
 }
 
-export const officeActs = [publish, cancel, postpone, lookAfter, refuseDate]
+export const adminActions = [publish, cancel, postpone, administrate, declineNewDate]

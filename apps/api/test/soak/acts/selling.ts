@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilAnswered } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/mortal-market.ts'
 import type { Actor } from '../cast.ts'
 import type { Journal, Listed } from '../journal.ts'
-import { type Act, eventsToCome, type World } from '../world.ts'
+import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
 
-const priceIn = ({ random }: World) => random.between(1, 300) * 100 + random.between(0, 99)
+const priceIn = ({ random }: SoakWorld) => random.between(1, 300) * 100 + random.between(0, 99)
 
 /** Takes a listing of somebody's out of the journal, so that nobody else changes it meanwhile. */
-const borrow = ({ journal: { listings }, random }: World, { accountId }: Actor) => {
+const borrow = ({ journal: { listings }, random }: SoakWorld, { accountId }: Actor) => {
   const own = [...listings].filter(([, { sellerId, isWithdrawn, price }]) => {
     return sellerId === accountId && !isWithdrawn && price !== null
   })
@@ -23,11 +23,11 @@ const change = async (
 ): Promise<void> => {
   const before = { ...listed }
   Object.assign(listed, { price: null })
-  await untilAnswered(work)
+  await untilReady(work)
   Object.assign(listed, before, after)
 }
 
-const list: Act = {
+const list: SoakAction = {
   name: 'list',
   weight: 12,
   play: async (world, { accountId: sellerId, api }) => {
@@ -50,12 +50,12 @@ const list: Act = {
       deliveryDate: '2100-01-01T00:00:00',
       splitRule: random.pick(['any', 'pairs', 'default'] as const),
     }
-    const { data } = await untilAnswered(() => api.inventory.create(listing, { idempotencyKey }))
+    const { data } = await untilReady(() => api.inventory.create(listing, { idempotencyKey }))
     journal.listings.set(data.id, { sellerId, eventId, price, isWithdrawn: false })
   },
 }
 
-const reprice: Act = {
+const reprice: SoakAction = {
   name: 're-price',
   weight: 6,
   play: async (world, actor) => {
@@ -66,7 +66,7 @@ const reprice: Act = {
   },
 }
 
-const withdraw: Act = {
+const withdraw: SoakAction = {
   name: 'withdraw',
   weight: 2,
   play: async (world, actor) => {
@@ -79,7 +79,7 @@ const withdraw: Act = {
 const HEADER = 'Inventory ID,Event ID,Section,Row,Quantity,List Price'
 
 /** Lists by a file what has not been listed before. */
-const importFile: Act = {
+const importFile: SoakAction = {
   name: 'import',
   weight: 2,
   play: async (world, { accountId: sellerId, api }) => {
@@ -94,7 +94,7 @@ const importFile: Act = {
     const lines = rows.map(({ name, price }) => `${name},${eventId},200,B,2,${price}`)
     const file = new File([[HEADER, ...lines].join('\n')], 'stock.csv')
     const idempotencyKey = randomUUID()
-    const { data } = await untilAnswered(() => api.inventory.import({ file }, { idempotencyKey }))
+    const { data } = await untilReady(() => api.inventory.import({ file }, { idempotencyKey }))
     noteImport(journal, { sellerId, eventId }, rows, data)
   },
 }
@@ -116,4 +116,4 @@ const noteImport = (
       })
 }
 
-export const sellingActs = [list, reprice, withdraw, importFile]
+export const sellingActions = [list, reprice, withdraw, importFile]

@@ -1,7 +1,7 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 
-import { isPassing, untilAnswered } from '../../crash/mortal-market.ts'
-import type { Act, World } from '../world.ts'
+import { isPassing, untilReady } from '../../crash/mortal-market.ts'
+import type { SoakAction, SoakWorld } from '../world.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -10,24 +10,24 @@ const HOUR = 60 * MINUTE
  * Moves the market's clock, once, and lets happen what falls due. Where that takes longer than a call
  * waits, time has passed all the same: moving it again would only make more fall due.
  */
-export const pass = async (world: World, seconds: number): Promise<void> => {
+export const pass = async (world: SoakWorld, seconds: number): Promise<void> => {
   const { sandbox } = world.stranger
   world.clock.isMoving = true
   try {
-    hear(world, await sandbox.clock({ advanceSeconds: seconds }))
+    readEvents(world, await sandbox.clock({ advanceSeconds: seconds }))
   } catch (error) {
-    if (!isApiFailure(error) || !isPassing(error)) throw error
-    hear(world, await untilAnswered(() => sandbox.clock({ advanceSeconds: 0 })))
+    if (!isApiError(error) || !isPassing(error)) throw error
+    readEvents(world, await untilReady(() => sandbox.clock({ advanceSeconds: 0 })))
   } finally {
     world.clock.isMoving = false
   }
 }
 
-const hear = ({ clock }: World, { now }: { now: string }): void => {
+const readEvents = ({ clock }: SoakWorld, { now }: { now: string }): void => {
   clock.aheadMs = Math.max(clock.aheadMs, Date.parse(now) - Date.now())
 }
 
-export const timeActs: Act[] = [
+export const timeActions: SoakAction[] = [
   {
     name: 'let time pass',
     weight: 0.8,

@@ -2,7 +2,7 @@ import { FAILED } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { accountDesk, claimsOf, PASSWORD } from '../../account-desk.ts'
+import { createAccountClient, claimsOf, PASSWORD } from '../../account-desk.ts'
 import { type Broker, type Model, ordersIn } from '../model.ts'
 import { actor, apiOf, clientOf, expectOutcome, join, outcomeOf, type Stage } from '../stage.ts'
 import { at, place, present, step } from './step.ts'
@@ -15,7 +15,7 @@ export const register = step({
   given: fc.constant('a newcomer'),
   when: ({ brokers }) => brokers.length < FULL_HOUSE,
   play: async (model, stage) => {
-    const desk = accountDesk(stage.market)
+    const desk = createAccountClient(stage.market)
     const { tokens, email, phoneNumber } = await desk.registered()
     const newcomer = clientOf(stage.market, tokens)
     await newcomer.account.confirmPhone({ code: await desk.codeTo(phoneNumber) })
@@ -30,7 +30,7 @@ export const register = step({
 })
 
 const approve = async ({ market }: Stage, id: number): Promise<void> => {
-  const desk = accountDesk(market)
+  const desk = createAccountClient(market)
   const office = await desk.person({ role: 'administrator' })
   await clientOf(market, await desk.login(office)).officeAccounts.approve({ id })
 }
@@ -48,7 +48,7 @@ export const leave = step({
     const asked = await outcomeOf(api.account.requestDelete({ password: PASSWORD }))
     expectOutcome(asked, expected)
     if (expected !== 'done') return
-    const token = await accountDesk(stage.market).tokenTo(person.email, 'delete-account')
+    const token = await createAccountClient(stage.market).tokenTo(person.email, 'delete-account')
     await api.account.delete({ token })
     await expectSignedOut(api)
     broker.hasLeft = true
@@ -92,7 +92,7 @@ export const logOut = step({
   given: place,
   play: async (model, stage, which) => {
     const { person } = actor(stage, at(present(model), which).number)
-    const desk = accountDesk(stage.market)
+    const desk = createAccountClient(stage.market)
     const [here, there] = [await desk.login(person), await desk.login(person)]
     const api = clientOf(stage.market, here)
     await api.account.logout({ refreshToken: here.refreshToken })

@@ -5,8 +5,23 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { MOMENTS, stuckAt, troubled, withPayments } from '../faults.ts'
-import { type Broker, hear, hearNews, type Method, type Model, quantitiesOf } from '../model.ts'
-import { ask, foresee, hold, payFor, type Trouble, TROUBLES, type Wish } from '../shopping.ts'
+import {
+  type Broker,
+  receiveEvents,
+  receiveWebhook,
+  type Method,
+  type Model,
+  quantitiesOf,
+} from '../model.ts'
+import {
+  requestSeats,
+  predictPurchase,
+  hold,
+  payFor,
+  type Trouble,
+  TROUBLES,
+  type Wish,
+} from '../shopping.ts'
 import { apiOf, expectOutcome, methodOf, outcomeOf, restart, type Stage, turn } from '../stage.ts'
 import { at, place, present, step } from './step.ts'
 
@@ -67,10 +82,10 @@ const send = async (stage: Stage, { buyer, wishes, methodId, idempotencyKey }: R
   )
 }
 
-type Answer = Awaited<ReturnType<typeof send>>
+type PurchaseResponse = Awaited<ReturnType<typeof send>>
 
 /** Compares an answer with what must follow from what was foreseen, and takes that into the model. */
-const follow = (
+const followUp = (
   model: Model,
   stage: Stage,
   {
@@ -78,9 +93,9 @@ const follow = (
     wishes,
     ...how
   }: { buyer: Broker; wishes: readonly Wish[]; method: Method; trouble: Trouble },
-  answers: readonly Answer[],
+  answers: readonly PurchaseResponse[],
 ): void => {
-  const foreseen = foresee(model, buyer, wishes)
+  const foreseen = predictPurchase(model, buyer, wishes)
   if (foreseen.refusal !== null) {
     for (const answer of answers) expectOutcome(answer, foreseen.refusal)
     return
@@ -101,7 +116,7 @@ const follow = (
   }
 }
 
-const idOf = (answer: Answer): string | undefined =>
+const idOf = (answer: PurchaseResponse): string | undefined =>
   typeof answer === 'object' ? answer.payment?.id : undefined
 
 /** Buys of one or more listings; the same request may come several times at once. */
@@ -130,7 +145,7 @@ export const buy = step({
       ),
     )
     await turn(stage, model)
-    follow(model, stage, { buyer, wishes, method: given.method, trouble }, answers)
+    followUp(model, stage, { buyer, wishes, method: given.method, trouble }, answers)
   },
 })
 
@@ -153,11 +168,12 @@ export const rush = step({
       .map((answer, index) => ({ answer, buyer: at(buyers, index) }))
       .toSorted((a, b) => Number(hasBought(b.answer)) - Number(hasBought(a.answer)))
     for (const { answer, buyer } of inOrder)
-      follow(model, stage, { buyer, wishes, method: 'pays', trouble: 'none' }, [answer])
+      followUp(model, stage, { buyer, wishes, method: 'pays', trouble: 'none' }, [answer])
   },
 })
 
-const hasBought = (answer: Answer): boolean => typeof answer === 'object' && answer.payment !== null
+const hasBought = (answer: PurchaseResponse): boolean =>
+  typeof answer === 'object' && answer.payment !== null
 
 /** The server dies amid a purchase; its buyer may send the same request to the next one. */
 export const buyAndDie = step({
@@ -173,7 +189,7 @@ export const buyAndDie = step({
   play: async (model, stage, given) => {
     const buyer = at(present(model), given.buyer)
     const wishes = [wishOf(model, given.line)]
-    const foreseen = foresee(model, buyer, wishes)
+    const foreseen = predictPurchase(model, buyer, wishes)
     if (foreseen.refusal !== null || foreseen.taken.length === 0) return
     const methodId = await methodOf(stage, buyer, given.method)
     const request = { buyer, wishes, methodId, idempotencyKey: randomUUID() }
@@ -186,25 +202,26 @@ export const buyAndDie = step({
     await restart(stage)
 
     const checkout = hold(model, buyer, foreseen.taken)
-    if (given.moment === 'payment confirmed') ask(model, checkout, given.method, stage.curtain)
-    await sendNewsAgain(stage)
-    hearNews(model)
+    if (given.moment === 'payment confirmed')
+      requestSeats(model, checkout, given.method, stage.curtain)
+    await resendWebhook(stage)
+    receiveWebhook(model)
     if (!given.asksAgain) return
     const answer = await send(stage, request)
     if (checkout.standing === 'over') {
       const how = { method: given.method, trouble: 'none' } as const
-      follow(model, stage, { buyer, wishes, ...how }, [answer])
+      followUp(model, stage, { buyer, wishes, ...how }, [answer])
       return
     }
-    if (checkout.money === 'unasked') ask(model, checkout, given.method, stage.curtain)
-    hear(model, checkout)
+    if (checkout.money === 'unasked') requestSeats(model, checkout, given.method, stage.curtain)
+    receiveEvents(model, checkout)
     expectOutcome(answer, checkout.money === 'refused' ? 'declined' : 'done')
     if (typeof answer === 'object') checkout.clientSecret = answer.payment?.clientSecret ?? null
   },
 })
 
 /** News that was under way when the server died is sent again, before the story goes on. */
-const sendNewsAgain = async ({ market: { ctx } }: Stage): Promise<void> => {
+const resendWebhook = async ({ market: { ctx } }: Stage): Promise<void> => {
   const db = ctx.db.$extendTables<SandboxTables>()
   const isOnItsWay = () =>
     db

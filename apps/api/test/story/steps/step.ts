@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 import { agree } from '../agree.ts'
 import type { Model } from '../model.ts'
-import { hearNews } from '../model.ts'
+import { receiveWebhook } from '../model.ts'
 import type { Stage } from '../stage.ts'
 
 export type Step = fc.AsyncCommand<Model, Stage>
@@ -23,7 +23,7 @@ export const step = <Given>({ name, given, when, play }: StepOf<Given>): fc.Arbi
     run: async (model, stage) => {
       await play(model, stage, chosen)
       await stage.market.ctx.sandbox?.provider?.deliverPending()
-      hearNews(model)
+      receiveWebhook(model)
       await agree(model, stage)
     },
     toString: () => `${name}(${JSON.stringify(chosen)})`,

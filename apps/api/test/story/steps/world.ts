@@ -41,7 +41,7 @@ const asked = (model: Model) =>
   )
 
 /** A buyer answers what the card's bank asks, perhaps too late. */
-export const answer = step({
+export const expectResponse = step({
   name: 'answer',
   given: fc.record({
     checkout: place,

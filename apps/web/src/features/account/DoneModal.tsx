@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Modal = lazy(async () => ({ default: (await import('@seatdesk/ui/modal')).Modal }))
 
-interface DoneModalProps {
+interface SuccessModalProps {
   isOpen: boolean
   title: string
   text: string
@@ -14,7 +14,7 @@ interface DoneModalProps {
 }
 
 /** Confirms that an action succeeded and links to the next step. */
-export function DoneModal({ isOpen, title, text, actionLabel, onDone }: DoneModalProps) {
+export function SuccessModal({ isOpen, title, text, actionLabel, onDone }: SuccessModalProps) {
   if (!isOpen) return null
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { toastFailure } from '../../lib/messages/words.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
-interface GuardLinkProps {
+interface EmailLinkActionProps {
   title: string
   /** Describes the action. */
   text: string
@@ -21,7 +21,13 @@ interface GuardLinkProps {
  * Confirms the action of an email link. It runs on a press only, because email scanners open links
  * as well.
  */
-export function GuardLink({ title, text, confirmLabel, done, onConfirm }: GuardLinkProps) {
+export function EmailLinkAction({
+  title,
+  text,
+  confirmLabel,
+  done,
+  onConfirm,
+}: EmailLinkActionProps) {
   const [isInProgress, setInProgress] = useState(false)
   const [isDone, setDone] = useState(false)
 

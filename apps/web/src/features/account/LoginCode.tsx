@@ -8,7 +8,7 @@ const RecoveryCodeForm = lazy(async () => ({
   default: (await import('./RecoveryCodeForm.tsx')).RecoveryCodeForm,
 }))
 
-interface LoginCodeProps {
+interface LoginCodeFormProps {
   /** Called with the entered code; an error that it throws is shown. */
   onCode: (code: string) => Promise<void>
 }
@@ -17,7 +17,7 @@ interface LoginCodeProps {
  * The second factor of a login: a code from a text message or an authenticator app, or a recovery
  * code.
  */
-export function LoginCode({ onCode }: LoginCodeProps) {
+export function LoginCodeForm({ onCode }: LoginCodeFormProps) {
   const [isRecovering, setRecovering] = useState(false)
   return (
     <>

@@ -11,7 +11,7 @@ interface MfaFormProps {
   onCode: (code: string) => Promise<void>
 }
 
-const SEND_ANOTHER = {
+const RESEND_CODE = {
   login: () => api.account.resendCode({}),
   'change-mfa': () => api.account.requestMfa(),
 }
@@ -26,7 +26,7 @@ export function MfaForm({ purpose = 'login', onCode }: MfaFormProps) {
       submitLabel={t('MFA.SUBMIT')}
       onCode={onCode}
     >
-      <ResendButton purpose={purpose} send={SEND_ANOTHER[purpose]} />
+      <ResendButton purpose={purpose} send={RESEND_CODE[purpose]} />
     </CodeForm>
   )
 }

@@ -1,4 +1,4 @@
-import { takeFocus, useForm } from '@seatdesk/front/form'
+import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, TextField } from '@seatdesk/ui'
 import * as v from 'valibot'
 
@@ -34,7 +34,7 @@ export function RecoveryCodeForm({ onCode }: RecoveryCodeFormProps) {
       <TextField
         label={t('MFA.RECOVERY_CODE')}
         description={t('MFA.RECOVERY_CODE_HINT')}
-        ref={takeFocus}
+        ref={focusOnMount}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,4 +1,10 @@
-import { answerCalls, expectNoFaults, refusal, show, tokensOf } from '@seatdesk/front/testing'
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+  createTokens,
+} from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -11,13 +17,13 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 /** Expects a field to show its error, visually and to screen readers. */
-async function expectComplaint(label: string, complaint: string) {
+async function expectErrorMessage(label: string, complaint: string) {
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${complaint}`))
 }
 
 describe('login', () => {
-  const showLogin = (onCodeNeeded = () => {}) => show(<LoginForm onCodeNeeded={onCodeNeeded} />)
+  const showLogin = (onCodeNeeded = () => {}) => renderUi(<LoginForm onCodeNeeded={onCodeNeeded} />)
 
   test('AUTH-43 its fields are marked for autofill, and axe finds no fault', async () => {
     showLogin()
@@ -27,18 +33,18 @@ describe('login', () => {
     await expect
       .element(page.getByRole('link', { name: 'Forgot password?' }))
       .toHaveAttribute('href', '/forgot-password')
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('FORM-7 both are required; the first wrong one takes the focus, and nothing is sent', async () => {
-    const heard = answerCalls({})
+    const heard = mockCalls({})
     showLogin()
     await press('Log in')
-    await expectComplaint('Email', 'Email is required')
-    await expectComplaint('Password', 'Password is required')
+    await expectErrorMessage('Email', 'Email is required')
+    await expectErrorMessage('Password', 'Password is required')
     await expect.element(field('Email')).toHaveFocus()
     expect(heard).toEqual([])
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('FORM-17 leaving a field says what is wrong with it, not before', async () => {
@@ -47,15 +53,15 @@ describe('login', () => {
     await userEvent.keyboard('ann')
     await expect.element(field('Email')).not.toHaveAttribute('aria-invalid', 'true')
     await userEvent.tab()
-    await expectComplaint('Email', 'Please enter a valid email')
+    await expectErrorMessage('Email', 'Please enter a valid email')
   })
 
   test('FORM-20 two presses of Enter log in once', async () => {
     let answer = () => {}
     const held = new Promise<{ body: unknown }>((resolve) => {
-      answer = () => resolve({ body: tokensOf('Mfa Required') })
+      answer = () => resolve({ body: createTokens('Mfa Required') })
     })
-    const heard = answerCalls({ 'POST /account/login': () => held })
+    const heard = mockCalls({ 'POST /account/login': () => held })
     const codeNeeded = vi.fn()
     showLogin(codeNeeded)
     await field('Email').fill('ann@seatdesk.test')
@@ -68,7 +74,7 @@ describe('login', () => {
   })
 
   test('ERR-4 a wrong password is told in the words of the catalogue', async () => {
-    answerCalls({ 'POST /account/login': refusal(400, '010.060', 'wrong email or password') })
+    mockCalls({ 'POST /account/login': errorResponse(400, '010.060', 'wrong email or password') })
     showLogin()
     await field('Email').fill('ann@seatdesk.test')
     await field('Password').fill('wrong')
@@ -88,36 +94,36 @@ describe('signup', () => {
   }
 
   test('AUTH-42 its fields are marked for autofill, and axe finds no fault', async () => {
-    show(<SignupForm onOpened={() => {}} />)
+    renderUi(<SignupForm onOpened={() => {}} />)
     const marks = { Email: 'email', Name: 'name', Password: 'new-password', 'Phone number': 'tel' }
     for (const [label, mark] of Object.entries(marks))
       await expect.element(field(label)).toHaveAttribute('autocomplete', mark)
     await expect.element(field('Phone number')).toHaveAttribute('type', 'tel')
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field says to the letter what it needs', async () => {
-    const heard = answerCalls({})
-    show(<SignupForm onOpened={() => {}} />)
+    const heard = mockCalls({})
+    renderUi(<SignupForm onOpened={() => {}} />)
     await press('Register')
-    await expectComplaint('Email', 'Email is required')
-    await expectComplaint('Name', 'Name is required')
-    await expectComplaint(
+    await expectErrorMessage('Email', 'Email is required')
+    await expectErrorMessage('Name', 'Name is required')
+    await expectErrorMessage(
       'Password',
       'Password must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
     )
-    await expectComplaint(
+    await expectErrorMessage(
       'Phone number',
       'Please enter a phone number with a plus sign and country code, without spaces or parentheses',
     )
     await expect.element(page.getByText('Please accept our Terms & Conditions')).toBeInTheDocument()
     await expect.element(field('Email')).toHaveFocus()
     expect(heard).toEqual([])
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('FORM-18 the password ticks off what it must have', async () => {
-    show(<SignupForm onOpened={() => {}} />)
+    renderUi(<SignupForm onOpened={() => {}} />)
     const met = () =>
       page
         .getByRole('listitem')
@@ -136,20 +142,20 @@ describe('signup', () => {
   })
 
   test('FORM-17 what appears under a field that is left does not pull away what is pressed', async () => {
-    show(<SignupForm onOpened={() => {}} />)
+    renderUi(<SignupForm onOpened={() => {}} />)
     await userEvent.click(field('Email'))
     await userEvent.keyboard('x')
     await page.getByRole('checkbox').click()
-    await expectComplaint('Email', 'Please enter a valid email')
+    await expectErrorMessage('Email', 'Please enter a valid email')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
   })
 
   test('AUTH-42 it sends what the contract asks for, and leads on to the phone code', async () => {
-    const heard = answerCalls({
-      'POST /account/register': { status: 201, body: tokensOf('Registered User') },
+    const heard = mockCalls({
+      'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
     const opened = vi.fn()
-    show(<SignupForm onOpened={opened} />)
+    renderUi(<SignupForm onOpened={opened} />)
     await fill()
     await press('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
@@ -169,16 +175,16 @@ describe('signup', () => {
   test('AUTH-95 it stays as it was typed while the terms are read, and no storage has the password', async () => {
     const { href } = location
     const goTo = (address: string) => history.replaceState(null, '', address)
-    const { takeAway } = show(<SignupForm onOpened={() => {}} />)
+    const { takeAway } = renderUi(<SignupForm onOpened={() => {}} />)
     await fill()
     goTo('/terms-of-use')
     takeAway()
     goTo(href)
     for (const storage of [localStorage, sessionStorage])
       expect(JSON.stringify({ ...storage })).not.toContain('Demo-pass-1')
-    answerCalls({ 'POST /account/register': { status: 201, body: tokensOf('Registered User') } })
+    mockCalls({ 'POST /account/register': { status: 201, body: createTokens('Registered User') } })
     const opened = vi.fn()
-    const again = show(<SignupForm onOpened={opened} />)
+    const again = renderUi(<SignupForm onOpened={opened} />)
     await expect.element(field('Email')).toHaveValue('ann@seatdesk.test')
     await expect.element(field('Password')).toHaveValue('Demo-pass-1')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
@@ -187,23 +193,23 @@ describe('signup', () => {
     goTo('/pba')
     again.takeAway()
     goTo(href)
-    show(<SignupForm onOpened={() => {}} />)
+    renderUi(<SignupForm onOpened={() => {}} />)
     await expect.element(field('Email')).toHaveValue('')
     await expect.element(field('Password')).toHaveValue('')
   })
 
   test('AUTH-96 a password that everybody tries first is told while it is typed, and may be taken', async () => {
-    const heard = answerCalls({
-      'POST /account/register': { status: 201, body: tokensOf('Registered User') },
+    const heard = mockCalls({
+      'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
     const opened = vi.fn()
-    show(<SignupForm onOpened={opened} />)
+    renderUi(<SignupForm onOpened={opened} />)
     await fill()
     const warning = page.getByText(/^This password is very common/).first()
     await field('Password').fill('Password1!')
     await expect.element(warning).toBeVisible()
     await expect.element(field('Password')).toHaveAccessibleDescription(/very common/)
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await field('Password').fill('Sparrow-lantern-7')
     await expect.element(warning).not.toBeInTheDocument()
     await field('Password').fill('Password1!')
@@ -213,29 +219,29 @@ describe('signup', () => {
   })
 
   test('FORM-17 what the server says about a field stands under it and takes the focus', async () => {
-    answerCalls({
-      'POST /account/register': refusal(422, '000.422', 'some fields are not valid', {
+    mockCalls({
+      'POST /account/register': errorResponse(422, '000.422', 'some fields are not valid', {
         fields: { phoneNumber: 'this number cannot be reached' },
       }),
     })
-    show(<SignupForm onOpened={() => {}} />)
+    renderUi(<SignupForm onOpened={() => {}} />)
     await fill()
     await press('Register')
-    await expectComplaint('Phone number', 'This number cannot be reached')
+    await expectErrorMessage('Phone number', 'This number cannot be reached')
     await expect.element(field('Phone number')).toHaveFocus()
   })
 })
 
 describe('a forgotten password', () => {
   test('FORM-1 AUTH-48 the email is required; a link is asked for', async () => {
-    const heard = answerCalls({ 'POST /account/forgot-password': {} })
+    const heard = mockCalls({ 'POST /account/forgot-password': {} })
     const sent = vi.fn()
-    show(<ForgotPasswordForm onSent={sent} />)
+    renderUi(<ForgotPasswordForm onSent={sent} />)
     await press('Send link')
-    await expectComplaint('Email', 'Email is required')
+    await expectErrorMessage('Email', 'Email is required')
     await field('Email').fill('ann')
-    await expectComplaint('Email', 'Please enter a valid email')
-    await expectNoFaults()
+    await expectErrorMessage('Email', 'Please enter a valid email')
+    await expectNoAxeViolations()
     await field('Email').fill('ann@seatdesk.test')
     await press('Send link')
     await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('ann@seatdesk.test'))
@@ -243,21 +249,21 @@ describe('a forgotten password', () => {
   })
 
   test('FORM-9 AUTH-49 the new one is strong and typed twice', async () => {
-    const heard = answerCalls({ 'POST /account/reset-password': {} })
+    const heard = mockCalls({ 'POST /account/reset-password': {} })
     const saved = vi.fn()
-    show(<ResetPasswordForm token="the-token" onSaved={saved} />)
+    renderUi(<ResetPasswordForm token="the-token" onSaved={saved} />)
     for (const label of ['New password', 'Confirm new password'])
       await expect.element(field(label)).toHaveAttribute('autocomplete', 'new-password')
     await press('Save password')
-    await expectComplaint('New password', 'Password must have at least 8 characters')
-    await expectComplaint('Confirm new password', 'Please repeat the new password')
+    await expectErrorMessage('New password', 'Password must have at least 8 characters')
+    await expectErrorMessage('Confirm new password', 'Please repeat the new password')
     await field('New password').fill('Demo-pass-1')
     await field('Confirm new password').fill('Demo-pass-2')
-    await expectComplaint(
+    await expectErrorMessage(
       'Confirm new password',
       'New password and confirm new password has to be the same',
     )
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await field('Confirm new password').fill('Demo-pass-1')
     await press('Save password')
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())

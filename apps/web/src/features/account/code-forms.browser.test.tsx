@@ -1,13 +1,13 @@
-import { Refused } from '@seatdesk/api-client'
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { HttpError } from '@seatdesk/api-client'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { LoginCode } from './LoginCode.tsx'
+import { LoginCodeForm } from './LoginCode.tsx'
 import { MfaForm } from './MfaForm.tsx'
 import { RegistrationCodeForm } from './RegistrationCodeForm.tsx'
 
-const wrongCode = new Refused({
+const wrongCode = new HttpError({
   status: 400,
   code: '010.020',
   message: 'this code is incorrect',
@@ -22,7 +22,7 @@ const press = (name: string | RegExp) => userEvent.click(page.getByRole('button'
 describe('the two-factor code', () => {
   test('FORM-8 it is required, and whole', async () => {
     const check = vi.fn()
-    show(<MfaForm onCode={check} />)
+    renderUi(<MfaForm onCode={check} />)
     await press('Confirm')
     await expect.element(code).toHaveAccessibleDescription(/Code is required/)
     await expect.element(code).toHaveFocus()
@@ -30,7 +30,7 @@ describe('the two-factor code', () => {
     await press('Confirm')
     await expect.element(code).toHaveAccessibleDescription(/Please enter all 6 digits/)
     expect(check).not.toHaveBeenCalled()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('FORM-19 FORM-20 it is sent with its last digit, and once', async () => {
@@ -41,7 +41,7 @@ describe('the two-factor code', () => {
           accept = resolve
         }),
     )
-    show(<MfaForm onCode={check} />)
+    renderUi(<MfaForm onCode={check} />)
     await expect.element(code).toHaveFocus()
     await userEvent.keyboard('123456')
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('123456'))
@@ -54,7 +54,7 @@ describe('the two-factor code', () => {
 
   test('FORM-19 a wrong one is told under the digits, which are emptied for the next', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
-    show(<MfaForm onCode={check} />)
+    renderUi(<MfaForm onCode={check} />)
     await code.fill('123456')
     await expect.element(code).toHaveAccessibleDescription(/This code is incorrect/)
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
@@ -67,7 +67,7 @@ describe('the two-factor code', () => {
   })
 
   test('FORM-19 a code that never got to the server stays for another try', async () => {
-    show(<MfaForm onCode={() => Promise.reject(new Error('the line is dead'))} />)
+    renderUi(<MfaForm onCode={() => Promise.reject(new Error('the line is dead'))} />)
     await code.fill('123456')
     await expect.element(page.getByRole('alert')).toHaveTextContent('The line is dead')
     expect(digits()).toBe('123456')
@@ -79,8 +79,8 @@ describe('the two-factor code', () => {
   ] as const)(
     'AUTH-27 AUTH-93 for %s another one is asked for, with its wait',
     async ([purpose, call]) => {
-      const heard = answerCalls({ [call]: {} })
-      show(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
+      const heard = mockCalls({ [call]: {} })
+      renderUi(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
       await press('Send a new code')
       await expect
         .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
@@ -91,7 +91,7 @@ describe('the two-factor code', () => {
 
   test('AUTH-94 a recovery code does as well, and a wrong one is told under it', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
-    show(<LoginCode onCode={check} />)
+    renderUi(<LoginCodeForm onCode={check} />)
     await press('Use a recovery code')
     const field = page.getByLabelText('Recovery code', { exact: true })
     await expect.element(field).toHaveFocus()
@@ -101,7 +101,7 @@ describe('the two-factor code', () => {
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn-pqrs'))
     await expect.element(field).toHaveAccessibleDescription(/^This code is incorrect/)
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await press('Use a phone code')
     await expect.element(code).toHaveFocus()
   })
@@ -111,22 +111,22 @@ describe('the registration code', () => {
   const registrationCode = page.getByLabelText('Registration code', { exact: true })
 
   test('FORM-8 AUTH-45 it is required, and confirms the phone', async () => {
-    const heard = answerCalls({ 'POST /account/confirm-phone': {} })
+    const heard = mockCalls({ 'POST /account/confirm-phone': {} })
     const confirmed = vi.fn()
-    show(<RegistrationCodeForm onConfirmed={confirmed} />)
+    renderUi(<RegistrationCodeForm onConfirmed={confirmed} />)
     await press('Confirm')
     await expect
       .element(registrationCode)
       .toHaveAccessibleDescription(/Registration code is required/)
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await registrationCode.fill('123456')
     await vi.waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
     expect(heard).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
   })
 
   test("FORM-21 the wait is the server's, is shown, and outlives a reload", async () => {
-    const heard = answerCalls({
-      'POST /account/resend-code': refusal(
+    const heard = mockCalls({
+      'POST /account/resend-code': errorResponse(
         429,
         '000.429',
         'too many attempts, please wait a moment',
@@ -135,7 +135,7 @@ describe('the registration code', () => {
         },
       ),
     })
-    const { takeAway } = show(<RegistrationCodeForm onConfirmed={() => {}} />)
+    const { takeAway } = renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
     await press('Send a new code')
     const waiting = page.getByRole('button', { name: /^Send a new code in 0:4[012]$/ })
     await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
@@ -144,7 +144,7 @@ describe('the registration code', () => {
       .toHaveTextContent('Too many attempts, please wait a moment')
     await waiting.click({ force: true })
     takeAway()
-    show(<RegistrationCodeForm onConfirmed={() => {}} />)
+    renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
     await expect.element(waiting).toBeInTheDocument()
     expect(heard).toHaveLength(1)
   })
@@ -152,7 +152,7 @@ describe('the registration code', () => {
   test('FORM-21 a wait that storage holds wrongly is none', async () => {
     for (const text of ['soon', 'Infinity', String(Date.now() * 2)]) {
       sessionStorage.setItem('seatdesk-code-wait-confirm-phone', text)
-      const { takeAway } = show(<RegistrationCodeForm onConfirmed={() => {}} />)
+      const { takeAway } = renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
       await expect
         .element(page.getByRole('button', { name: 'Send a new code', exact: true }))
         .toBeInTheDocument()

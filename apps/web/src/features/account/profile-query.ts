@@ -1,10 +1,10 @@
 import type { Profile } from '@seatdesk/domain'
-import { queryOptionsFor, type ServerQuery } from '@seatdesk/front/query-cache'
+import { createQueryOptions, type ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 
 /** The broker's full profile. Forms start from it, so it is not cached. */
 export const profileQuery: ServerQuery<Profile> = {
-  ...queryOptionsFor(api.account.getProfile, {}),
+  ...createQueryOptions(api.account.getProfile, {}),
   gcTime: 0,
 }

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -20,8 +20,8 @@ describe('changing the password', () => {
   }
 
   test('FORM-10 both are required, and the new one is strong', async () => {
-    const heard = answerCalls({})
-    show(<ChangePasswordForm />)
+    const heard = mockCalls({})
+    renderUi(<ChangePasswordForm />)
     await press('Change password')
     await expect
       .element(field('Current password'))
@@ -37,12 +37,12 @@ describe('changing the password', () => {
         /^Password must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number/,
       )
     expect(heard).toEqual([])
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('SET-8 FORM-16 it is confirmed in a dialog with one password field', async () => {
-    const heard = answerCalls({ 'POST /account/change-password': {} })
-    show(<ChangePasswordForm />)
+    const heard = mockCalls({ 'POST /account/change-password': {} })
+    renderUi(<ChangePasswordForm />)
     await fill()
     const repeated = dialog.getByLabelText('New password', { exact: true })
     await expect.element(repeated).toHaveAttribute('autocomplete', 'new-password')
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     await expect
       .element(repeated)
       .toHaveAccessibleDescription('New password and confirm new password has to be the same')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await repeated.fill('Demo-pass-2')
     await pressInDialog('Change password')
     await expect.element(page.getByText('Password changed.')).toBeInTheDocument()
@@ -62,10 +62,10 @@ describe('changing the password', () => {
   })
 
   test('ERR-6 a wrong current password is told, and the dialog stays', async () => {
-    answerCalls({
-      'POST /account/change-password': refusal(400, '010.250', 'the password is wrong'),
+    mockCalls({
+      'POST /account/change-password': errorResponse(400, '010.250', 'the password is wrong'),
     })
-    show(<ChangePasswordForm />)
+    renderUi(<ChangePasswordForm />)
     await fill()
     await dialog.getByLabelText('New password', { exact: true }).fill('Demo-pass-2')
     await pressInDialog('Change password')
@@ -78,8 +78,8 @@ describe('changing the password', () => {
 
 describe('SET-3 deactivating the account', () => {
   test('it asks for the password before anything is sent', async () => {
-    const heard = answerCalls({ 'POST /account/request-delete': { body: { success: true } } })
-    show(<DeactivateAccount />)
+    const heard = mockCalls({ 'POST /account/request-delete': { body: { success: true } } })
+    renderUi(<DeactivateAccount />)
     await press('Deactivate account')
     const password = dialog.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveFocus()
@@ -87,7 +87,7 @@ describe('SET-3 deactivating the account', () => {
     await pressInDialog('Deactivate account')
     await expect.element(password).toHaveAccessibleDescription('Password is required')
     expect(heard).toEqual([])
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await password.fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(page.getByText(/^Deactivate request sent\./)).toBeInTheDocument()
@@ -95,10 +95,14 @@ describe('SET-3 deactivating the account', () => {
   })
 
   test('ERR-17 a failure is told, and the dialog can be used again', async () => {
-    answerCalls({
-      'POST /account/request-delete': refusal(409, '000.409', 'two sales are not delivered yet'),
+    mockCalls({
+      'POST /account/request-delete': errorResponse(
+        409,
+        '000.409',
+        'two sales are not delivered yet',
+      ),
     })
-    show(<DeactivateAccount />)
+    renderUi(<DeactivateAccount />)
     await press('Deactivate account')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await pressInDialog('Deactivate account')

@@ -1,17 +1,17 @@
 import type { ApiKey } from '@seatdesk/domain'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import {
-  FailedLoad,
-  queryOptionsFor,
+  LoadError,
+  createQueryOptions,
   useServerData,
-  useToastedFailure,
+  useErrorToast,
 } from '@seatdesk/front/query-cache'
-import { Button, EmptyState, FormBones } from '@seatdesk/ui'
+import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
-import { PROVER } from '../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../lib/prover.ts'
 import { KeyRow } from './internal/KeyRow.tsx'
 
 import classes from './ApiKeys.module.css'
@@ -30,19 +30,19 @@ export function ApiKeys() {
     failure,
     reload,
     amend,
-  } = useServerData(queryOptionsFor(api.apiKeys.list, {}))
+  } = useServerData(createQueryOptions(api.apiKeys.list, {}))
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
-  const { proven, dialog } = useProof(PROVER)
-  useToastedFailure(failure)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  useErrorToast(failure)
 
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('API_KEYS.FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
-  if (keys === null) return <FormBones count={1} />
+  if (keys === null) return <FormSkeleton count={1} />
 
   async function revoke({ id }: ApiKey) {
     await proven(async () => {

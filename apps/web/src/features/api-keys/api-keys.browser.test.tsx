@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -20,27 +20,27 @@ const pressInDialog = (name: string) =>
 
 describe('SET-16 API keys', () => {
   test('where there are none, one can be made', async () => {
-    answerCalls({ 'GET /api-keys/': { body: { data: [] } } })
-    show(<ApiKeys />)
+    mockCalls({ 'GET /api-keys/': { body: { data: [] } } })
+    renderUi(<ApiKeys />)
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
     await press('Create API key')
     await pressInDialog('Create API key')
     await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/^Enter a name/)
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('a key is shown once, in the dialog that made it, and its name in the list', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
     })
-    show(<ApiKeys />)
+    renderUi(<ApiKeys />)
     await press('Create API key')
     await dialog.getByLabelText('Name').fill('  Point of sale ')
     await userEvent.keyboard('{Enter}{Enter}')
     const secret = dialog.getByLabelText('API key', { exact: true })
     await expect.element(secret).toHaveValue('brk_1.secret')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await pressInDialog('Done')
     const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
     expect(row.element().textContent).toMatch(
@@ -61,11 +61,11 @@ describe('SET-16 API keys', () => {
   })
 
   test('KEY-24 one is made for some things, some time and some addresses', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
     })
-    show(<ApiKeys />)
+    renderUi(<ApiKeys />)
     await press('Create API key')
     await dialog.getByLabelText('Name').fill('Pricer')
     for (const label of ['Read events, listings and tags', 'Create reports'])
@@ -85,8 +85,8 @@ describe('SET-16 API keys', () => {
   })
 
   test('KEY-24 a key that is good for nothing is not asked for', async () => {
-    answerCalls({ 'GET /api-keys/': { body: { data: [] } } })
-    show(<ApiKeys />)
+    mockCalls({ 'GET /api-keys/': { body: { data: [] } } })
+    renderUi(<ApiKeys />)
     await press('Create API key')
     await dialog.getByLabelText('Name').fill('Nothing')
     for (const label of [
@@ -101,20 +101,20 @@ describe('SET-16 API keys', () => {
 
   test('KEY-24 the list says what a key may do, from where, and until when', async () => {
     const known = { ...KEY, expiresAt: '2026-01-01T00:00:00.000Z', addresses: ['203.0.113.0/24'] }
-    answerCalls({ 'GET /api-keys/': { body: { data: [known] } } })
-    show(<ApiKeys />)
+    mockCalls({ 'GET /api-keys/': { body: { data: [known] } } })
+    renderUi(<ApiKeys />)
     await expect.element(page.getByText('From 203.0.113.0/24')).toBeInTheDocument()
     await expect.element(page.getByText('List tickets and handle sales')).toBeInTheDocument()
     await expect.element(page.getByText(/^Expired/)).toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('why there can be no other is told under the name', async () => {
-    answerCalls({
+    mockCalls({
       'GET /api-keys/': { body: { data: [KEY] } },
-      'POST /api-keys/': refusal(409, '000.409', 'there may be 50 keys at most'),
+      'POST /api-keys/': errorResponse(409, '000.409', 'there may be 50 keys at most'),
     })
-    show(<ApiKeys />)
+    renderUi(<ApiKeys />)
     await press('Create API key')
     await dialog.getByLabelText('Name').fill('One more')
     await pressInDialog('Create API key')
@@ -124,11 +124,11 @@ describe('SET-16 API keys', () => {
   })
 
   test('revoking asks first, then the key is gone', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /api-keys/': { body: { data: [{ ...KEY, lastUsedAt: KEY.createdAt }] } },
       'DELETE /api-keys/3': {},
     })
-    show(<ApiKeys />)
+    renderUi(<ApiKeys />)
     await expect.element(page.getByText(/^Last used/)).toBeInTheDocument()
     await press('Revoke Point of sale')
     await expect.element(dialog).toHaveAccessibleName('Revoke Point of sale?')
@@ -140,15 +140,15 @@ describe('SET-16 API keys', () => {
   })
 
   test('a key that could not be revoked stays, and that is told', async () => {
-    answerCalls({
+    mockCalls({
       'GET /api-keys/': { body: { data: [KEY] } },
-      'DELETE /api-keys/3': refusal(
+      'DELETE /api-keys/3': errorResponse(
         503,
         '000.503',
         'the service is not available, please try again',
       ),
     })
-    show(<ApiKeys />)
+    renderUi(<ApiKeys />)
     await press('Revoke Point of sale')
     await pressInDialog('Revoke')
     await expect.element(page.getByRole('alert')).toBeInTheDocument()
@@ -158,11 +158,11 @@ describe('SET-16 API keys', () => {
 
   test('when they cannot be loaded one can try again', async () => {
     let tries = 0
-    answerCalls({
+    mockCalls({
       'GET /api-keys/': () =>
-        tries++ === 0 ? refusal(500, '000.000', 'broken') : { body: { data: [KEY] } },
+        tries++ === 0 ? errorResponse(500, '000.000', 'broken') : { body: { data: [KEY] } },
     })
-    show(<ApiKeys />)
+    renderUi(<ApiKeys />)
     await expect.element(page.getByText('The API keys could not be loaded')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: /again/i }))
     await expect.element(page.getByText('Point of sale')).toBeInTheDocument()

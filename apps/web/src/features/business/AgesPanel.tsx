@@ -1,24 +1,24 @@
-import { type AgedStock, formatBalance, STOCK_AGE_WORDS } from '@seatdesk/domain'
+import { type InventoryAging, formatBalance, AGE_BUCKET_LABELS } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, type Column, DataTable, Link, Panel, PartBar, useWiderThan } from '@seatdesk/ui'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, type Column, DataTable, Link, Panel, ShareBar, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
-import { SumCell } from './internal/SumCell.tsx'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
+import { CostCell } from './internal/SumCell.tsx'
 
 import classes from './AgesPanel.module.css'
 
-const columnsOf = (most: number): Column<AgedStock>[] => [
+const columnsOf = (most: number): Column<InventoryAging>[] => [
   {
     key: 'age',
     header: t('BUSINESS.AGE'),
     isUnbroken: true,
     render: ({ age }) => (
       <Link look="quiet" href={hrefs.listings({ age })}>
-        {STOCK_AGE_WORDS[age]}
+        {AGE_BUCKET_LABELS[age]}
       </Link>
     ),
   },
@@ -34,7 +34,7 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
     align: 'end',
     render: ({ value }) => (
       <span className={classes['value']}>
-        <PartBar share={most === 0 ? 0 : value / most} />
+        <ShareBar share={most === 0 ? 0 : value / most} />
         {formatBalance(value)}
       </span>
     ),
@@ -44,15 +44,15 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
     header: t('BUSINESS.LEFT_COST'),
     align: 'end',
     render: ({ age, cost, unknownCosts }) => (
-      <SumCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ age })} />
+      <CostCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ age })} />
     ),
   },
 ]
 
 /** Inventory aging: the listings for sale by age; each age links to its listings. */
-export function AgesPanel() {
-  const { data, failure, reload, refresh } = useServerData(queryOptionsFor(business.ages, {}))
-  useTradeNews(['sale'], refresh)
+export function InventoryAgingPanel() {
+  const { data, failure, reload, refresh } = useServerData(createQueryOptions(business.ages, {}))
+  useRefetchOnOrderEvents(['sale'], refresh)
   const isWide = useWiderThan('cards')
   return (
     <Panel
@@ -65,11 +65,11 @@ export function AgesPanel() {
     >
       <div className={classes['place']} aria-busy={data === null}>
         {failure !== null ? (
-          <FailedLoad failure={failure} onRetry={() => void reload()}>
+          <LoadError failure={failure} onRetry={() => void reload()}>
             {t('BUSINESS.STOCK_FAILED')}
-          </FailedLoad>
+          </LoadError>
         ) : data === null ? (
-          <Bone width="100%" height="12rem" />
+          <Skeleton width="100%" height="12rem" />
         ) : (
           <DataTable
             caption={t('BUSINESS.AGES')}

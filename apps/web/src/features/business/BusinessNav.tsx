@@ -9,7 +9,7 @@ interface BusinessNavProps {
   current: 'profit' | 'stock'
 }
 
-const PARTS = [
+const PAGES = [
   { name: 'profit', word: 'BUSINESS.PROFIT', path: PATHS.business },
   { name: 'stock', word: 'BUSINESS.STOCK', path: PATHS.businessStock },
 ] as const
@@ -18,7 +18,7 @@ const PARTS = [
 export function BusinessNav({ current }: BusinessNavProps) {
   return (
     <nav className={classes['root']} aria-label={t('BUSINESS.PARTS')}>
-      {PARTS.map(({ name, word, path }) => (
+      {PAGES.map(({ name, word, path }) => (
         <Link
           key={name}
           className={classes['part'] ?? ''}

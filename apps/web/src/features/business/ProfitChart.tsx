@@ -1,8 +1,8 @@
 import { formatBalance, type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import {
-  Bone,
+  Skeleton,
   Button,
   type Column,
   DataTable,
@@ -16,19 +16,19 @@ import { lazy, Suspense, useState } from 'react'
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
-import { SumCell } from './internal/SumCell.tsx'
-import { knownSum } from './known-sum.ts'
-import type { Dates } from './lead-to-sales.ts'
-import { STEP_WORDS, stepLabel } from './step-words.ts'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
+import { CostCell } from './internal/SumCell.tsx'
+import { formatKnownAmount } from './known-sum.ts'
+import type { DateFilter } from './lead-to-sales.ts'
+import { TIME_STEP_LABELS, timeStepLabel } from './step-words.ts'
 
 import classes from './ProfitChart.module.css'
 
 const Picture = lazy(async () => ({
-  default: (await import('./internal/StepPicture.tsx')).StepPicture,
+  default: (await import('./internal/StepPicture.tsx')).ProfitTimeChart,
 }))
 
-interface ProfitChartProps extends Dates {
+interface ProfitChartProps extends DateFilter {
   /** The requested time step; by default it depends on the date range. */
   step: TimeStep | undefined
   onStep: (step: TimeStep | undefined) => void
@@ -38,13 +38,13 @@ interface ProfitChartProps extends Dates {
 export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
   const query = { from, to, step }
   const { data, failure, isWaiting, reload, refresh } = useServerData(
-    queryOptionsFor(business.time, query),
+    createQueryOptions(business.time, query),
   )
-  useTradeNews(['sale'], refresh)
+  useRefetchOnOrderEvents(['sale'], refresh)
   const [isTable, showTable] = useState(false)
   const steps = [
     { value: '', label: t('BUSINESS.STEP_AUTO') },
-    ...TIME_STEPS.map((value) => ({ value, label: t(STEP_WORDS[value]) })),
+    ...TIME_STEPS.map((value) => ({ value, label: t(TIME_STEP_LABELS[value]) })),
   ]
   return (
     <Panel
@@ -73,15 +73,15 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
     >
       <div className={classes['place']} aria-busy={isWaiting}>
         {failure !== null ? (
-          <FailedLoad failure={failure} onRetry={() => void reload()}>
+          <LoadError failure={failure} onRetry={() => void reload()}>
             {t('BUSINESS.CHART_FAILED')}
-          </FailedLoad>
+          </LoadError>
         ) : data === null ? (
-          <Bone width="100%" height="18rem" />
+          <Skeleton width="100%" height="18rem" />
         ) : isTable ? (
-          <StepTable time={data} />
+          <ProfitTimeTable time={data} />
         ) : (
-          <Suspense fallback={<Bone width="100%" height="18rem" />}>
+          <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
             <Picture time={data} />
           </Suspense>
         )}
@@ -95,11 +95,11 @@ type Step = ProfitTime['data'][number]
 const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
   {
     key: 'step',
-    header: t(STEP_WORDS[step]),
+    header: t(TIME_STEP_LABELS[step]),
     isUnbroken: true,
     render: ({ from, to }) => (
       <Link look="quiet" href={hrefs.sales({ from, to })}>
-        {stepLabel(step, from)}
+        {timeStepLabel(step, from)}
       </Link>
     ),
   },
@@ -126,7 +126,7 @@ const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
     header: t('BUSINESS.COST'),
     align: 'end',
     render: ({ cost, unknownCosts, from, to }) => (
-      <SumCell
+      <CostCell
         cost={cost}
         unknown={unknownCosts}
         href={hrefs.sales({ from, to, cost: 'unknown' })}
@@ -137,12 +137,12 @@ const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
     key: 'profit',
     header: t('BUSINESS.PROFIT_LINE'),
     align: 'end',
-    render: ({ profit }) => knownSum(profit),
+    render: ({ profit }) => formatKnownAmount(profit),
   },
 ]
 
 /** The same data as a table; each step links to its sales. */
-function StepTable({ time: { step, data } }: { time: ProfitTime }) {
+function ProfitTimeTable({ time: { step, data } }: { time: ProfitTime }) {
   const isWide = useWiderThan('cards')
   return (
     <DataTable

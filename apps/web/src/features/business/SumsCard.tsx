@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 import classes from './SumsCard.module.css'
 
-interface SumsCardProps {
+interface TotalsCardProps {
   title: ReactNode
   /** The totals. */
   sums: readonly { term: string; value: ReactNode }[]
 }
 
 /** A group of totals as a card, for screens too narrow for a table. */
-export function SumsCard({ title, sums }: SumsCardProps) {
+export function TotalsCard({ title, sums }: TotalsCardProps) {
   return (
     <div className={classes['root']}>
       {title}

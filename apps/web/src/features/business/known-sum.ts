@@ -3,15 +3,15 @@ import { formatBalance } from '@seatdesk/domain'
 import { t } from '../../lib/messages/business.ts'
 
 /** Formats an amount in cents; null becomes "unknown". */
-export const knownSum = (amount: number | null): string =>
+export const formatKnownAmount = (amount: number | null): string =>
   amount === null ? t('BUSINESS.UNKNOWN') : formatBalance(amount)
 
 /** Formats a ratio as a percentage; null becomes a dash. */
-export const percent = (part: number | null): string =>
+export const formatShare = (part: number | null): string =>
   part === null ? '—' : `${(part * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 
 /** Returns the profit margin; null if the cost is unknown or nothing was sold. */
-export const marginOf = ({
+export const profitMargin = ({
   amount,
   profit,
   unknownCosts,

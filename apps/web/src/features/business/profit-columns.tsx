@@ -1,11 +1,11 @@
 import { formatBalance, formatMonth, type ProfitRow } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/business.ts'
-import { SumCell } from './internal/SumCell.tsx'
-import { knownSum, marginOf, percent } from './known-sum.ts'
-import { type Dates, leadToUnknownCosts } from './lead-to-sales.ts'
+import { CostCell } from './internal/SumCell.tsx'
+import { formatKnownAmount, profitMargin, formatShare } from './known-sum.ts'
+import { type DateFilter, unknownCostsHref } from './lead-to-sales.ts'
 
 import classes from './profit-columns.module.css'
 
@@ -21,7 +21,7 @@ export function GroupName({ row }: { row: ProfitRow }) {
       <span className={classes['name']}>{groupName(row)}</span>
       {event !== null ? (
         <span className={classes['note']}>
-          <EventWhen event={event} />
+          <EventDateTime event={event} />
         </span>
       ) : (
         row.section !== null && <span className={classes['note']}>{venue}</span>
@@ -31,7 +31,7 @@ export function GroupName({ row }: { row: ProfitRow }) {
 }
 
 /** Columns of the profit report, one row per group. */
-export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
+export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'name',
     header: t('BUSINESS.GROUP'),
@@ -79,7 +79,7 @@ export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
     align: 'end',
     sortKey: 'cost',
     render: (row) => (
-      <SumCell cost={row.cost} unknown={row.unknownCosts} href={leadToUnknownCosts(row, dates)} />
+      <CostCell cost={row.cost} unknown={row.unknownCosts} href={unknownCostsHref(row, dates)} />
     ),
   },
   {
@@ -88,7 +88,7 @@ export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
     ems: 9,
     align: 'end',
     sortKey: 'profit',
-    render: ({ profit }) => knownSum(profit),
+    render: ({ profit }) => formatKnownAmount(profit),
   },
   {
     key: 'margin',
@@ -96,6 +96,6 @@ export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
     ems: 5.5,
     yields: 3,
     align: 'end',
-    render: (row) => percent(marginOf(row)),
+    render: (row) => formatShare(profitMargin(row)),
   },
 ]

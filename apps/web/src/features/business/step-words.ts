@@ -5,24 +5,24 @@ import {
   type TimeStep,
   type WallTime,
 } from '@seatdesk/domain'
-import type { KeyOf } from '@seatdesk/front/messages'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/messages/business.ts'
 
 /** Message keys of the time steps. */
-export const STEP_WORDS = {
+export const TIME_STEP_LABELS = {
   day: 'BUSINESS.STEP_DAY',
   week: 'BUSINESS.STEP_WEEK',
   month: 'BUSINESS.STEP_MONTH',
-} as const satisfies Record<TimeStep, KeyOf<typeof t>>
+} as const satisfies Record<TimeStep, MessageKeyOf<typeof t>>
 
 /** Returns the full label of a time step, by its first day. */
-export const stepLabel = (step: TimeStep, from: WallTime): string => {
+export const timeStepLabel = (step: TimeStep, from: WallTime): string => {
   if (step === 'month') return formatMonth(from) ?? ''
   const day = formatDay(from) ?? ''
   return step === 'week' ? t('BUSINESS.WEEK_OF', { day }) : day
 }
 
 /** Returns the short label, for narrow spaces. */
-export const shortStepLabel = (step: TimeStep, from: WallTime): string =>
+export const shortTimeStepLabel = (step: TimeStep, from: WallTime): string =>
   (step === 'month' ? formatMonth(from) : formatShortDay(from)) ?? ''

@@ -1,28 +1,28 @@
 import { formatBalance, sellThrough, type StockRow } from '@seatdesk/domain'
-import { type Column, Link, PartBar } from '@seatdesk/ui'
+import { type Column, Link, ShareBar } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { EventWhen } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/business.ts'
-import { SumCell } from './internal/SumCell.tsx'
-import { percent } from './known-sum.ts'
+import { CostCell } from './internal/SumCell.tsx'
+import { formatShare } from './known-sum.ts'
 
 import classes from './profit-columns.module.css'
 
 /** The event of a row, with its date. */
-export function StockName({ row: { event } }: { row: StockRow }) {
+export function StockEventCell({ row: { event } }: { row: StockRow }) {
   return (
     <span className={classes['group']}>
       <span className={classes['name']}>{event.name}</span>
       <span className={classes['note']}>
-        <EventWhen event={event} />
+        <EventDateTime event={event} />
       </span>
     </span>
   )
 }
 
 /** The number of tickets sold, linking to those sales. */
-export function SoldLink({ row: { event, sold } }: { row: StockRow }) {
+export function SoldTicketsLink({ row: { event, sold } }: { row: StockRow }) {
   return sold === 0 ? (
     '0'
   ) : (
@@ -43,7 +43,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     ems: 15,
     grows: true,
     sortKey: 'date',
-    render: (row) => <StockName row={row} />,
+    render: (row) => <StockEventCell row={row} />,
   },
   {
     key: 'sold',
@@ -51,7 +51,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     ems: 5.5,
     align: 'end',
     sortKey: 'sold',
-    render: (row) => <SoldLink row={row} />,
+    render: (row) => <SoldTicketsLink row={row} />,
   },
   {
     key: 'left',
@@ -70,7 +70,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     sortKey: 'sell_through',
     render: (row) => (
       <>
-        <PartBar share={sellThrough(row) ?? 0} /> {percent(sellThrough(row))}
+        <ShareBar share={sellThrough(row) ?? 0} /> {formatShare(sellThrough(row))}
       </>
     ),
   },
@@ -88,7 +88,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     ems: 12,
     align: 'end',
     render: ({ event, cost, unknownCosts }) => (
-      <SumCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />
+      <CostCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />
     ),
   },
 ]

@@ -1,7 +1,7 @@
 import { cents } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { stockItems } from './stock-items.ts'
+import { stockTotalItems } from './stock-items.ts'
 
 const totals = {
   events: 2,
@@ -13,11 +13,11 @@ const totals = {
   unknownCosts: 1,
 }
 
-const told = (when: 'ahead' | 'past', given = {}) =>
-  stockItems({ ...totals, ...given }, when).map(({ term, value, note }) => [term, value, note])
+const totalsText = (when: 'ahead' | 'past', given = {}) =>
+  stockTotalItems({ ...totals, ...given }, when).map(({ term, value, note }) => [term, value, note])
 
 test('BOOK-8 stock says what is left, what that is worth, and how much of all is sold', () => {
-  expect(told('ahead')).toEqual([
+  expect(totalsText('ahead')).toEqual([
     ['Left', '2', '3 listings, 2 events'],
     ['Value', '$250.00', undefined],
     ['Cost of unsold', '$90.00', '1 unknown'],
@@ -27,5 +27,5 @@ test('BOOK-8 stock says what is left, what that is worth, and how much of all is
 })
 
 test('BOOK-8 what was left of events that are over is lost, and unknown where no cost is known', () => {
-  expect(told('past', { cost: null })[2]).toEqual(['Loss on unsold', 'Unknown', '1 unknown'])
+  expect(totalsText('past', { cost: null })[2]).toEqual(['Loss on unsold', 'Unknown', '1 unknown'])
 })

@@ -1,10 +1,10 @@
 import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
 
 import { t } from '../../lib/messages/business.ts'
-import { knownSum, percent } from './known-sum.ts'
+import { formatKnownAmount, formatShare } from './known-sum.ts'
 
 /** Returns the totals of the stock report; tickets left after an event count as lost. */
-export const stockItems = (totals: StockTotals, when: 'ahead' | 'past') => {
+export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => {
   const { events, listings, sold, left, value, cost, unknownCosts } = totals
   const lacking =
     unknownCosts === 0 ? {} : { note: t('BUSINESS.UNKNOWN_COSTS', { count: unknownCosts }) }
@@ -17,10 +17,10 @@ export const stockItems = (totals: StockTotals, when: 'ahead' | 'past') => {
     { term: t('BUSINESS.VALUE'), value: formatBalance(value) },
     {
       term: t(when === 'ahead' ? 'BUSINESS.LEFT_COST' : 'BUSINESS.LOST_COST'),
-      value: knownSum(cost),
+      value: formatKnownAmount(cost),
       ...lacking,
     },
     { term: t('BUSINESS.SOLD'), value: sold.toLocaleString('en-US') },
-    { term: t('BUSINESS.SELL_THROUGH'), value: percent(sellThrough(totals)) },
+    { term: t('BUSINESS.SELL_THROUGH'), value: formatShare(sellThrough(totals)) },
   ]
 }

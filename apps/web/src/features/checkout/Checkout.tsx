@@ -7,20 +7,20 @@ import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import {
-  LapsedDialog,
+  HoldExpiredDialog,
   OrderedDialog,
   PartlyOrderedDialog,
   UnavailableDialog,
 } from './internal/OutcomeDialogs.tsx'
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
-import type { RemarkDraft } from './remark-draft.ts'
-import { type Settled, settledOf } from './settled.ts'
+import type { OrderNoteDraft } from './remark-draft.ts'
+import { type PurchaseOutcome, purchaseOutcome } from './settled.ts'
 
 interface CheckoutProps {
   state: CheckoutState
   tell: (event: CheckoutEvent) => void
   /** The buyer's reference and note for the order. */
-  remark: StoreApi<RemarkDraft>
+  remark: StoreApi<OrderNoteDraft>
   /** The saved payment methods; `null` while loading. */
   methods: readonly MethodOption[] | null
   /** Links to add another method, shown beneath the list. */
@@ -28,7 +28,7 @@ interface CheckoutProps {
   /**
    * Called with the outcome of each listing when a purchase succeeded or was rejected as a whole.
    */
-  onSettled: (settled: Settled) => void
+  onSettled: (settled: PurchaseOutcome) => void
   /** Called when the buyer wants to see the remaining tickets. */
   onSearchAgain: () => void
 }
@@ -43,7 +43,7 @@ export function Checkout({
   onSettled,
   onSearchAgain,
 }: CheckoutProps) {
-  useSettled(state, onSettled)
+  usePurchaseOutcome(state, onSettled)
   const close = () => tell({ type: 'closed' })
   const accept = (cart: Cart) => tell({ type: 'offersAccepted', cart })
   const labelOf = (methodId: string) => methods?.find(({ id }) => id === methodId)?.label
@@ -64,7 +64,7 @@ export function Checkout({
       )
     case 'lapsed':
       return (
-        <LapsedDialog
+        <HoldExpiredDialog
           cart={state.cart}
           method={labelOf(state.methodId)}
           onBuy={accept}
@@ -101,13 +101,13 @@ export function Checkout({
 }
 
 /** Calls `onSettled` once for each finished purchase. */
-function useSettled(state: CheckoutState, onSettled: CheckoutProps['onSettled']) {
+function usePurchaseOutcome(state: CheckoutState, onSettled: CheckoutProps['onSettled']) {
   const latest = useRef(onSettled)
   useEffect(() => {
     latest.current = onSettled
   })
   useEffect(() => {
-    const settled = settledOf(state)
+    const settled = purchaseOutcome(state)
     if (settled === null) return
     if (state.step !== 'unavailable') toast({ tone: 'success', message: t('CHECKOUT.PURCHASED') })
     latest.current(settled)

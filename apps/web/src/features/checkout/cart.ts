@@ -2,7 +2,7 @@ import {
   type Availability,
   type Cents,
   type ListingId,
-  type ListingStanding,
+  type ListingAvailability,
   orderCost,
   sumOfCents,
 } from '@seatdesk/domain'
@@ -34,7 +34,7 @@ export interface CheckoutLine {
 }
 
 /** What is left of a listing. */
-export interface StockLeft {
+export interface RemainingStock {
   price: Cents
   /** The quantities that can be bought. */
   splitValues: readonly number[]
@@ -43,23 +43,23 @@ export interface StockLeft {
 export type Cart = readonly CheckoutLine[]
 
 /** Returns the lines that can still be bought. */
-export const stillThere = (cart: Cart): Cart => cart.filter(({ isGone }) => !isGone)
+export const availableLines = (cart: Cart): Cart => cart.filter(({ isGone }) => !isGone)
 
 /** Returns the total of all tickets including fees, at the prices that the buyer saw. */
 export const cartTotal = (cart: Cart): Cents =>
-  sumOfCents(stillThere(cart).map(({ price, quantity }) => orderCost(price, quantity).total))
+  sumOfCents(availableLines(cart).map(({ price, quantity }) => orderCost(price, quantity).total))
 
 /** Returns the number of tickets in a cart. */
-export const cartTickets = (cart: Cart): number =>
+export const cartTicketCount = (cart: Cart): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * Applies a stock change to a line: the current price, and as many of the selected tickets as can
  * be bought. Never increases the quantity.
  */
-export const afterStock = (
+export const applyStock = (
   line: CheckoutLine,
-  { listingId, left }: { listingId: ListingId; left: StockLeft | null },
+  { listingId, left }: { listingId: ListingId; left: RemainingStock | null },
 ): CheckoutLine => {
   if (line.listingId !== listingId) return line
   const { isGone: _isGone, soldIn: _soldIn, ...rest } = line
@@ -109,19 +109,22 @@ export interface MissingLine {
  * Returns why a line was unavailable, from the current state of its listing; `undefined` means that
  * the state is unknown.
  */
-export const missingLine = (
+export const toMissingLine = (
   line: CheckoutLine,
-  standing: ListingStanding | undefined,
+  standing: ListingAvailability | undefined,
 ): MissingLine => {
   if (!standing) return { line, reason: 'unknown', offer: null }
   const { state, price, available, splitValues } = standing
   if (state !== 'on-sale') return { line, reason: state, offer: null }
   if (price === null) return { line, reason: 'unknown', offer: null }
   const offer = { available, price, splitValues }
-  return { line, reason: reasonOf(line, offer), offer }
+  return { line, reason: missingReason(line, offer), offer }
 }
 
-const reasonOf = (line: CheckoutLine, { available, price, splitValues }: Offer): MissingReason => {
+const missingReason = (
+  line: CheckoutLine,
+  { available, price, splitValues }: Offer,
+): MissingReason => {
   if (available < line.quantity) return 'few-left'
   if (price > line.price) return 'dearer'
   return splitValues.includes(line.quantity) ? 'back' : 'split'

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import type { CheckoutLine, MissingLine } from './cart.ts'
 import {
-  afterEvent,
+  checkoutReducer,
   type CheckoutEvent,
   type CheckoutState,
-  CLOSED,
-  isBeingBought,
+  CLOSED_CHECKOUT,
+  isInPurchase,
 } from './checkout-machine.ts'
 import type { PaymentReceipt } from './read-receipt.ts'
 
@@ -51,7 +51,7 @@ const authenticating = {
   missing: [],
   heldUntil: null,
 } as const
-const lapsed = { step: 'lapsed', cart, methodId: 'card_1' } as const
+const holdExpired = { step: 'lapsed', cart, methodId: 'card_1' } as const
 const ordered = { step: 'ordered', cart, receipt } as const
 const partlyOrdered = {
   step: 'partly-ordered',
@@ -64,11 +64,11 @@ const all = [missingOf(3), missingOf(1), missingOf(2)]
 const unavailable = { step: 'unavailable', cart, methodId: 'card_1', missing: all } as const
 
 const states: CheckoutState[] = [
-  CLOSED,
+  CLOSED_CHECKOUT,
   choosing,
   purchasing,
   authenticating,
-  lapsed,
+  holdExpired,
   ordered,
   partlyOrdered,
   unavailable,
@@ -92,27 +92,31 @@ const events: CheckoutEvent[] = [
 
 describe('opening', () => {
   test('BUY-7 the dialog opens with the primary method chosen', () => {
-    expect(afterEvent(CLOSED, { type: 'opened', cart, methodId: 'card_1' })).toEqual(choosing)
-  })
-
-  test('BUY-6 a quick buy goes straight to the purchase', () => {
-    expect(afterEvent(CLOSED, { type: 'quickBuyPressed', cart, methodId: 'card_1' })).toEqual(
-      purchasing,
+    expect(checkoutReducer(CLOSED_CHECKOUT, { type: 'opened', cart, methodId: 'card_1' })).toEqual(
+      choosing,
     )
   })
 
+  test('BUY-6 a quick buy goes straight to the purchase', () => {
+    expect(
+      checkoutReducer(CLOSED_CHECKOUT, { type: 'quickBuyPressed', cart, methodId: 'card_1' }),
+    ).toEqual(purchasing)
+  })
+
   test.each(['opened', 'quickBuyPressed'] as const)('%s without tickets opens nothing', (type) => {
-    expect(afterEvent(CLOSED, { type, cart: [], methodId: 'card_1' })).toBe(CLOSED)
+    expect(checkoutReducer(CLOSED_CHECKOUT, { type, cart: [], methodId: 'card_1' })).toBe(
+      CLOSED_CHECKOUT,
+    )
   })
 
   test('FORM-15 one cannot proceed without a method', () => {
     const state = { ...choosing, methodId: null }
-    expect(afterEvent(state, { type: 'proceeded' })).toBe(state)
+    expect(checkoutReducer(state, { type: 'proceeded' })).toBe(state)
   })
 
   test('another method takes the complaint about the last one away', () => {
     const state = { ...choosing, complaint: 'Your card was declined.' }
-    expect(afterEvent(state, { type: 'methodChosen', methodId: 'card_2' })).toEqual({
+    expect(checkoutReducer(state, { type: 'methodChosen', methodId: 'card_2' })).toEqual({
       ...choosing,
       methodId: 'card_2',
     })
@@ -121,7 +125,7 @@ describe('opening', () => {
 
 describe('the answer to a purchase', () => {
   const answered = (gone: MissingLine[], payment: Payment | null = paid) =>
-    afterEvent(purchasing, {
+    checkoutReducer(purchasing, {
       type: 'purchaseAnswered',
       payment,
       missing: gone,
@@ -141,7 +145,7 @@ describe('the answer to a purchase', () => {
   })
 
   test('BUY-39 a quantity that is no longer sold: nothing was ordered, whatever else there is', () => {
-    expect(afterEvent(purchasing, { type: 'purchaseOutdated', missing })).toEqual({
+    expect(checkoutReducer(purchasing, { type: 'purchaseOutdated', missing })).toEqual({
       ...unavailable,
       missing,
     })
@@ -157,7 +161,7 @@ describe('the answer to a purchase', () => {
 
   test('BUY-21 a decline leads back to the choice, tickets and method kept, with its message', () => {
     expect(
-      afterEvent(purchasing, { type: 'purchaseFailed', complaint: 'Your card was declined.' }),
+      checkoutReducer(purchasing, { type: 'purchaseFailed', complaint: 'Your card was declined.' }),
     ).toEqual({ ...choosing, complaint: 'Your card was declined.' })
   })
 })
@@ -165,13 +169,16 @@ describe('the answer to a purchase', () => {
 describe('extra authentication', () => {
   test('BUY-9 once passed, what was unavailable decides', () => {
     const passed = { type: 'authenticationPassed', receipt } as const
-    expect(afterEvent(authenticating, passed)).toEqual(ordered)
-    expect(afterEvent({ ...authenticating, missing }, passed)).toEqual(partlyOrdered)
+    expect(checkoutReducer(authenticating, passed)).toEqual(ordered)
+    expect(checkoutReducer({ ...authenticating, missing }, passed)).toEqual(partlyOrdered)
   })
 
   test('ERR-22 once failed, the progress ends and the tickets stay chosen', () => {
     expect(
-      afterEvent(authenticating, { type: 'authenticationFailed', complaint: 'Not confirmed.' }),
+      checkoutReducer(authenticating, {
+        type: 'authenticationFailed',
+        complaint: 'Not confirmed.',
+      }),
     ).toEqual({ ...choosing, complaint: 'Not confirmed.' })
   })
 })
@@ -180,12 +187,12 @@ describe('what is left', () => {
   test.each([partlyOrdered, unavailable])(
     'BUY-38 is bought from $step with one press, by the same method',
     (state) => {
-      expect(afterEvent(state, { type: 'offersAccepted', cart: offered })).toEqual({
+      expect(checkoutReducer(state, { type: 'offersAccepted', cart: offered })).toEqual({
         step: 'purchasing',
         cart: offered,
         methodId: 'card_1',
       })
-      expect(afterEvent(state, { type: 'offersAccepted', cart: [] })).toBe(state)
+      expect(checkoutReducer(state, { type: 'offersAccepted', cart: [] })).toBe(state)
     },
   )
 })
@@ -195,30 +202,30 @@ describe('while money may be on the move', () => {
     '$step cannot be closed, opened or bought over',
     (state) => {
       for (const type of ['opened', 'quickBuyPressed'] as const)
-        expect(afterEvent(state, { type, cart: [line(9)], methodId: 'card_9' })).toBe(state)
-      expect(afterEvent(state, { type: 'closed' })).toBe(state)
+        expect(checkoutReducer(state, { type, cart: [line(9)], methodId: 'card_9' })).toBe(state)
+      expect(checkoutReducer(state, { type: 'closed' })).toBe(state)
     },
   )
 })
 
 describe('ORDER-21 a hold that runs out', () => {
   test('is bought anew with one press, and with the same method', () => {
-    const after = afterEvent(authenticating, { type: 'holdEnded' })
-    expect(after).toEqual(lapsed)
-    expect(afterEvent(after, { type: 'offersAccepted', cart })).toEqual(purchasing)
+    const after = checkoutReducer(authenticating, { type: 'holdEnded' })
+    expect(after).toEqual(holdExpired)
+    expect(checkoutReducer(after, { type: 'offersAccepted', cart })).toEqual(purchasing)
   })
 
   test('leaves out what could not be had before, and takes what is left of it', () => {
     const few = { ...missingOf(2), offer: { available: 1, price: cents(19_000), splitValues: [1] } }
     const state = { ...authenticating, missing: [few, missingOf(3)] }
-    expect(afterEvent(state, { type: 'holdEnded' })).toMatchObject({
+    expect(checkoutReducer(state, { type: 'holdEnded' })).toMatchObject({
       cart: [line(1), { quantity: 1, price: 19_000, priceBefore: 18_200 }, { isGone: true }],
     })
   })
 
   test('follows what others do until it is pressed', () => {
     const left = { price: cents(20_000), splitValues: [2] }
-    const after = afterEvent(lapsed, { type: 'stockChanged', listingId: id(1), left })
+    const after = checkoutReducer(holdExpired, { type: 'stockChanged', listingId: id(1), left })
     expect(after).toMatchObject({ step: 'lapsed', cart: [{ price: 20_000 }, {}, {}] })
   })
 })
@@ -239,7 +246,7 @@ describe('every event in every state', () => {
   test.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(
     '$0.step, $1.type',
     (state, event) => {
-      const hasMoved = afterEvent(state, event) !== state
+      const hasMoved = checkoutReducer(state, event) !== state
       expect(hasMoved).toBe(moves[state.step].includes(event.type))
     },
   )
@@ -247,7 +254,7 @@ describe('every event in every state', () => {
 
 describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
   const changed = (price: number | null) =>
-    afterEvent(choosing, {
+    checkoutReducer(choosing, {
       type: 'stockChanged',
       listingId: id(2),
       left: price === null ? null : { price: cents(price), splitValues: [1, 2, 4] },
@@ -257,7 +264,7 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     const after = changed(17_000)
     expect(after).toMatchObject({ step: 'choosing', cart: [{}, { price: 17_000 }, {}] })
     expect(after).toMatchObject({ cart: [{}, { priceBefore: 18_200 }, {}] })
-    expect(afterEvent(after, { type: 'proceeded' })).toMatchObject({
+    expect(checkoutReducer(after, { type: 'proceeded' })).toMatchObject({
       step: 'purchasing',
       cart: [{}, { price: 17_000 }, {}],
     })
@@ -266,20 +273,22 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
   test('what has gone stays to be seen, and is not bought', () => {
     const after = changed(null)
     expect(after).toMatchObject({ cart: [line(1), { isGone: true }, line(3)] })
-    expect(afterEvent(after, { type: 'proceeded' })).toMatchObject({ cart: [line(1), line(3)] })
+    expect(checkoutReducer(after, { type: 'proceeded' })).toMatchObject({
+      cart: [line(1), line(3)],
+    })
   })
 
   test('LIVE-62 others buy of it: as many as can still be had of those that were meant, never more', () => {
     const meant = { ...line(2), quantity: 4 }
     const after = (splitValues: number[], state: CheckoutState = { ...choosing, cart: [meant] }) =>
-      afterEvent(state, {
+      checkoutReducer(state, {
         type: 'stockChanged',
         listingId: id(2),
         left: { price: meant.price, splitValues },
       })
     const fewer = after([1, 3])
     expect(fewer).toMatchObject({ cart: [{ quantity: 3, quantityBefore: 4 }] })
-    expect(afterEvent(fewer, { type: 'proceeded' })).toMatchObject({ cart: [{ quantity: 3 }] })
+    expect(checkoutReducer(fewer, { type: 'proceeded' })).toMatchObject({ cart: [{ quantity: 3 }] })
     expect(after([6])).toMatchObject({ cart: [{ isGone: true, soldIn: [6] }] })
     expect(after([2, 4, 6], after([6]))).toEqual({ ...choosing, cart: [meant] })
     expect(after([2, 4, 6], fewer)).toEqual({ ...choosing, cart: [meant] })
@@ -287,25 +296,25 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
 
   test('LIVE-62 what becomes of a listing that is not being bought changes nothing', () => {
     const event = { type: 'stockChanged', listingId: id(9), left: null } as const
-    expect(afterEvent(choosing, event)).toBe(choosing)
+    expect(checkoutReducer(choosing, event)).toBe(choosing)
   })
 
   test('nothing is bought where nothing is left', () => {
     const one = { ...choosing, cart: [line(2)] }
-    const after = afterEvent(one, { type: 'stockChanged', listingId: id(2), left: null })
-    expect(afterEvent(after, { type: 'proceeded' })).toBe(after)
+    const after = checkoutReducer(one, { type: 'stockChanged', listingId: id(2), left: null })
+    expect(checkoutReducer(after, { type: 'proceeded' })).toBe(after)
   })
 
   test('what is being bought already is left to the purchase', () => {
     const event = { type: 'stockChanged', listingId: id(2), left: null } as const
-    expect(afterEvent(purchasing, event)).toBe(purchasing)
+    expect(checkoutReducer(purchasing, event)).toBe(purchasing)
   })
 
   test('LIVE-80 a listing is held for the checkout that is buying it, and for no other', () => {
-    expect(states.filter((state) => isBeingBought(state, id(2)))).toEqual([
+    expect(states.filter((state) => isInPurchase(state, id(2)))).toEqual([
       purchasing,
       authenticating,
     ])
-    expect(states.filter((state) => isBeingBought(state, id(9)))).toEqual([])
+    expect(states.filter((state) => isInPurchase(state, id(9)))).toEqual([])
   })
 })

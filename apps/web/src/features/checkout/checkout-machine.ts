@@ -1,10 +1,16 @@
 import type { ListingId, Payment } from '@seatdesk/domain'
 
-import { afterStock, type Cart, type MissingLine, stillThere, type StockLeft } from './cart.ts'
+import {
+  applyStock,
+  type Cart,
+  type MissingLine,
+  availableLines,
+  type RemainingStock,
+} from './cart.ts'
 import type { PaymentReceipt } from './read-receipt.ts'
 
 /** The unavailable lines of a cart, with the reasons. */
-export type Missing = readonly MissingLine[]
+export type MissingCartLines = readonly MissingLine[]
 
 /**
  * The state of a checkout, as a discriminated union: no state is in progress, failed and finished
@@ -20,7 +26,7 @@ export type CheckoutState =
       methodId: string
       paymentId: string
       clientSecret: string
-      missing: Missing
+      missing: MissingCartLines
       /** When the tickets go back on sale, by this browser's clock in ms; `null` while unknown. */
       heldUntil: number | null
     }
@@ -32,9 +38,9 @@ export type CheckoutState =
       cart: Cart
       methodId: string
       receipt: PaymentReceipt | null
-      missing: Missing
+      missing: MissingCartLines
     }
-  | { step: 'unavailable'; cart: Cart; methodId: string; missing: Missing }
+  | { step: 'unavailable'; cart: Cart; methodId: string; missing: MissingCartLines }
 
 /** An event of the checkout state machine. A receipt is `null` if it could not be loaded. */
 export type CheckoutEvent =
@@ -43,14 +49,14 @@ export type CheckoutEvent =
   | { type: 'methodChosen'; methodId: string | null }
   | { type: 'proceeded' }
   /** The stock of a listing changed; `null` if nothing is left. */
-  | { type: 'stockChanged'; listingId: ListingId; left: StockLeft | null }
+  | { type: 'stockChanged'; listingId: ListingId; left: RemainingStock | null }
   | {
       type: 'purchaseAnswered'
       payment: Payment | null
-      missing: Missing
+      missing: MissingCartLines
       receipt: PaymentReceipt | null
     }
-  | { type: 'purchaseOutdated'; missing: Missing }
+  | { type: 'purchaseOutdated'; missing: MissingCartLines }
   | { type: 'purchaseFailed'; complaint: string }
   | { type: 'holdTold'; heldUntil: number }
   | { type: 'holdEnded' }
@@ -60,13 +66,13 @@ export type CheckoutEvent =
   | { type: 'closed' }
 
 /** The state without a checkout. */
-export const CLOSED: CheckoutState = { step: 'closed' }
+export const CLOSED_CHECKOUT: CheckoutState = { step: 'closed' }
 
 /**
  * The reducer of the checkout state machine; returns the same state if the event does not apply to
  * it.
  */
-export const afterEvent = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
+export const checkoutReducer = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'opened':
       return isUnderWay(state) || event.cart.length === 0
@@ -82,41 +88,46 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
         : state
     case 'proceeded':
       return state.step === 'choosing' && state.methodId !== null && hasLines(state)
-        ? { step: 'purchasing', cart: stillThere(state.cart), methodId: state.methodId }
+        ? { step: 'purchasing', cart: availableLines(state.cart), methodId: state.methodId }
         : state
     case 'stockChanged':
       return (state.step === 'choosing' || state.step === 'lapsed') &&
         holds(state.cart, event.listingId)
-        ? { ...state, cart: state.cart.map((line) => afterStock(line, event)) }
+        ? { ...state, cart: state.cart.map((line) => applyStock(line, event)) }
         : state
     case 'purchaseAnswered':
-      return state.step === 'purchasing' ? afterAnswer(state, event) : state
+      return state.step === 'purchasing' ? afterPurchase(state, event) : state
     case 'purchaseOutdated':
       return state.step === 'purchasing'
         ? { ...state, step: 'unavailable', missing: event.missing }
         : state
     case 'purchaseFailed':
       return state.step === 'purchasing'
-        ? { ...state, step: 'choosing', ...complaintOf(event) }
+        ? { ...state, step: 'choosing', ...withErrorMessage(event) }
         : state
     case 'holdTold':
       return state.step === 'authenticating' ? { ...state, heldUntil: event.heldUntil } : state
     case 'holdEnded':
       return state.step === 'authenticating'
-        ? { step: 'lapsed', cart: asItStands(state), methodId: state.methodId }
+        ? { step: 'lapsed', cart: withCurrentStock(state), methodId: state.methodId }
         : state
     case 'authenticationPassed':
       return state.step === 'authenticating' ? outcome(state, event.receipt) : state
     case 'authenticationFailed':
       return state.step === 'authenticating'
-        ? { step: 'choosing', cart: state.cart, methodId: state.methodId, ...complaintOf(event) }
+        ? {
+            step: 'choosing',
+            cart: state.cart,
+            methodId: state.methodId,
+            ...withErrorMessage(event),
+          }
         : state
     case 'offersAccepted':
-      return isOffering(state) && event.cart.length > 0
+      return hasOffers(state) && event.cart.length > 0
         ? { step: 'purchasing', cart: event.cart, methodId: state.methodId }
         : state
     case 'closed':
-      return isUnderWay(state) ? state : CLOSED
+      return isUnderWay(state) ? state : CLOSED_CHECKOUT
   }
 }
 
@@ -130,38 +141,38 @@ export const isUnderWay = ({ step }: CheckoutState): boolean =>
  * Returns whether a listing is reserved for this checkout, so that its lower stock is the buyer's
  * own doing.
  */
-export const isBeingBought = (state: CheckoutState, listingId: ListingId): boolean =>
+export const isInPurchase = (state: CheckoutState, listingId: ListingId): boolean =>
   'cart' in state && isUnderWay(state) && holds(state.cart, listingId)
 
 /** Returns whether anything is left to buy. */
-export const hasLines = ({ cart }: { cart: Cart }): boolean => stillThere(cart).length > 0
+export const hasLines = ({ cart }: { cart: Cart }): boolean => availableLines(cart).length > 0
 
 const holds = (cart: Cart, listingId: ListingId): boolean =>
   cart.some((line) => line.listingId === listingId)
 
 /** Returns whether tickets were unavailable, so that the rest can be offered. */
-const isOffering = (
+const hasOffers = (
   state: CheckoutState,
 ): state is Extract<CheckoutState, { step: 'partly-ordered' | 'unavailable' | 'lapsed' }> =>
   state.step === 'partly-ordered' || state.step === 'unavailable' || state.step === 'lapsed'
 
 /** Returns a cart with its unavailable lines updated to the current stock. */
-const asItStands = ({ cart, missing }: { cart: Cart; missing: Missing }): Cart =>
+const withCurrentStock = ({ cart, missing }: { cart: Cart; missing: MissingCartLines }): Cart =>
   missing.reduce<Cart>(
     (lines, { line: { listingId }, offer: left }) =>
-      lines.map((line) => afterStock(line, { listingId, left })),
+      lines.map((line) => applyStock(line, { listingId, left })),
     cart,
   )
 
-const complaintOf = ({ complaint }: { complaint: string }) => ({ complaint })
+const withErrorMessage = ({ complaint }: { complaint: string }) => ({ complaint })
 
-interface Answered {
+interface PurchaseResult {
   cart: Cart
   methodId: string
-  missing: Missing
+  missing: MissingCartLines
 }
 
-const afterAnswer = (
+const afterPurchase = (
   { cart, methodId }: { cart: Cart; methodId: string },
   { payment, missing, receipt }: Extract<CheckoutEvent, { type: 'purchaseAnswered' }>,
 ): CheckoutState => {
@@ -173,7 +184,7 @@ const afterAnswer = (
 
 /** Returns the final state of a checkout; depends on which listings were unavailable. */
 const outcome = (
-  { cart, methodId, missing }: Answered,
+  { cart, methodId, missing }: PurchaseResult,
   receipt: PaymentReceipt | null,
 ): CheckoutState => {
   if (missing.length === 0) return { step: 'ordered', cart, receipt }

@@ -1,5 +1,5 @@
 import { cents, type ListingId, type PurchaseId } from '@seatdesk/domain'
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -7,8 +7,8 @@ import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
 import type { PaymentReceipt } from './read-receipt.ts'
-import { createRemarkDraft } from './remark-draft.ts'
-import type { Settled } from './settled.ts'
+import { createOrderNoteDraft } from './remark-draft.ts'
+import type { PurchaseOutcome } from './settled.ts'
 
 const line = (number: number, quantity = 6) => ({
   listingId: number as ListingId,
@@ -72,10 +72,10 @@ const methods = [
   },
 ]
 
-const showCheckout = (state: CheckoutState, remark = createRemarkDraft()) => {
+const showCheckout = (state: CheckoutState, remark = createOrderNoteDraft()) => {
   const tell = vi.fn<(event: CheckoutEvent) => void>()
-  const settle = vi.fn<(settled: Settled) => void>()
-  show(
+  const settle = vi.fn<(settled: PurchaseOutcome) => void>()
+  renderUi(
     <Checkout
       state={state}
       tell={tell}
@@ -90,7 +90,7 @@ const showCheckout = (state: CheckoutState, remark = createRemarkDraft()) => {
 }
 
 const dialog = page.getByRole('dialog')
-const words = () => dialog.element().textContent
+const dialogText = () => dialog.element().textContent
 const partlyOrdered: CheckoutState = {
   step: 'partly-ordered',
   cart,
@@ -103,10 +103,10 @@ describe('a purchase that is over', () => {
   test('BUY-36 shows what the server says of it', async () => {
     showCheckout({ step: 'ordered', cart, receipt })
     await expect.element(dialog).toHaveAccessibleName('Order submitted')
-    expect(words()).toContain('O-1042')
-    expect(words()).toContain('6 × $150.00Fee $0.00$900.00')
-    expect(words()).toContain('Charged $900.00')
-    await expectNoFaults()
+    expect(dialogText()).toContain('O-1042')
+    expect(dialogText()).toContain('6 × $150.00Fee $0.00$900.00')
+    expect(dialogText()).toContain('Charged $900.00')
+    await expectNoAxeViolations()
   })
 
   test.each([
@@ -115,14 +115,14 @@ describe('a purchase that is over', () => {
   ] as const)('BUY-36 does not say that money moved while it is %s', async (state, said) => {
     showCheckout({ step: 'ordered', cart, receipt: { ...receipt, state } })
     await expect.element(dialog).toBeVisible()
-    expect(words()).toContain(said)
+    expect(dialogText()).toContain(said)
   })
 
   test('BUY-36 names no amount where the server could not be asked', async () => {
     showCheckout({ step: 'ordered', cart, receipt: null })
     await expect.element(dialog).toBeVisible()
-    expect(words()).toContain('See Purchases for your order numbers')
-    expect(words()).not.toContain('$')
+    expect(dialogText()).toContain('See Purchases for your order numbers')
+    expect(dialogText()).not.toContain('$')
   })
 })
 
@@ -130,14 +130,14 @@ describe('tickets that could not be had', () => {
   test('BUY-37 BUY-38 are each said why, and what is left is one press away by the keyboard', async () => {
     const { tell, settle } = showCheckout(partlyOrdered)
     await expect.element(dialog).toHaveAccessibleName('Some tickets no longer available')
-    expect(words()).toContain('Only 4 of 6 left. Now $210.00 each, was $200.00.')
-    expect(words()).toContain('The seller withdrew these tickets.')
-    expect(words()).toContain('Paying with Visa ending in 4242.')
+    expect(dialogText()).toContain('Only 4 of 6 left. Now $210.00 each, was $200.00.')
+    expect(dialogText()).toContain('The seller withdrew these tickets.')
+    expect(dialogText()).toContain('Paying with Visa ending in 4242.')
     expect(settle).toHaveBeenCalledExactlyOnceWith({
       gone: [101, 103],
       left: new Map([[102, missing[0]?.offer]]),
     })
-    await expectNoFaults()
+    await expectNoAxeViolations()
     const buy = dialog.getByRole('button', { name: 'Buy 4 for $840.00' })
     for (let tries = 0; tries < 12 && document.activeElement !== buy.element(); tries += 1)
       await userEvent.tab()
@@ -166,8 +166,8 @@ describe('tickets that could not be had', () => {
       missing: missing.slice(0, 1),
     })
     await expect.element(dialog).toHaveAccessibleName('These tickets have changed')
-    expect(words()).toContain('Only 4 of 6 left. Nothing was charged.')
-    await expectNoFaults()
+    expect(dialogText()).toContain('Only 4 of 6 left. Nothing was charged.')
+    await expectNoAxeViolations()
     await userEvent.click(dialog.getByRole('button', { name: 'Buy 16 for $3,240.00' }))
     expect(tell.mock.lastCall?.[0]).toMatchObject({
       type: 'offersAccepted',
@@ -208,7 +208,7 @@ describe('ORDER-20 tickets that are held', () => {
   test('ORDER-21 once it ran out are bought anew with one press', async () => {
     const { tell } = showCheckout({ step: 'lapsed', cart: cart.slice(0, 2), methodId: 'card_1' })
     await expect.element(dialog).toHaveAccessibleName('Your hold expired')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await userEvent.click(dialog.getByRole('button', { name: 'Buy 12 for $2,400.00' }))
     expect(tell).toHaveBeenCalledExactlyOnceWith({
       type: 'offersAccepted',
@@ -226,17 +226,17 @@ test('ORDER-22 each line says price, quantity, fee and total, and all sum up to 
     .map((one) => one.textContent)
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatch(/6 × \$200\.00Fee \$0\.00\$1,200\.00$/)
-  expect(words()).toContain('Total $3,600.00')
-  expect(words().split('No buyer fees')).toHaveLength(2)
-  await expectNoFaults()
+  expect(dialogText()).toContain('Total $3,600.00')
+  expect(dialogText().split('No buyer fees')).toHaveLength(2)
+  await expectNoAxeViolations()
 })
 
 test('ORDER-2 a reference and a note can be typed, and stay while the dialog changes', async () => {
-  const remark = createRemarkDraft()
+  const remark = createOrderNoteDraft()
   showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, remark)
   await userEvent.click(dialog.getByText('Internal reference and note'))
   await userEvent.fill(dialog.getByLabelText('Your reference'), 'C-77')
   await userEvent.fill(dialog.getByLabelText('Your note'), 'aisle,\nplease')
   expect(remark.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

@@ -1,4 +1,4 @@
-import { cents, type ListingId, type ListingStanding, type Receipt } from '@seatdesk/domain'
+import { cents, type ListingId, type ListingAvailability, type Receipt } from '@seatdesk/domain'
 import { describe, expect, test, vi } from 'vitest'
 
 import { type CheckoutEffects, createCheckout } from './checkout.ts'
@@ -19,7 +19,7 @@ const challenge = {
 
 const paid = { id: 'pi_1', status: 'succeeded', nextAction: null, clientSecret: null }
 const receipt: Receipt = { state: 'paid', amount: cents(60_000), orders: [] }
-const fewLeft: ListingStanding = {
+const fewLeft: ListingAvailability = {
   listingId: 7 as ListingId,
   state: 'on-sale',
   available: 2,

@@ -1,16 +1,16 @@
-import type { ListingId, ListingStanding, Payment, Receipt } from '@seatdesk/domain'
+import type { ListingId, ListingAvailability, Payment, Receipt } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { type Cart, missingLine } from './cart.ts'
+import { type Cart, toMissingLine } from './cart.ts'
 import {
-  afterEvent,
+  checkoutReducer,
   type CheckoutEvent,
   type CheckoutState,
-  CLOSED,
-  type Missing,
+  CLOSED_CHECKOUT,
+  type MissingCartLines,
 } from './checkout-machine.ts'
 import type { PaymentReceipt } from './read-receipt.ts'
-import { createRemarkDraft, isBlank, type RemarkDraft } from './remark-draft.ts'
+import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './remark-draft.ts'
 
 /** The request body of a purchase. */
 interface PurchaseOrder {
@@ -25,11 +25,11 @@ export interface CheckoutEffects {
     idempotencyKey: string,
   ) => Promise<{ payment: Payment | null; notAvailableIds: ListingId[] }>
   /** Loads the current state of listings. */
-  standings: (listingIds: ListingId[]) => Promise<ListingStanding[]>
+  standings: (listingIds: ListingId[]) => Promise<ListingAvailability[]>
   /** Loads the receipt of a payment; retries until the payment is settled, up to a limit. */
   receipt: (paymentId: string) => Promise<Receipt>
   /** Stores the buyer's reference and note on the orders of a payment. */
-  remark: (paymentId: string, words: RemarkDraft) => Promise<unknown>
+  remark: (paymentId: string, words: OrderNoteDraft) => Promise<unknown>
   /** Tells the buyer that the reference and note could not be stored. */
   remarkLost: () => void
   /** Loads how long the tickets of a payment are held, in seconds from now. */
@@ -50,28 +50,28 @@ export interface CheckoutEffects {
 interface Checkout extends StoreApi<CheckoutState> {
   tell(event: CheckoutEvent): void
   /** The buyer's reference and note; kept until the purchase is done. */
-  remark: StoreApi<RemarkDraft>
+  remark: StoreApi<OrderNoteDraft>
 }
 
 /** Delay before the outcome of a payment is polled again after a failed request, in ms. */
-const ASK_AGAIN_MS = 5000
+const RETRY_MS = 5000
 
 /**
  * Creates a checkout: runs the state machine, executes its effects and sends their results back to
  * it.
  */
 export const createCheckout = (effects: CheckoutEffects): Checkout => {
-  const store = createStore<CheckoutState>(() => CLOSED)
-  const keys = createIntentKeys(effects.newKey)
-  const remark = createRemarkDraft()
+  const store = createStore<CheckoutState>(() => CLOSED_CHECKOUT)
+  const keys = createIdempotencyKeys(effects.newKey)
+  const remark = createOrderNoteDraft()
 
   /** If the request fails, every line is missing for an unknown reason. */
-  async function missingOf(lines: Cart): Promise<Missing> {
+  async function missingOf(lines: Cart): Promise<MissingCartLines> {
     if (lines.length === 0) return []
     const ids = lines.map(({ listingId }) => listingId)
     const standings = await effects.standings(ids).catch(() => [])
     return lines.map((line) =>
-      missingLine(
+      toMissingLine(
         line,
         standings.find(({ listingId }) => listingId === line.listingId),
       ),
@@ -87,7 +87,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   // Nor is a reference or note that cannot be stored.
   async function keepRemark(paymentId: string) {
     const words = remark.getState()
-    if (!isBlank(words)) await effects.remark(paymentId, words).catch(effects.remarkLost)
+    if (!isBlankNote(words)) await effects.remark(paymentId, words).catch(effects.remarkLost)
   }
 
   async function purchase(cart: Cart, methodId: string): Promise<CheckoutEvent> {
@@ -144,7 +144,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
       if (receipt?.state === 'over') return tellOfIt({ type: 'holdEnded' })
       if (receipt && receipt.state !== 'waiting')
         return tellOfIt({ type: 'authenticationPassed', receipt })
-      await effects.wait(ASK_AGAIN_MS)
+      await effects.wait(RETRY_MS)
     }
   }
 
@@ -159,12 +159,12 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
 
   function tell(event: CheckoutEvent) {
     const before = store.getState()
-    const state = afterEvent(before, event)
+    const state = checkoutReducer(before, event)
     if (state === before) return
     store.setState(state, true)
     if (state.step === 'purchasing') void purchase(state.cart, state.methodId).then(tell)
     if (state.step === 'authenticating' && before.step !== 'authenticating') confirm(state)
-    if (isOver(before, event)) remark.setState(remark.getInitialState())
+    if (isPurchaseOver(before, event)) remark.setState(remark.getInitialState())
   }
 
   return { ...store, tell, remark }
@@ -174,12 +174,13 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
  * Returns whether the order that the buyer's reference and note were for is bought or replaced by
  * another.
  */
-const isOver = ({ step }: CheckoutState, { type }: CheckoutEvent): boolean =>
+const isPurchaseOver = ({ step }: CheckoutState, { type }: CheckoutEvent): boolean =>
   type === 'quickBuyPressed' ||
   (type === 'closed' && (step === 'ordered' || step === 'partly-ordered'))
 
 /** A line that is available again or has an unknown reason does not make the list outdated. */
-const isOutdated = ({ reason }: Missing[number]) => reason !== 'back' && reason !== 'unknown'
+const isOutdated = ({ reason }: MissingCartLines[number]) =>
+  reason !== 'back' && reason !== 'unknown'
 
 const orderOf = (cart: Cart, paymentMethodId: string): PurchaseOrder => ({
   listings: cart.map(({ listingId, quantity, price }) => ({
@@ -191,7 +192,7 @@ const orderOf = (cart: Cart, paymentMethodId: string): PurchaseOrder => ({
 })
 
 /** Idempotency keys: one key per purchase intent, the same for every retry. */
-interface IntentKeys {
+interface IdempotencyKeys {
   /** Returns the key of an intent; `intent` is everything that it contains, in order. */
   keyOf(intent: unknown): string
   /** The server has responded to this intent: the same order again gets a new key. */
@@ -199,7 +200,7 @@ interface IntentKeys {
 }
 
 /** Creates the store of the keys of pending intents. */
-const createIntentKeys = (newKey: () => string): IntentKeys => {
+const createIdempotencyKeys = (newKey: () => string): IdempotencyKeys => {
   const unanswered = new Map<string, string>()
   return {
     keyOf(intent) {

@@ -1,7 +1,7 @@
 import { cents, type Receipt } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
-import { readReceipt } from './read-receipt.ts'
+import { pollReceipt } from './read-receipt.ts'
 
 const receipt = (state: Receipt['state']): Receipt => ({ state, amount: cents(1), orders: [] })
 
@@ -10,12 +10,12 @@ test('BUY-36 a payment that still waits is asked for again until it does no more
     .fn<() => Promise<Receipt>>()
     .mockResolvedValueOnce(receipt('waiting'))
     .mockResolvedValue(receipt('paid'))
-  expect(await readReceipt(ask, [0, 0])).toMatchObject({ state: 'paid' })
+  expect(await pollReceipt(ask, [0, 0])).toMatchObject({ state: 'paid' })
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('BUY-36 one that goes on waiting is let be', async () => {
   const ask = vi.fn(() => Promise.resolve(receipt('waiting')))
-  expect(await readReceipt(ask, [0, 0])).toMatchObject({ state: 'waiting' })
+  expect(await pollReceipt(ask, [0, 0])).toMatchObject({ state: 'waiting' })
   expect(ask).toHaveBeenCalledTimes(3)
 })

@@ -1,21 +1,21 @@
 import type { Receipt } from '@seatdesk/domain'
 
 /** Delay before each retry, in ms. */
-const PAUSES = [300, 700, 1500, 3000]
+const RETRY_DELAYS_MS = [300, 700, 1500, 3000]
 
 /**
  * Polls a receipt until its payment is no longer pending, because the webhook of a confirmed
  * payment arrives late. Returns the last response in any case.
  */
-export const readReceipt = async (
+export const pollReceipt = async (
   ask: () => Promise<Receipt>,
-  pauses: readonly number[] = PAUSES,
+  pauses: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<Receipt> => {
   const receipt = await ask()
   const [pause, ...later] = pauses
   if (receipt.state !== 'waiting' || pause === undefined) return receipt
   await new Promise((resolve) => setTimeout(resolve, pause))
-  return readReceipt(ask, later)
+  return pollReceipt(ask, later)
 }
 
 /** The receipt of a payment, with the payment's id. */

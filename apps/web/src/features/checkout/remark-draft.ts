@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The buyer's reference and note, as typed. */
-export interface RemarkDraft {
+export interface OrderNoteDraft {
   reference: string
   note: string
 }
 
-export const createRemarkDraft = (): StoreApi<RemarkDraft> =>
-  createStore<RemarkDraft>(() => ({ reference: '', note: '' }))
+export const createOrderNoteDraft = (): StoreApi<OrderNoteDraft> =>
+  createStore<OrderNoteDraft>(() => ({ reference: '', note: '' }))
 
 /** Returns whether both fields are blank. */
-export const isBlank = ({ reference, note }: RemarkDraft): boolean =>
+export const isBlankNote = ({ reference, note }: OrderNoteDraft): boolean =>
   reference.trim() === '' && note.trim() === ''

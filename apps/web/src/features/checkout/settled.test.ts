@@ -1,8 +1,8 @@
 import { cents, type ListingId } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { CLOSED } from './checkout-machine.ts'
-import { settledOf } from './settled.ts'
+import { CLOSED_CHECKOUT } from './checkout-machine.ts'
+import { purchaseOutcome } from './settled.ts'
 
 const id = (number: number) => number as ListingId
 const line = (number: number) => ({
@@ -21,21 +21,21 @@ const methodId = 'card_1'
 
 test('BUY-40 what was bought and what cannot be had is gone, the rest is left at its price of now', () => {
   const partly = { step: 'partly-ordered', cart, methodId, receipt: null, missing } as const
-  expect(settledOf(partly)).toEqual({ gone: [1, 2], left: new Map([[3, offer]]) })
-  expect(settledOf({ step: 'ordered', cart, receipt: null })).toEqual({
+  expect(purchaseOutcome(partly)).toEqual({ gone: [1, 2], left: new Map([[3, offer]]) })
+  expect(purchaseOutcome({ step: 'ordered', cart, receipt: null })).toEqual({
     gone: [1, 2, 3],
     left: new Map(),
   })
 })
 
 test('BUY-40 where nothing was bought, what was not in the way stays as it was', () => {
-  expect(settledOf({ step: 'unavailable', cart, methodId, missing })).toEqual({
+  expect(purchaseOutcome({ step: 'unavailable', cart, methodId, missing })).toEqual({
     gone: [2],
     left: new Map([[3, offer]]),
   })
 })
 
 test('as long as a purchase has not ended nothing has come to light', () => {
-  expect(settledOf(CLOSED)).toBeNull()
-  expect(settledOf({ step: 'purchasing', cart, methodId })).toBeNull()
+  expect(purchaseOutcome(CLOSED_CHECKOUT)).toBeNull()
+  expect(purchaseOutcome({ step: 'purchasing', cart, methodId })).toBeNull()
 })

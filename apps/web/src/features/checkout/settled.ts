@@ -4,7 +4,7 @@ import type { Offer } from './cart.ts'
 import type { CheckoutState } from './checkout-machine.ts'
 
 /** The outcome of each listing of a purchase. */
-export interface Settled {
+export interface PurchaseOutcome {
   /** Bought or no longer available. */
   gone: readonly ListingId[]
   /** The remaining tickets of listings that were unavailable in the selected quantity. */
@@ -12,7 +12,7 @@ export interface Settled {
 }
 
 /** Returns the outcome of a cart's listings; `null` until the purchase has ended. */
-export const settledOf = (state: CheckoutState): Settled | null => {
+export const purchaseOutcome = (state: CheckoutState): PurchaseOutcome | null => {
   if (state.step === 'ordered')
     return { gone: state.cart.map(({ listingId }) => listingId), left: new Map() }
   if (state.step !== 'partly-ordered' && state.step !== 'unavailable') return null

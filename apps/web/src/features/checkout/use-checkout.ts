@@ -1,4 +1,4 @@
-import { isApiFailure, randomIdempotencyKey } from '@seatdesk/api-client'
+import { isApiError, randomIdempotencyKey } from '@seatdesk/api-client'
 import { toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { api } from '../../lib/api.ts'
 import { messageOf } from '../../lib/messages/words.ts'
 import { createCheckout } from './checkout.ts'
-import { readReceipt } from './read-receipt.ts'
+import { pollReceipt } from './read-receipt.ts'
 
 /** Creates the checkout of a screen: its state, and a function to send events. */
 export const useCheckout = () => {
@@ -14,10 +14,10 @@ export const useCheckout = () => {
     createCheckout({
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
       standings: async (ids) => (await api.listings.standing({ ids })).results,
-      receipt: (id) => readReceipt(async () => (await api.purchases.receipt({ id })).data),
+      receipt: (id) => pollReceipt(async () => (await api.purchases.receipt({ id })).data),
       remark: async (id, words) => (await orderCalls()).remarks.begin({ id, ...words }),
       remarkLost: () =>
-        void words().then(({ t }) =>
+        void loadMessages().then(({ t }) =>
           toast({ tone: 'warning', message: t('CHECKOUT.REMARK_LOST') }),
         ),
       hold: async (id) => (await (await orderCalls()).holds.get({ id })).data,
@@ -25,9 +25,9 @@ export const useCheckout = () => {
       authenticate: async (clientSecret) =>
         (await import('../../lib/payment/confirm-card.ts')).confirmCard(clientSecret),
       isOutdated: (error) =>
-        isApiFailure(error) && error.kind === 'refused' && error.reason === 'splitRefused',
+        isApiError(error) && error.kind === 'refused' && error.reason === 'splitRefused',
       complaintOf: messageOf,
-      tooLate: async () => (await words()).t('CHECKOUT.TOO_LATE'),
+      tooLate: async () => (await loadMessages()).t('CHECKOUT.TOO_LATE'),
       newKey: randomIdempotencyKey,
     }),
   )
@@ -36,4 +36,4 @@ export const useCheckout = () => {
 
 // Lazy-loaded, because few visits reach the checkout.
 const orderCalls = () => import('../../lib/order.ts')
-const words = () => import('../../lib/messages/paying.ts')
+const loadMessages = () => import('../../lib/messages/paying.ts')

@@ -4,9 +4,9 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/messages/delivery.ts'
-import { seatsOf } from './internal/delivery-plan.ts'
-import { FilesPart } from './internal/FilesPart.tsx'
-import { OrderPart } from './internal/OrderPart.tsx'
+import { seatsOfSale } from './internal/delivery-plan.ts'
+import { TicketFilesSection } from './internal/FilesPart.tsx'
+import { OrderDeliveryForm } from './internal/OrderPart.tsx'
 import { useDeliveries } from './internal/use-deliveries.ts'
 import { useTicketPages } from './internal/use-ticket-pages.ts'
 
@@ -20,7 +20,7 @@ interface DeliverDialogProps {
 
 /** Delivers the tickets of one or several sales. */
 export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProps) {
-  const seats = useMemo(() => sales.flatMap(seatsOf), [sales])
+  const seats = useMemo(() => sales.flatMap(seatsOfSale), [sales])
   const tickets = useTicketPages(seats)
   const deliveries = useDeliveries({ sales, tickets })
   const fileSeats = seats.filter(({ saleId }) => deliveries.draftOf(saleId)?.way === 'files')
@@ -60,9 +60,9 @@ export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProp
       }
     >
       <Stack gap="md">
-        {fileSeats.length > 0 && <FilesPart tickets={tickets} seats={fileSeats} />}
+        {fileSeats.length > 0 && <TicketFilesSection tickets={tickets} seats={fileSeats} />}
         {sales.map((sale) => (
-          <OrderPart key={sale.id} sale={sale} {...deliveries.partOf(sale)} />
+          <OrderDeliveryForm key={sale.id} sale={sale} {...deliveries.partOf(sale)} />
         ))}
       </Stack>
     </Modal>

@@ -1,14 +1,14 @@
-import { type HandedOver, type SaleDetails, saleNumber } from '@seatdesk/domain'
-import { useWords } from '@seatdesk/front/messages'
+import { type DeliveredTicket, type SaleDetails, saleNumber } from '@seatdesk/domain'
+import { useI18n } from '@seatdesk/front/messages'
 import { Button, FileDrop, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/delivery.ts'
-import { faultText } from './internal/use-deliveries.ts'
+import { deliveryErrorText } from './internal/use-deliveries.ts'
 
-interface ReplaceDialogProps {
+interface ReplaceTicketDialogProps {
   sale: SaleDetails
   /** Called once a ticket is replaced. */
   onReplaced: () => void
@@ -16,8 +16,8 @@ interface ReplaceDialogProps {
 }
 
 /** Replaces a wrong file, barcode or transfer reference. */
-export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps) {
-  const { messageOf } = useWords()
+export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicketDialogProps) {
+  const { messageOf } = useI18n()
   const [chosen, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))
   const [file, setFile] = useState<File | null>(null)
   const [text, setText] = useState('')
@@ -27,7 +27,7 @@ export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps)
   const wantsFile = piece?.kind === 'file'
 
   async function replace() {
-    const given = givenFor(piece, file, text.trim())
+    const given = replacementInput(piece, file, text.trim())
     if (!given) return setFault(t('DELIVERY.REQUIRED'))
     setInProgress(true)
     try {
@@ -36,7 +36,7 @@ export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps)
       onReplaced()
       onClose()
     } catch (error) {
-      setFault(faultText(error) ?? messageOf(error))
+      setFault(deliveryErrorText(error) ?? messageOf(error))
       setInProgress(false)
     }
   }
@@ -56,7 +56,10 @@ export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps)
         {sale.delivered.length > 0 && (
           <SelectField
             label={t('DELIVERY.REPLACE_WHICH')}
-            options={sale.delivered.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+            options={sale.delivered.map((one) => ({
+              value: String(one.id),
+              label: deliveredTicketName(one),
+            }))}
             value={chosen}
             onChange={setChosen}
           />
@@ -89,13 +92,13 @@ export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps)
   )
 }
 
-const givenFor = (piece: HandedOver | undefined, file: File | null, text: string) => {
+const replacementInput = (piece: DeliveredTicket | undefined, file: File | null, text: string) => {
   if (piece?.kind === 'file') return file && { ticketId: piece.id, file }
   if (text === '') return null
   return piece ? { ticketId: piece.id, barcode: text } : { transferReference: text }
 }
 
-const nameOf = ({ kind, name }: HandedOver): string => {
+const deliveredTicketName = ({ kind, name }: DeliveredTicket): string => {
   if (kind === 'file') return name ?? ''
   return name === null ? t('DELIVERY.BARCODE_ITSELF') : t('DELIVERY.BARCODE_NAMED', { name })
 }

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -13,14 +13,14 @@ const pageOf = (seat: string, words = 'Section 101, row A') =>
 
 const showDialog = async (
   rows: readonly ReturnType<typeof sampleSale>[],
-  answers: Parameters<typeof answerCalls>[0] = {},
+  answers: Parameters<typeof mockCalls>[0] = {},
 ) => {
   const paginator = { totalEntriesSize: rows.length, perPage: 50 }
-  const heard = answerCalls({ 'GET /sales/': { body: { results: rows, paginator } }, ...answers })
+  const heard = mockCalls({ 'GET /sales/': { body: { results: rows, paginator } }, ...answers })
   const { results } = await api.sales.list()
   const onDelivered = vi.fn()
   const onClose = vi.fn()
-  show(<DeliverDialog sales={results} onDelivered={onDelivered} onClose={onClose} />)
+  renderUi(<DeliverDialog sales={results} onDelivered={onDelivered} onClose={onClose} />)
   return {
     onDelivered,
     onClose,
@@ -39,7 +39,7 @@ test('QUEUE-6 QUEUE-61 pages find their seats and are sent in the order of the s
   await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeDisabled()
   await drop(pageOf('6'), pageOf('5'))
   await expect.element(page.getByText('2 of 2 tickets have a page')).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await deliver()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onDelivered).toHaveBeenCalledOnce()
@@ -72,7 +72,7 @@ test('QUEUE-62 fewer pages than tickets are delivered only once they are said to
   const forAll = page.getByRole('checkbox', { name: 'This page is for all 2 tickets' })
   await expect.element(forAll).not.toBeChecked()
   await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeDisabled()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.click(forAll)
   await deliver()
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
@@ -97,7 +97,7 @@ test('QUEUE-1 of several orders the one that is refused stays, and says why', as
   )
   const { sent, onDelivered, onClose } = await showDialog(rows, {
     'POST /sales/1042/deliver': { body: { data: sampleSale(1042, { statusId: 3 }) } },
-    'POST /sales/1043/deliver': refusal(422, '000.422', 'some fields are not valid', {
+    'POST /sales/1043/deliver': errorResponse(422, '000.422', 'some fields are not valid', {
       fields: { 'barcodes.1': 'was delivered to another order' },
     }),
   })
@@ -124,5 +124,5 @@ test('QUEUE-1 of several orders the one that is refused stays, and says why', as
   await expect
     .element(page.getByRole('region', { name: 'S-1042' }).getByText('Delivered'))
     .toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

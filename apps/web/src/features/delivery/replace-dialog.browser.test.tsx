@@ -1,23 +1,23 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ticketPdf } from '../../../e2e/ticket-pdf.ts'
 import { api } from '../../lib/api.ts'
 import { sampleSaleDetails } from '../../lib/sample-orders.ts'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { ReplaceTicketDialog } from './ReplaceDialog.tsx'
 
 const DELIVERED = [
   { id: 7, kind: 'file', name: 'five.pdf', fetchedAt: '2027-01-05T15:00:00.000Z' },
   { id: 8, kind: 'barcode', name: '6', fetchedAt: null },
 ]
 
-const showDialog = async (answers: Parameters<typeof answerCalls>[0] = {}) => {
+const showDialog = async (answers: Parameters<typeof mockCalls>[0] = {}) => {
   const sale = sampleSaleDetails(1042, { statusId: 3, delivered: DELIVERED })
-  const heard = answerCalls({ 'GET /sales/1042': { body: { data: sale } }, ...answers })
+  const heard = mockCalls({ 'GET /sales/1042': { body: { data: sale } }, ...answers })
   const { data } = await api.sales.get({ id: 1042 })
   const onReplaced = vi.fn()
-  show(<ReplaceDialog sale={data} onReplaced={onReplaced} onClose={() => {}} />)
+  renderUi(<ReplaceTicketDialog sale={data} onReplaced={onReplaced} onClose={() => {}} />)
   return { onReplaced, sent: () => heard.filter(({ call }) => call.startsWith('POST')) }
 }
 
@@ -33,7 +33,7 @@ test('QUEUE-2 a file takes the place of a file, and its seller is told that its 
   expect(sent()).toEqual([])
   const right = new File([ticketPdf(['right'])], 'right.pdf', { type: 'application/pdf' })
   await userEvent.upload(page.getByLabelText('New file'), right)
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await replace()
   await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce())
   expect(sent().map(({ body }) => body)).toEqual([
@@ -46,7 +46,7 @@ test('QUEUE-2 a file takes the place of a file, and its seller is told that its 
 
 test('QUEUE-2 a barcode takes the place of a barcode, and a refusal is said in the dialog', async () => {
   const { onReplaced } = await showDialog({
-    'POST /sales/1042/replace': refusal(422, '000.422', 'some fields are not valid', {
+    'POST /sales/1042/replace': errorResponse(422, '000.422', 'some fields are not valid', {
       fields: { barcode: 'was delivered to another order' },
     }),
   })

@@ -5,8 +5,8 @@ import { useStore } from 'zustand'
 import { t } from '../../lib/messages/prices.ts'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
-import { type Compared, compareRows } from './internal/compare-rows.ts'
-import { DeliveryWords, InHand } from './internal/InHand.tsx'
+import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
+import { DeliveryLabels, InHandDate } from './internal/InHand.tsx'
 
 import classes from './CompareListings.module.css'
 
@@ -24,7 +24,7 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
   const listings = [...items.values()].flatMap((item) =>
     item.eventId === eventId ? [item.listing] : [],
   )
-  const compared = listings.map((listing): Compared => {
+  const compared = listings.map((listing): ComparedListing => {
     const quantity = quantityOf({ quantities }, listing)
     return { listing, quantity, score: worth.get(listing.id)?.score ?? null }
   })
@@ -74,7 +74,7 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
               <th scope="row">{t('EVENT_TICKETS.DELIVERY')}</th>
               {listings.map(({ id, deliveryTypeId }) => (
                 <td key={id}>
-                  <DeliveryWords deliveryTypeId={deliveryTypeId} />
+                  <DeliveryLabels deliveryTypeId={deliveryTypeId} />
                 </td>
               ))}
             </tr>
@@ -82,7 +82,7 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
               <th scope="row">{t('EVENT_TICKETS.IN_HAND')}</th>
               {listings.map(({ id, deliveryDate }) => (
                 <td key={id}>
-                  <InHand deliveryDate={deliveryDate} />
+                  <InHandDate deliveryDate={deliveryDate} />
                 </td>
               ))}
             </tr>

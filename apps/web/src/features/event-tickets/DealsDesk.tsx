@@ -1,18 +1,18 @@
 import type { Listing } from '@seatdesk/domain'
-import { useAskedAgain } from '@seatdesk/front/live'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { prices } from '../../lib/prices.ts'
-import { isOfStock, STOCK_PAUSE } from './availability.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
 import type { DealsStore } from './deals-store.ts'
 
 const DealModal = lazy(async () => ({
   default: (await import('./internal/DealModal.tsx')).DealModal,
 }))
 
-interface DealsDeskProps {
+interface DealsPanelProps {
   eventId: number
   /** The visible listings. */
   listings: readonly Listing[]
@@ -20,12 +20,12 @@ interface DealsDeskProps {
 }
 
 /** Loads the deal scores of the visible listings, and shows their explanation on request. */
-export function DealsDesk({ eventId, listings, deals }: DealsDeskProps) {
+export function DealsPanel({ eventId, listings, deals }: DealsPanelProps) {
   const ids = listings.map(({ id }) => id).toSorted((left, right) => left - right)
   const { data, refresh } = useServerData(
-    ids.length === 0 ? null : queryOptionsFor(prices.deals, { eventId, ids }),
+    ids.length === 0 ? null : createQueryOptions(prices.deals, { eventId, ids }),
   )
-  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
   useEffect(() => {
     // Earlier scores are kept: a selected listing may be on another page.
     if (!data) return

@@ -1,11 +1,11 @@
 import { type Event, venueAddress } from '@seatdesk/domain'
-import { useWayBack } from '@seatdesk/front/router'
-import { Bone, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
+import { useBackLink } from '@seatdesk/front/router'
+import { Skeleton, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
-import { FindBox } from '../../lib/finding/FindBox.tsx'
-import type { Found } from '../../lib/finding/found.ts'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
+import { EventSearchBox } from '../../lib/finding/FindBox.tsx'
+import type { EventSearch } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { t as say } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
@@ -19,29 +19,29 @@ interface EventHeaderProps {
   isMapShown: boolean | undefined
   onMapToggle: (isShown: boolean) => void
   onStar: (isFavorite: boolean) => void
-  onFind: (found: Found) => void
+  onFind: (found: EventSearch) => void
 }
 
 /** Screens that the back link can return to. */
 const EVENT_LISTS = [PATHS.events, PATHS.eventList, PATHS.favoriteList]
 
-const TO_COME = (
+const TITLE_SKELETON = (
   <>
     <VisuallyHidden>{say('COMMON.LOADING')}</VisuallyHidden>
-    <Bone width="14rem" height="1lh" />
+    <Skeleton width="14rem" height="1lh" />
   </>
 )
 
 /** Header of an event: its name, date, venue and links. */
 export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: EventHeaderProps) {
-  const back = useWayBack(EVENT_LISTS, PATHS.eventList)
+  const back = useBackLink(EVENT_LISTS, PATHS.eventList)
   return (
     <header className={classes['root']}>
       <Link {...back} look="quiet" className={classes['back'] ?? ''}>
         <IconArrowLeft aria-hidden />
         {t('EVENT_TICKETS.BACK_TO_EVENTS')}
       </Link>
-      <FindBox
+      <EventSearchBox
         className={classes['search'] ?? ''}
         label={t('EVENT_TICKETS.SEARCH')}
         onFind={onFind}
@@ -61,9 +61,9 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
         )}
       </div>
       <div className={classes['event']}>
-        <Title order={1}>{event === null ? TO_COME : eventTitle(event)}</Title>
+        <Title order={1}>{event === null ? TITLE_SKELETON : eventTitle(event)}</Title>
         <p className={classes['facts']}>
-          {event === null ? <Bone width="18rem" height="1lh" /> : <EventFacts event={event} />}
+          {event === null ? <Skeleton width="18rem" height="1lh" /> : <EventFacts event={event} />}
         </p>
       </div>
     </header>
@@ -78,7 +78,7 @@ function EventFacts({ event }: { event: Event }) {
   const { venue } = event
   return (
     <>
-      <EventWhen event={event} />
+      <EventDateTime event={event} />
       <span>{venue.name}</span>
       <span className={classes['address']}>{venueAddress(venue)}</span>
     </>

@@ -4,8 +4,8 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
 import type { AllFiltersSheet as Filters } from './internal/AllFiltersSheet.tsx'
-import { useOpened } from './internal/use-opened.ts'
-import { ticketFilterCount } from './tickets-query.ts'
+import { useLazyDisclosure } from './internal/use-opened.ts'
+import { countTicketFilters } from './tickets-query.ts'
 
 const AllFiltersSheet = lazy(async () => ({
   default: (await import('./internal/AllFiltersSheet.tsx')).AllFiltersSheet,
@@ -15,8 +15,8 @@ type FilterSheetProps = Omit<ComponentProps<typeof Filters>, 'isOpen' | 'onClose
 
 /** The filters on narrow screens, behind a button with the number of active filters. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { isOpen, wasOpened, setOpen } = useOpened()
-  const count = ticketFilterCount(props.filters)
+  const { isOpen, wasOpened, setOpen } = useLazyDisclosure()
+  const count = countTicketFilters(props.filters)
   return (
     <>
       <Button icon={<IconFilter />} onClick={() => setOpen(true)}>

@@ -10,7 +10,7 @@ import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import type { LiveMarks } from './live-marks.ts'
-import type { ToldListing } from './use-told-listing.ts'
+import type { LinkedListing } from './use-told-listing.ts'
 
 interface ListingTableProps extends Pick<
   ListRowsProps<Listing>,
@@ -41,7 +41,7 @@ interface ListingTableProps extends Pick<
   /** Recent live changes of the rows. */
   live: LiveMarks
   /** The listing that a notification linked to, which is highlighted; `null` if there is none. */
-  told: ToldListing | null
+  told: LinkedListing | null
   /** The filtered quantity; undefined if not filtered. */
   narrowedTo: number | undefined
   /** Whether a map next to it leaves little room. */

@@ -1,4 +1,4 @@
-import { useHearing } from '@seatdesk/front/live'
+import { useConnectionStatus } from '@seatdesk/front/live'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
@@ -8,19 +8,19 @@ import type { LiveMarks } from './live-marks.ts'
 import classes from './LiveLine.module.css'
 
 /** Shows whether live updates are connected, and the time of the last one. */
-export function LiveLine({ live }: { live: LiveMarks }) {
-  const hearing = useHearing()
+export function LiveStatus({ live }: { live: LiveMarks }) {
+  const hearing = useConnectionStatus()
   const updatedAt = useStore(live, (state) => state.updatedAt)
   const now = useNow(updatedAt !== null)
   return (
     <p className={classes['root']} data-hearing={hearing}>
       {hearing === 'lost' && t('EVENT_TICKETS.LIVE_LOST')}
-      {hearing === 'open' && wordsOf(updatedAt, now)}
+      {hearing === 'open' && updatedText(updatedAt, now)}
     </p>
   )
 }
 
-const wordsOf = (updatedAt: number | null, now: number): string => {
+const updatedText = (updatedAt: number | null, now: number): string => {
   if (updatedAt === null) return t('EVENT_TICKETS.LIVE')
   const seconds = Math.max(0, Math.round((now - updatedAt) / 1000))
   return seconds < 60

@@ -1,17 +1,20 @@
 import { DELIVERY_TYPES, isRealWallTime, wallTime } from '@seatdesk/domain'
-import { CheckboxField, TextField, useTyped } from '@seatdesk/ui'
+import { CheckboxField, TextField, useDraftText } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/prices.ts'
-import type { TicketFilters, TicketNarrowing } from './tickets-query.ts'
+import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 
 import classes from './MoreFilterFields.module.css'
 
 interface MoreFilterFieldsProps {
   filters: TicketFilters
-  onChange: (change: TicketNarrowing) => void
+  onChange: (change: TicketFilterChange) => void
 }
 
-const WAYS = Object.entries(DELIVERY_TYPES).map(([bit, { label }]) => ({ bit: Number(bit), label }))
+const DELIVERY_OPTIONS = Object.entries(DELIVERY_TYPES).map(([bit, { label }]) => ({
+  bit: Number(bit),
+  label,
+}))
 
 /** Filters for row, delivery, in-hand date and adjacent seats. */
 export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
@@ -36,7 +39,7 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
       />
       <fieldset className={classes['ways']}>
         <legend>{t('PRICES.DELIVERY')}</legend>
-        {WAYS.map(({ bit, label }) => (
+        {DELIVERY_OPTIONS.map(({ bit, label }) => (
           <CheckboxField
             key={bit}
             label={label}
@@ -64,7 +67,7 @@ interface RowFieldProps {
 
 /** A row name; applied after a debounce. */
 function RowField({ label, value = '', onApply }: RowFieldProps) {
-  const { text, setText, inForce, noteApplied } = useTyped(value, trimmed)
+  const { text, setText, inForce, noteApplied } = useDraftText(value, trimmed)
   function apply() {
     const next = trimmed(text)
     if (next === inForce) return

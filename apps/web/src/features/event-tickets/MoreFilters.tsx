@@ -3,9 +3,9 @@ import { IconFilter } from '@seatdesk/ui/icons'
 import { lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import { countMore } from './internal/more-filters.ts'
-import { useOpened } from './internal/use-opened.ts'
-import type { TicketFilters, TicketNarrowing } from './tickets-query.ts'
+import { countMoreFilters } from './internal/more-filters.ts'
+import { useLazyDisclosure } from './internal/use-opened.ts'
+import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 
 const MoreFiltersSheet = lazy(async () => ({
   default: (await import('./internal/MoreFiltersSheet.tsx')).MoreFiltersSheet,
@@ -13,13 +13,13 @@ const MoreFiltersSheet = lazy(async () => ({
 
 interface MoreFiltersProps {
   filters: TicketFilters
-  onChange: (change: TicketNarrowing) => void
+  onChange: (change: TicketFilterChange) => void
 }
 
 /** The secondary filters, behind a button with the number of active ones. */
 export function MoreFilters(props: MoreFiltersProps) {
-  const { isOpen, wasOpened, setOpen } = useOpened()
-  const count = countMore(props.filters)
+  const { isOpen, wasOpened, setOpen } = useLazyDisclosure()
+  const count = countMoreFilters(props.filters)
   return (
     <>
       <Button size="small" icon={<IconFilter />} onClick={() => setOpen(true)}>

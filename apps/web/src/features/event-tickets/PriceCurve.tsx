@@ -1,16 +1,16 @@
 import { cents, formatCents } from '@seatdesk/domain'
-import { useAskedAgain } from '@seatdesk/front/live'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Text } from '@seatdesk/ui'
 import { RangeHistogram } from '@seatdesk/ui/range-histogram'
 
 import { t } from '../../lib/messages/prices.ts'
 import { prices } from '../../lib/prices.ts'
-import { isOfStock, STOCK_PAUSE } from './availability.ts'
-import { boundsOf, rangeOf } from './internal/curve-range.ts'
-import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
+import { toPriceBounds, toStepRange } from './internal/curve-range.ts'
+import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'
 
-interface PriceCurveProps {
+interface PriceHistogramFilterProps {
   eventId: number
   filters: TicketFilters
   /** Called with the change of the price filter. */
@@ -18,10 +18,10 @@ interface PriceCurveProps {
 }
 
 /** Histogram of the asking prices, with a range slider for the price filter. */
-export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
-  const { from, to, ...others } = ticketFiltersOf(filters)
-  const { data, refresh } = useServerData(queryOptionsFor(prices.spread, { eventId, ...others }))
-  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
+export function PriceHistogramFilter({ eventId, filters, onChange }: PriceHistogramFilterProps) {
+  const { from, to, ...others } = pickTicketFilters(filters)
+  const { data, refresh } = useServerData(createQueryOptions(prices.spread, { eventId, ...others }))
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
   // With at most one price there is nothing to filter; the fields next to it show the range.
   if (data === null || data.counts.length < 2) return null
   const { first, width, counts, outliers } = data
@@ -38,8 +38,8 @@ export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
       <RangeHistogram
         label={t('PRICES.CURVE')}
         counts={counts}
-        range={rangeOf(data, { from, to })}
-        onChange={(range) => onChange(boundsOf(data, range))}
+        range={toStepRange(data, { from, to })}
+        onChange={(range) => onChange(toPriceBounds(data, range))}
         fromLabel={t('PRICES.CURVE_FROM')}
         toLabel={t('PRICES.CURVE_TO')}
         write={write}

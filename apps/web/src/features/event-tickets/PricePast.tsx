@@ -7,21 +7,21 @@ import {
   type PriceHistory,
   wallTimeIn,
 } from '@seatdesk/domain'
-import { readerZone } from '@seatdesk/front/dates'
-import { useAskedAgain } from '@seatdesk/front/live'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, type Column, DataTable } from '@seatdesk/ui'
+import { getBrowserTimeZone } from '@seatdesk/front/dates'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, type Column, DataTable } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import { TimeChart } from '@seatdesk/ui/time-chart'
 
 import { t } from '../../lib/messages/prices.ts'
 import { prices } from '../../lib/prices.ts'
-import { isOfStock, STOCK_PAUSE } from './availability.ts'
-import { sectionsOf } from './section-choice.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
+import { parseSectionFilter } from './section-choice.ts'
 
 import classes from './PricePast.module.css'
 
-interface PricePastProps {
+interface PriceHistoryDrawerProps {
   eventId: number
   /** The selected section; undefined for the whole event. */
   section: string | undefined
@@ -29,12 +29,12 @@ interface PricePastProps {
 }
 
 /** Price history: the lowest price over time, and recent sales. */
-export function PricePast({ eventId, section, onClose }: PricePastProps) {
+export function PriceHistoryDrawer({ eventId, section, onClose }: PriceHistoryDrawerProps) {
   const { data, failure, reload, refresh } = useServerData(
-    queryOptionsFor(prices.history, { eventId, section }),
+    createQueryOptions(prices.history, { eventId, section }),
   )
-  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
-  const sections = sectionsOf(section).join(', ')
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
+  const sections = parseSectionFilter(section).join(', ')
   return (
     <Drawer
       isOpen
@@ -44,14 +44,14 @@ export function PricePast({ eventId, section, onClose }: PricePastProps) {
       }
     >
       {failure !== null ? (
-        <FailedLoad failure={failure} onRetry={() => void reload()}>
+        <LoadError failure={failure} onRetry={() => void reload()}>
           {t('PRICES.HISTORY_FAILED')}
-        </FailedLoad>
+        </LoadError>
       ) : data === null ? (
-        <Bone width="100%" height="18rem" />
+        <Skeleton width="100%" height="18rem" />
       ) : (
         <div className={classes['root']}>
-          <LowestPrices days={data.days} />
+          <LowestPriceChart days={data.days} />
           <DataTable
             caption={t('PRICES.SALES')}
             columns={SALE_COLUMNS}
@@ -65,7 +65,7 @@ export function PricePast({ eventId, section, onClose }: PricePastProps) {
   )
 }
 
-function LowestPrices({ days }: Pick<PriceHistory, 'days'>) {
+function LowestPriceChart({ days }: Pick<PriceHistory, 'days'>) {
   const known = days.findIndex(({ lowest }) => lowest !== null)
   const since = known === -1 ? [] : days.slice(known)
   if (since.length < 2) return <p className={classes['none']}>{t('PRICES.NO_PAST')}</p>
@@ -80,13 +80,13 @@ function LowestPrices({ days }: Pick<PriceHistory, 'days'>) {
         shortLabel: formatShortDay(`${day}T00:00:00`) ?? day,
         values: [lowest],
       }))}
-      write={written}
+      write={formatPrice}
       writeTick={(value) => `$${Math.round(value / 100)}`}
     />
   )
 }
 
-const written = (value: number | null): string =>
+const formatPrice = (value: number | null): string =>
   value === null ? t('PRICES.NOT_KNOWN') : formatCents(cents(value))
 
 type Sale = PriceHistory['sales'][number]
@@ -97,7 +97,7 @@ const SALE_COLUMNS: Column<Sale>[] = [
     key: 'soldAt',
     header: t('PRICES.SOLD_AT'),
     render: ({ soldAt }) => {
-      const time = wallTimeIn(readerZone(), new Date(soldAt))
+      const time = wallTimeIn(getBrowserTimeZone(), new Date(soldAt))
       // In a narrow column the date and the time wrap as a whole, not word by word.
       return [`${formatShortDay(time) ?? ''},`, formatTime(time) ?? '']
         .map((part) => part.replaceAll(' ', '\u00A0'))

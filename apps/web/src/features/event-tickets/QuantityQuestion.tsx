@@ -4,27 +4,30 @@ import { t } from '../../lib/messages/events.ts'
 
 import classes from './QuantityQuestion.module.css'
 
-interface QuantityQuestionProps {
+interface QuantityFilterProps {
   /** The wanted number of tickets; undefined for any number. */
   quantity: number | undefined
   onChange: (quantity: number | undefined) => void
 }
 
 /** The common quantities, always visible. */
-const COMMON = [1, 2, 3, 4, 5, 6]
+const COMMON_QUANTITIES = [1, 2, 3, 4, 5, 6]
 
 /** The rare quantities, in a select. */
-const LARGER = [7, 8, 9, 10]
+const LARGE_QUANTITIES = [7, 8, 9, 10]
 
 /** Quantity filter, above all others: hides listings that cannot be sold in that number. */
-export function QuantityQuestion({ quantity, onChange }: QuantityQuestionProps) {
+export function QuantityFilter({ quantity, onChange }: QuantityFilterProps) {
   const name = useId()
-  const isLarger = quantity !== undefined && !COMMON.includes(quantity)
-  const larger = isLarger && !LARGER.includes(quantity) ? [...LARGER, quantity] : LARGER
+  const isLarger = quantity !== undefined && !COMMON_QUANTITIES.includes(quantity)
+  const larger =
+    isLarger && !LARGE_QUANTITIES.includes(quantity)
+      ? [...LARGE_QUANTITIES, quantity]
+      : LARGE_QUANTITIES
   return (
     <fieldset className={classes['root']}>
       <legend className={classes['question']}>{t('EVENT_TICKETS.HOW_MANY')}</legend>
-      {[undefined, ...COMMON].map((each) => (
+      {[undefined, ...COMMON_QUANTITIES].map((each) => (
         <label key={each ?? 'any'} className={classes['answer']}>
           <input
             type="radio"
@@ -43,7 +46,7 @@ export function QuantityQuestion({ quantity, onChange }: QuantityQuestionProps) 
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       >
         <option value="" disabled>
-          {t('EVENT_TICKETS.MORE_TICKETS_SHORT', { count: COMMON.length + 1 })}
+          {t('EVENT_TICKETS.MORE_TICKETS_SHORT', { count: COMMON_QUANTITIES.length + 1 })}
         </option>
         {larger.map((each) => (
           <option key={each} value={each}>

@@ -4,8 +4,8 @@ import { IconArrowLeft } from '@seatdesk/ui/icons'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import { zonesOf } from './internal/zones-of.ts'
-import { sectionFilter, sectionsOf } from './section-choice.ts'
+import { groupZones } from './internal/zones-of.ts'
+import { formatSectionFilter, parseSectionFilter } from './section-choice.ts'
 import type { TicketFilters as Filters } from './tickets-query.ts'
 
 import classes from './TicketFilters.module.css'
@@ -69,8 +69,8 @@ const dollarsOf = (amount: number | undefined): string =>
  * active section even if it has sold out.
  */
 const optionsOf = (sections: readonly string[], inForce: string | undefined) => {
-  const zones = zonesOf(sections).map(({ name, sections: members }) => ({
-    value: sectionFilter(members) ?? ANY,
+  const zones = groupZones(sections).map(({ name, sections: members }) => ({
+    value: formatSectionFilter(members) ?? ANY,
     label: t('EVENT_TICKETS.ALL_OF', { zone: name }),
   }))
   const isZone = zones.some(({ value }) => value === inForce)
@@ -78,6 +78,6 @@ const optionsOf = (sections: readonly string[], inForce: string | undefined) => 
     ...zones,
     ...[...new Set(inForce === undefined || isZone ? sections : [...sections, inForce])]
       .toSorted(compareNaturally)
-      .map((name) => ({ value: name, label: sectionsOf(name).join(', ') })),
+      .map((name) => ({ value: name, label: parseSectionFilter(name).join(', ') })),
   ]
 }

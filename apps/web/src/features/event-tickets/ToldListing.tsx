@@ -1,21 +1,21 @@
-import { counted, formatCents, type ListingStanding } from '@seatdesk/domain'
-import { useAskedAgain } from '@seatdesk/front/live'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { formatCount, formatCents, type ListingAvailability } from '@seatdesk/domain'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/events.ts'
-import { isOfStock, STOCK_PAUSE } from './availability.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
 
 import classes from './ToldListing.module.css'
 
 /** Shows the current state of the listing that a notification linked to, with live updates. */
-export function ToldListing({ id }: { id: number }) {
+export function LinkedListingNotice({ id }: { id: number }) {
   const { data, refresh } = useServerData({
-    ...queryOptionsFor(api.listings.standing, { ids: [id] }),
+    ...createQueryOptions(api.listings.standing, { ids: [id] }),
     gcTime: 0,
   })
-  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
-  const now = data && told(data.results[0])
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
+  const now = data && linkedListingStatus(data.results[0])
   return (
     <p role="status" className={classes['root']} data-state={now?.state}>
       {now?.words}
@@ -24,12 +24,12 @@ export function ToldListing({ id }: { id: number }) {
 }
 
 /** A listing that is not for sale or unknown counts as gone. */
-const told = (standing: ListingStanding | undefined) =>
+const linkedListingStatus = (standing: ListingAvailability | undefined) =>
   standing?.state === 'on-sale' && standing.price !== null
     ? {
         state: 'on-sale',
         words: t('EVENT_TICKETS.TOLD_ON_SALE', {
-          tickets: counted(standing.available, t('EVENT_TICKETS.TOLD_NOUN')),
+          tickets: formatCount(standing.available, t('EVENT_TICKETS.TOLD_NOUN')),
           price: formatCents(standing.price),
         }),
       }

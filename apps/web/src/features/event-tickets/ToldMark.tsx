@@ -2,7 +2,7 @@ import { IconBell } from '@seatdesk/ui/icons'
 import { useEffect, useRef } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import type { ToldListing } from './use-told-listing.ts'
+import type { LinkedListing } from './use-told-listing.ts'
 
 import classes from './ToldMark.module.css'
 
@@ -10,22 +10,22 @@ import classes from './ToldMark.module.css'
  * Delays between scroll attempts, in ms: a long list loads the page first and settles once its rows
  * are measured.
  */
-const BRING_MS = [200, 600, 1_400]
+const SCROLL_DELAYS_MS = [200, 600, 1_400]
 
 /** Events that show that the user has taken over; they stop the scrolling. */
-const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const USER_INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Marks the listing that a notification linked to, and scrolls it into view when it first appears.
  */
-export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
+export function LinkedListingMark({ told: { isBrought } }: { told: LinkedListing }) {
   const root = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isBrought.current) return undefined
-    const timers = BRING_MS.map((ms, step) =>
+    const timers = SCROLL_DELAYS_MS.map((ms, step) =>
       setTimeout(() => {
         if (step > 0) isBrought.current = true
-        if (root.current && !isInSight(root.current))
+        if (root.current && !isInViewport(root.current))
           root.current.scrollIntoView({ block: 'center', inline: 'nearest' })
       }, ms),
     )
@@ -35,7 +35,8 @@ export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
       for (const timer of timers) clearTimeout(timer)
     }
     const { signal } = listening
-    for (const way of OWN_WAYS) window.addEventListener(way, stop, { signal, passive: true })
+    for (const way of USER_INPUT_EVENTS)
+      window.addEventListener(way, stop, { signal, passive: true })
     return stop
   }, [isBrought])
   return (
@@ -51,7 +52,7 @@ export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
   )
 }
 
-const isInSight = (element: Element): boolean => {
+const isInViewport = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= window.innerHeight
 }

@@ -1,26 +1,26 @@
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
-import { useStoreLater } from '@seatdesk/front/browser'
-import { useAskedAgain } from '@seatdesk/front/live'
-import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { useDeferredStore } from '@seatdesk/front/browser'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
 import { prices } from '../../lib/prices.ts'
-import { useSteady } from '../../lib/use-steady.ts'
-import { isOfStock, STOCK_PAUSE } from './availability.ts'
+import { useEvent } from '../../lib/use-steady.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
 import type { CartState, CartStore } from './cart-store.ts'
-import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
+import { saveMapColorMode, loadMapColorMode, type MapColorMode } from './internal/map-colours.ts'
 import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
-import { MapTools, ZoneButtons } from './internal/MapTools.tsx'
+import { MapControls, ZoneButtons } from './internal/MapTools.tsx'
 import { seatMapQuery } from './internal/seat-map-query.ts'
-import { zonesOf } from './internal/zones-of.ts'
-import { sectionsOf } from './section-choice.ts'
+import { groupZones } from './internal/zones-of.ts'
+import { parseSectionFilter } from './section-choice.ts'
 import { type FactsBySection, factsBySection } from './section-facts.ts'
-import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
+import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'
 
-const Seating = memo(SeatMap)
+const MemoSeatMap = memo(SeatMap)
 
 interface VenueMapProps {
   event: Event
@@ -57,16 +57,16 @@ export function VenueMap({
   listings,
   cart,
 }: VenueMapProps) {
-  const items = useStoreLater(cart, itemsOf)
-  const [colours, setColours] = useState(keptMapColours)
+  const items = useDeferredStore(cart, itemsOf)
+  const [colours, setColours] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
   const asked = useServerData(
-    filters && queryOptionsFor(prices.sections, questionOf(event, filters)),
+    filters && createQueryOptions(prices.sections, sectionsParams(event, filters)),
   )
   const facts = useDeferredValue(asked)
-  useToastedFailure(drawing.failure)
-  useAskedAgain(isOfStock, asked.refresh, STOCK_PAUSE)
+  useErrorToast(drawing.failure)
+  useRefetchOn(isStockEvent, asked.refresh, STOCK_REFETCH_DELAY)
 
   const { sections, signs } = useMemo(
     () =>
@@ -81,31 +81,36 @@ export function VenueMap({
 
   const seats = useMemo(() => mapSeats(listings, (id) => items.has(id)), [listings, items])
 
-  const zones = useMemo(() => zonesOf(event.availableSections), [event.availableSections])
+  const zones = useMemo(() => groupZones(event.availableSections), [event.availableSections])
 
-  const toggleListing = useSteady(({ key }: MapSeat) => {
+  const toggleListing = useEvent(({ key }: MapSeat) => {
     const listing = listings.find(({ id }) => String(id) === key)
     if (!listing) return
     if (cart.getState().items.has(listing.id)) cart.remove([listing.id])
     else cart.add(event.id, [listing], filters?.quantity)
   })
-  const toggle = useSteady((section: string) => onToggle(section, isAdding))
-  const add = useSteady((section: string) => onToggle(section, true))
+  const toggle = useEvent((section: string) => onToggle(section, isAdding))
+  const add = useEvent((section: string) => onToggle(section, true))
 
-  function colourBy(next: MapColours) {
+  function colourBy(next: MapColorMode) {
     setColours(next)
-    keepMapColours(next)
+    saveMapColorMode(next)
   }
 
   return (
     <div>
-      <MapTools colours={colours} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
+      <MapControls
+        colours={colours}
+        onColours={colourBy}
+        isAdding={isAdding}
+        onAdding={setAdding}
+      />
       <ZoneButtons
         zones={zones}
-        chosen={sectionsOf(filters?.section)}
+        chosen={parseSectionFilter(filters?.section)}
         onZone={(members) => onZone(members, isAdding)}
       />
-      <Seating
+      <MemoSeatMap
         svg={drawing.data}
         isWaiting={drawing.isWaiting}
         sections={sections}
@@ -128,7 +133,7 @@ const itemsOf = ({ items }: CartState) => items
 
 const NO_FACTS: FactsBySection = new Map()
 
-const questionOf = ({ id: eventId }: Event, filters: TicketFilters) => {
-  const { section: _section, ...others } = ticketFiltersOf(filters)
+const sectionsParams = ({ id: eventId }: Event, filters: TicketFilters) => {
+  const { section: _section, ...others } = pickTicketFilters(filters)
   return { eventId, ...others }
 }

@@ -1,4 +1,4 @@
-import type { Cents, Event, Listing, ListingId, ListingStanding } from '@seatdesk/domain'
+import type { Cents, Event, Listing, ListingId, ListingAvailability } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { persist, type PersistStorage } from 'zustand/middleware'
@@ -28,7 +28,7 @@ export interface CartState {
 }
 
 /** What is left of a listing. */
-export interface StockLeft {
+export interface RemainingStock {
   available: number
   price: Cents
   splitValues: readonly number[]
@@ -46,9 +46,12 @@ export interface CartStore extends StoreApi<CartState> {
   /** Updates items with reloaded listings. */
   refresh(listings: readonly Listing[]): void
   /** Updates items with the current state of their listings. */
-  applyStandings(standings: readonly ListingStanding[]): void
+  applyStandings(standings: readonly ListingAvailability[]): void
   /** Applies the outcome of a purchase: removes what is gone, keeps what is left. */
-  settle(outcome: { gone: readonly ListingId[]; left: ReadonlyMap<ListingId, StockLeft> }): void
+  settle(outcome: {
+    gone: readonly ListingId[]
+    left: ReadonlyMap<ListingId, RemainingStock>
+  }): void
   setEvent(event: CartEvent): void
   /** Switches to the cart of another broker; `null` is signed out, whose cart is not stored. */
   open(owner: string | null): void
@@ -239,7 +242,7 @@ const withListing = ({ priceBefore, ...item }: CartItem, listing: Listing): Cart
 /**
  * The same if only the stock is known: the remaining seats are unknown once their number changes.
  */
-const withStock = (item: CartItem, { available, price, splitValues }: StockLeft): CartItem =>
+const withStock = (item: CartItem, { available, price, splitValues }: RemainingStock): CartItem =>
   withListing(item, {
     ...item.listing,
     available,

@@ -2,16 +2,16 @@ import type { Cents, Listing, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A recent change of a visible listing: it is gone, or its price changed. */
-export type Mark = { kind: 'gone' } | { kind: 'price'; before: Cents; at: number }
+export type ListingMark = { kind: 'gone' } | { kind: 'price'; before: Cents; at: number }
 
-interface Marked {
-  marks: ReadonlyMap<ListingId, Mark>
+interface LiveMarksState {
+  marks: ReadonlyMap<ListingId, ListingMark>
   /** Time of the last live update of the event; `null` before the first. */
   updatedAt: number | null
 }
 
 /** Store of the recent changes of an event's listings. */
-export interface LiveMarks extends StoreApi<Marked> {
+export interface LiveMarks extends StoreApi<LiveMarksState> {
   /** Marks a listing as no longer for sale. */
   lose(id: ListingId): void
   /** Marks the difference between the displayed and the current listing. */
@@ -26,10 +26,10 @@ export interface LiveMarks extends StoreApi<Marked> {
 const PRICE_MS = 10_000
 
 export const createLiveMarks = (): LiveMarks => {
-  const store = createStore<Marked>(() => ({ marks: new Map(), updatedAt: null }))
+  const store = createStore<LiveMarksState>(() => ({ marks: new Map(), updatedAt: null }))
   const { getState, setState } = store
 
-  const mark = (id: ListingId, what: Mark | null) => {
+  const mark = (id: ListingId, what: ListingMark | null) => {
     const marks = new Map(getState().marks)
     if (what) marks.set(id, what)
     else marks.delete(id)

@@ -2,12 +2,12 @@ import { session } from '../../lib/session.ts'
 import { createCart } from './cart-store.ts'
 
 /** The cart of the signed-in broker, synchronized across tabs. */
-export const ownCart = createCart(() => localStorage)
+export const userCart = createCart(() => localStorage)
 
-const openOwn = () => ownCart.open(session.getState().user?.email ?? null)
+const openUserCart = () => userCart.open(session.getState().user?.email ?? null)
 
-session.subscribe(openOwn)
-openOwn()
+session.subscribe(openUserCart)
+openUserCart()
 
 // There is no window during prerendering.
-if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => ownCart.reread(key))
+if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => userCart.reread(key))

@@ -1,5 +1,5 @@
 import type { Listing } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,11 +8,11 @@ import { api } from '../../lib/api.ts'
 import { createCart } from './cart-store.ts'
 import { CompareListings } from './CompareListings.tsx'
 import { createDealsStore } from './deals-store.ts'
-import { DealsDesk } from './DealsDesk.tsx'
+import { DealsPanel } from './DealsDesk.tsx'
 import { DealCell } from './internal/DealCell.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
-import { PriceCurve } from './PriceCurve.tsx'
-import { PricePast } from './PricePast.tsx'
+import { PriceHistogramFilter } from './PriceCurve.tsx'
+import { PriceHistoryDrawer } from './PricePast.tsx'
 import { NO_TICKET_FILTERS, type TicketFilters } from './tickets-query.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -45,7 +45,7 @@ const deal = (listingId: number, score: number | null) => ({
   ],
 })
 
-const ANSWERS = {
+const RESPONSES = {
   'GET /listings/': {
     body: {
       results: [wire(1, 80_00), wire(2, 100_00)],
@@ -91,14 +91,14 @@ const listed = async (): Promise<readonly Listing[]> =>
   (await api.listings.list({ eventId: 7 })).results
 
 test('GLANCE-32 a score says why when it is pressed, down to the sum of its points', async () => {
-  answerCalls(ANSWERS)
+  mockCalls(RESPONSES)
   const [deals, listings] = [createDealsStore(), await listed()]
-  show(
+  renderUi(
     <>
       {listings.map(({ id }) => (
         <DealCell key={id} listingId={id} deals={deals} />
       ))}
-      <DealsDesk eventId={7} listings={listings} deals={deals} />
+      <DealsPanel eventId={7} listings={listings} deals={deals} />
     </>,
   )
   await userEvent.click(page.getByRole('button', { name: 'Value 65 of 100: why?' }))
@@ -110,18 +110,18 @@ test('GLANCE-32 a score says why when it is pressed, down to the sum of its poin
       .elements()
       .map((one) => one.textContent),
   ).toEqual(['50', '+20', '−5', '65'])
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => dialog.elements()).toEqual([])
 })
 
 test('GLANCE-21 the handles write the price filter, and stand where it is', async () => {
-  answerCalls(ANSWERS)
+  mockCalls(RESPONSES)
   const heard = vi.fn()
   function Curve() {
     const [filters, setFilters] = useState<TicketFilters>(NO_TICKET_FILTERS)
     return (
-      <PriceCurve
+      <PriceHistogramFilter
         eventId={7}
         filters={filters}
         onChange={(change) => {
@@ -131,7 +131,7 @@ test('GLANCE-21 the handles write the price filter, and stand where it is', asyn
       />
     )
   }
-  show(<Curve />)
+  renderUi(<Curve />)
   const lowest = page.getByRole('slider', { name: 'Lowest price' })
   await expect.element(lowest).toHaveAttribute('aria-valuetext', '$40')
   lowest.element().focus()
@@ -140,12 +140,12 @@ test('GLANCE-21 the handles write the price filter, and stand where it is', asyn
   await expect.element(lowest).toHaveAttribute('aria-valuetext', '$50')
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(() => heard.mock.lastCall).toEqual([{ from: undefined, to: undefined }])
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('GLANCE-53 the past is a chart with its table, and what was sold lately', async () => {
-  answerCalls(ANSWERS)
-  show(<PricePast eventId={7} section="101|102" onClose={() => {}} />)
+  mockCalls(RESPONSES)
+  renderUi(<PriceHistoryDrawer eventId={7} section="101|102" onClose={() => {}} />)
   const panel = page.getByRole('dialog', { name: 'Price history of 101, 102' })
   await expect.element(panel.getByRole('cell', { name: '$88.00' })).toBeVisible()
   const days = panel.getByRole('table', { name: 'Lowest price by day' })
@@ -155,7 +155,7 @@ test('GLANCE-53 the past is a chart with its table, and what was sold lately', a
       .elements()
       .map((one) => one.textContent),
   ).toEqual(['$90.00', 'unknown', '$85.00'])
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('GLANCE-41 the further filters are counted, written as they are chosen, and cleared', async () => {
@@ -175,7 +175,7 @@ test('GLANCE-41 the further filters are counted, written as they are chosen, and
       />
     )
   }
-  show(<Filters />)
+  renderUi(<Filters />)
   await userEvent.click(page.getByRole('button', { name: 'More filters' }))
   await userEvent.fill(page.getByLabelText('Row from'), 'B')
   await userEvent.keyboard('{Enter}')
@@ -190,7 +190,7 @@ test('GLANCE-41 the further filters are counted, written as they are chosen, and
     { together: true },
     { inHandBy: '2030-05-01T23:59:00' },
   ])
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.click(page.getByRole('button', { name: 'Clear' }))
   await userEvent.keyboard('{Escape}')
   await expect
@@ -199,13 +199,15 @@ test('GLANCE-41 the further filters are counted, written as they are chosen, and
 })
 
 test('GLANCE-42 chosen listings stand side by side, the best of each line marked', async () => {
-  answerCalls(ANSWERS)
+  mockCalls(RESPONSES)
   const cart = createCart(() => localStorage)
   cart.add(1, await listed())
-  show(<CompareListings cart={cart} eventId={1} deals={createDealsStore()} onClose={() => {}} />)
+  renderUi(
+    <CompareListings cart={cart} eventId={1} deals={createDealsStore()} onClose={() => {}} />,
+  )
   await expect.element(page.getByRole('dialog', { name: 'Compare 2 listings' })).toBeVisible()
   const line = page.getByRole('row', { name: /^Price each/ })
   await expect.element(line).toHaveTextContent('Price each$80.00best$100.00')
   await expect.element(page.getByRole('columnheader', { name: 'Section 101, row A' })).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

@@ -1,27 +1,27 @@
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { QuantityQuestion } from './QuantityQuestion.tsx'
+import { QuantityFilter } from './QuantityQuestion.tsx'
 
-const answer = (name: string) => page.getByRole('radio', { name, exact: true })
+const option = (name: string) => page.getByRole('radio', { name, exact: true })
 const larger = () => page.getByLabelText('More tickets')
 
 test('GLANCE-43 how many are wanted is asked with the common answers in sight', async () => {
   const change = vi.fn()
-  show(<QuantityQuestion quantity={undefined} onChange={change} />)
+  renderUi(<QuantityFilter quantity={undefined} onChange={change} />)
   await expect.element(page.getByRole('group', { name: 'How many tickets?' })).toBeVisible()
-  await expect.element(answer('Any')).toBeChecked()
-  await userEvent.click(answer('2'))
+  await expect.element(option('Any')).toBeChecked()
+  await userEvent.click(option('2'))
   await userEvent.selectOptions(larger(), '8')
   expect(change.mock.calls).toEqual([[2], [8]])
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('GLANCE-43 an answer is taken back, and one that nobody offers is shown', async () => {
   const change = vi.fn()
-  show(<QuantityQuestion quantity={14} onChange={change} />)
+  renderUi(<QuantityFilter quantity={14} onChange={change} />)
   await expect.element(larger()).toHaveValue('14')
-  await userEvent.click(answer('Any'))
+  await userEvent.click(option('Any'))
   expect(change).toHaveBeenCalledExactlyOnceWith(undefined)
 })

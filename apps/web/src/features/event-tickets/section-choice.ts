@@ -1,21 +1,21 @@
 import { sectionKey } from '@seatdesk/domain'
 
 /** Separator of section names in the URL. */
-const BETWEEN = '|'
+const SEPARATOR = '|'
 
 /** Returns the section names of a filter. */
-export const sectionsOf = (section: string | undefined): string[] =>
-  section === undefined ? [] : section.split(BETWEEN)
+export const parseSectionFilter = (section: string | undefined): string[] =>
+  section === undefined ? [] : section.split(SEPARATOR)
 
 /** Returns the section filter; undefined without sections. */
-export const sectionFilter = (names: readonly string[]): string | undefined =>
-  names.length === 0 ? undefined : names.join(BETWEEN)
+export const formatSectionFilter = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : names.join(SEPARATOR)
 
 /**
  * Returns the selection after a press on a section: selects it alone or adds it; a second press
  * removes it.
  */
-export const withSection = (
+export const withSectionToggled = (
   chosen: readonly string[],
   pressed: string,
   isAdding: boolean,
@@ -28,7 +28,10 @@ export const withSection = (
 }
 
 /** Returns the selection with the sections inside a lasso added, without duplicates. */
-export const withSections = (chosen: readonly string[], added: readonly string[]): string[] => {
+export const withSectionsAdded = (
+  chosen: readonly string[],
+  added: readonly string[],
+): string[] => {
   const keys = new Set(chosen.map(sectionKey))
   return [...chosen, ...added.filter((name) => !keys.has(sectionKey(name)))]
 }
@@ -37,7 +40,7 @@ export const withSections = (chosen: readonly string[], added: readonly string[]
  * Returns the selection after a press on a zone: selects it alone or adds it; a second press
  * removes it.
  */
-export const withZone = (
+export const withZoneToggled = (
   chosen: readonly string[],
   zone: readonly string[],
   isAdding: boolean,

@@ -1,8 +1,8 @@
-import { type SectionFacts, sectionKey } from '@seatdesk/domain'
+import { type SectionStats, sectionKey } from '@seatdesk/domain'
 
 /** Section data by the key of the section name. */
-export type FactsBySection = ReadonlyMap<string, SectionFacts>
+export type FactsBySection = ReadonlyMap<string, SectionStats>
 
 /** Indexes section data by section key. */
-export const factsBySection = (sections: readonly SectionFacts[]): FactsBySection =>
+export const factsBySection = (sections: readonly SectionStats[]): FactsBySection =>
   new Map(sections.map((facts) => [sectionKey(facts.section), facts]))

@@ -1,5 +1,5 @@
 import { cents } from '@seatdesk/domain'
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from 'zustand'
@@ -26,7 +26,7 @@ function Bar({ cart }: { cart: CartStore }) {
 const showLoss = () => {
   const cart = createCart(() => localStorage)
   cart.add(1, [pairOf(101), pairOf(102)])
-  show(<Bar cart={cart} />)
+  renderUi(<Bar cart={cart} />)
   cart.markGone(pairOf(101).id)
 }
 
@@ -39,7 +39,7 @@ const bar = () => page.getByRole('region', { name: 'Selected tickets' }).element
 test('LIVE-61 A11Y-1 a line that is gone is accessible', async () => {
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('LIVE-61 a line that is gone is struck through, not counted, and then removed', async () => {
@@ -72,9 +72,9 @@ test('LIVE-61 no line is removed under the pointer', async () => {
 test('LIVE-120 a price that changed is shown beside the one it was added at', async () => {
   const cart = createCart(() => localStorage)
   cart.add(1, [pairOf(101)])
-  show(<Bar cart={cart} />)
+  renderUi(<Bar cart={cart} />)
   cart.refresh([{ ...pairOf(101), price: cents(120_00) }])
   await vi.waitFor(() => expect(document.querySelector('li s')?.textContent).toBe('$100.00'))
   expect(document.querySelector('li')?.textContent).toContain('was $100.00 $120.00 each')
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

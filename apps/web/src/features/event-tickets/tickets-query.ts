@@ -1,5 +1,11 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { type ChangeOf, countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
+import {
+  type ChangeOf,
+  countActiveParams,
+  omitParams,
+  pickParams,
+  type QueryOf,
+} from '@seatdesk/front/query'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
@@ -14,19 +20,21 @@ const filterFields = addressFields(filters)
 export type TicketFilters = QueryOf<typeof filterFields>
 
 /** A change of the filters; `undefined` clears one. */
-export type TicketNarrowing = ChangeOf<TicketFilters>
+export type TicketFilterChange = ChangeOf<TicketFilters>
 
 /** Returns only the filters of a query. */
-export const ticketFiltersOf = (query: TicketFilters): TicketFilters => onlyOf(filterFields, query)
+export const pickTicketFilters = (query: TicketFilters): TicketFilters =>
+  pickParams(filterFields, query)
 
 /** A query that clears all filters. */
-export const NO_TICKET_FILTERS = noneOf(filterFields)
+export const NO_TICKET_FILTERS = omitParams(filterFields)
 
 /** Returns the number of active filters. */
-export const ticketFilterCount = (query: TicketFilters): number => countSaid(filterFields, query)
+export const countTicketFilters = (query: TicketFilters): number =>
+  countActiveParams(filterFields, query)
 
 /** Returns whether the minimum price exceeds the maximum price. */
-export const contradictsItself = ({ from, to }: TicketFilters): boolean =>
+export const hasEmptyPriceRange = ({ from, to }: TicketFilters): boolean =>
   from !== undefined && to !== undefined && from > to
 
 /** Sort keys of the listings, also for card layouts without headers. */

@@ -1,24 +1,30 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { ToldListing } from './ToldListing.tsx'
+import { LinkedListingNotice } from './ToldListing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const standing = { listingId: 7, state: 'on-sale', available: 2, price: 120_00, splitValues: [2] }
+const availability = {
+  listingId: 7,
+  state: 'on-sale',
+  available: 2,
+  price: 120_00,
+  splitValues: [2],
+}
 
 test.each([
-  ['is still available', [standing], /is still available: 2 tickets at \$120\.00 each/],
+  ['is still available', [availability], /is still available: 2 tickets at \$120\.00 each/],
   [
     'was sold',
-    [{ ...standing, state: 'sold-out', available: 0, price: null, splitValues: [] }],
+    [{ ...availability, state: 'sold-out', available: 0, price: null, splitValues: [] }],
     /is no longer available/,
   ],
   ['is known to nobody', [], /is no longer available/],
 ])('WATCH-14 a listing that a letter told of and that %s says so', async (_, results, words) => {
-  answerCalls({ 'GET /listings/standing': { body: { results } } })
-  show(<ToldListing id={7} />)
+  mockCalls({ 'GET /listings/standing': { body: { results } } })
+  renderUi(<LinkedListingNotice id={7} />)
   await expect.element(page.getByText(words)).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

@@ -1,7 +1,7 @@
 import { cents, type Listing, type ListingId } from '@seatdesk/domain'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { createLive, LiveProvider } from '@seatdesk/front/live'
-import { answerCalls, show } from '@seatdesk/front/testing'
+import { mockCalls, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -10,14 +10,14 @@ import { eventOf, pairOf } from './testing/samples.ts'
 import { useCartUpdates } from './use-cart-updates.ts'
 
 /** A live update of a listing, as every viewer of the event receives it. */
-const news = (id: number, change: Partial<Listing>): StreamEvent => ({
+const availabilityEvent = (id: number, change: Partial<Listing>): StreamEvent => ({
   type: 'availability',
   listingId: id as ListingId,
   available: change.available ?? 2,
   ...(change.available !== 0 && { listing: { ...pairOf(id), ...change } }),
 })
 
-const standing = (listingId: number, state: 'on-sale' | 'sold-out') => ({
+const availability = (listingId: number, state: 'on-sale' | 'sold-out') => ({
   listingId,
   state,
   available: state === 'on-sale' ? 2 : 0,
@@ -42,9 +42,9 @@ const fillCart = (count: number, ours: number[] = []) => {
     cart.setEvent(eventOf(id))
     cart.add(id, [pairOf(id)])
   }
-  const results = ids.map((id) => standing(id, 'on-sale'))
-  const calls = answerCalls({ 'GET /listings/standing': () => ({ body: { results } }) })
-  show(
+  const results = ids.map((id) => availability(id, 'on-sale'))
+  const calls = mockCalls({ 'GET /listings/standing': () => ({ body: { results } }) })
+  renderUi(
     <LiveProvider value={live}>
       <CartUpdates cart={cart} ours={ours as ListingId[]} />
     </LiveProvider>,
@@ -69,7 +69,7 @@ test('LIVE-120 what is chosen of more than twelve events is asked after every te
   const { live, cart, results, calls } = fillCart(13)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(live.getState().watched).toHaveLength(12)
-  results[12] = standing(13, 'sold-out')
+  results[12] = availability(13, 'sold-out')
   vi.advanceTimersByTime(9_999)
   expect(calls).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -83,7 +83,7 @@ test('LIVE-120 what is gone and was held by oneself is gone with the next answer
   const ours = [13]
   const { cart, results, calls } = fillCart(13, ours)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  results[12] = standing(13, 'sold-out')
+  results[12] = availability(13, 'sold-out')
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   vi.advanceTimersByTime(10_000)
@@ -105,9 +105,9 @@ test('LIVE-120 what is chosen of twelve is heard of, and asked after once', asyn
 
 test('LIVE-121 what is said of a listing of another event names that event', async () => {
   const { live, cart } = fillCart(2)
-  live.tell({ type: 'news', news: news(1, { price: cents(90_00) }) })
+  live.tell({ type: 'news', news: availabilityEvent(1, { price: cents(90_00) }) })
   await expect.element(page.getByText(/ for Night 1 just changed/)).toBeVisible()
-  live.tell({ type: 'news', news: news(2, { available: 0 }) })
+  live.tell({ type: 'news', news: availabilityEvent(2, { available: 0 }) })
   await expect.element(page.getByText(/ for Night 2 is no longer available/)).toBeVisible()
   expect(isForSale(cart, 1)).toBe(true)
   expect(isForSale(cart, 2)).toBe(false)
@@ -115,8 +115,8 @@ test('LIVE-121 what is said of a listing of another event names that event', asy
 
 test('LIVE-80 what is being bought by oneself is not said to have gone', async () => {
   const { live, cart } = fillCart(2, [2])
-  live.tell({ type: 'news', news: news(2, { available: 0 }) })
-  live.tell({ type: 'news', news: news(1, { available: 0 }) })
+  live.tell({ type: 'news', news: availabilityEvent(2, { available: 0 }) })
+  live.tell({ type: 'news', news: availabilityEvent(1, { available: 0 }) })
   await expect.element(page.getByText(/ for Night 1 is no longer available/)).toBeVisible()
   expect(page.getByText(/for Night 2/).elements()).toEqual([])
   expect(isForSale(cart, 2)).toBe(true)

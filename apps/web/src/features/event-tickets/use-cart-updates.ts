@@ -1,15 +1,15 @@
 import type { ListingId } from '@seatdesk/domain'
-import { useStoreLater } from '@seatdesk/front/browser'
-import { type LiveWord, useAskedAgain, useLive, useLiveWord } from '@seatdesk/front/live'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useDeferredStore } from '@seatdesk/front/browser'
+import { type LiveEvent, useRefetchOn, useLive, useLiveEvent } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { dismissToast, toast } from '@seatdesk/ui'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { t } from '../../lib/messages/events.ts'
-import { useSteady } from '../../lib/use-steady.ts'
-import { type Availability, STOCK_PAUSE } from './availability.ts'
+import { useEvent } from '../../lib/use-steady.ts'
+import { type AvailabilityEvent, STOCK_REFETCH_DELAY } from './availability.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 
 /** How many events a page watches besides the one on the screen. */
@@ -21,7 +21,7 @@ const POLL_MS = 10_000
 /** Maximum number of listings per request. */
 const MAX_POLLED_LISTINGS = 100
 
-interface CartUpdates {
+interface CartUpdatesOptions {
   /** The event on the screen: the screen itself watches and loads its listings. */
   shownEventId: number
   /** Returns whether a listing is being bought here: the purchase determines its outcome. */
@@ -33,8 +33,11 @@ interface CartUpdates {
  * one on the screen; if there are more, all of their listings are polled. They are also loaded once
  * at the start and after a reconnect.
  */
-export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUpdates): void => {
-  const items = useStoreLater(cart, itemsOf)
+export const useCartUpdates = (
+  cart: CartStore,
+  { shownEventId, isOurs }: CartUpdatesOptions,
+): void => {
+  const items = useDeferredStore(cart, itemsOf)
   const others = useMemo(
     () => [...items.values()].filter(({ eventId }) => eventId !== shownEventId),
     [items, shownEventId],
@@ -42,18 +45,18 @@ export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUp
   const eventIds = [...new Set(others.map(({ eventId }) => eventId))]
   useWatchedEvents(eventIds.slice(0, MAX_WATCHED_EVENTS))
 
-  useLiveWord((word) => {
+  useLiveEvent((word) => {
     if (word.type === 'news' && word.news.type === 'availability' && !isOurs(word.news.listingId))
-      applyNews(cart, word.news, shownEventId)
+      applyAvailabilityEvent(cart, word.news, shownEventId)
   })
 
   const ids = others.map(({ listing }) => listing.id).slice(0, MAX_POLLED_LISTINGS)
   const { data, answeredAt, refresh } = useServerData(
     // A cached response must not change the cart.
-    ids.length === 0 ? null : { ...queryOptionsFor(api.listings.standing, { ids }), gcTime: 0 },
+    ids.length === 0 ? null : { ...createQueryOptions(api.listings.standing, { ids }), gcTime: 0 },
   )
-  useAskedAgain(isGap, refresh, STOCK_PAUSE)
-  useEveryWhile(eventIds.length > MAX_WATCHED_EVENTS, refresh)
+  useRefetchOn(isGap, refresh, STOCK_REFETCH_DELAY)
+  useVisiblePolling(eventIds.length > MAX_WATCHED_EVENTS, refresh)
   const isOursNow = useRef(isOurs)
   useEffect(() => {
     isOursNow.current = isOurs
@@ -68,12 +71,12 @@ export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUp
 
 const itemsOf = ({ items }: CartState) => items
 
-const isGap = ({ type }: LiveWord): boolean => type === 'gap'
+const isGap = ({ type }: LiveEvent): boolean => type === 'gap'
 
 /** Updates the cart immediately and shows a toast if a listing is gone or its price changed. */
-const applyNews = (
+const applyAvailabilityEvent = (
   cart: CartStore,
-  { listingId, available, listing }: Availability,
+  { listingId, available, listing }: AvailabilityEvent,
   shownEventId: number,
 ): void => {
   const { items, events } = cart.getState()
@@ -115,8 +118,8 @@ const useWatchedEvents = (eventIds: readonly number[]): void => {
 }
 
 /** Polls while needed and while the page is visible. */
-const useEveryWhile = (isNeeded: boolean, act: () => Promise<void>): void => {
-  const again = useSteady(act)
+const useVisiblePolling = (isNeeded: boolean, act: () => Promise<void>): void => {
+  const again = useEvent(act)
   useEffect(() => {
     if (!isNeeded) return undefined
     const timer = setInterval(() => {

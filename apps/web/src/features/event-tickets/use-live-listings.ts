@@ -1,13 +1,13 @@
 import type { Listing, ListingId } from '@seatdesk/domain'
 import { type RowPagesView, useNews } from '@seatdesk/front/list'
-import { useAskedAgain, useLiveWord, useWatch } from '@seatdesk/front/live'
+import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/front/live'
 import type { ServerData } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo, useState } from 'react'
 
-import { type Availability, isOfStock, STOCK_PAUSE } from './availability.ts'
+import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
 import { createLiveMarks, type LiveMarks } from './live-marks.ts'
 
-interface LiveListings {
+interface LiveListingsOptions {
   eventId: number
   listings: Pick<
     RowPagesView<Listing>,
@@ -22,7 +22,7 @@ interface LiveListings {
 }
 
 /** The live state of the visible listings. */
-export interface LiveView {
+export interface LiveListingsState {
   marks: LiveMarks
   /** Whether the rows changed because of a live update. */
   isNews: boolean
@@ -32,45 +32,50 @@ export interface LiveView {
  * Applies live changes of an event's listings: updates the visible rows immediately, and reloads
  * the list after a pause, once for many changes.
  */
-export const useLiveListings = ({ eventId, listings, event, isOurs }: LiveListings): LiveView => {
+export const useLiveListings = ({
+  eventId,
+  listings,
+  event,
+  isOurs,
+}: LiveListingsOptions): LiveListingsState => {
   const [marks] = useState(createLiveMarks)
   const { rows } = listings
   const { isNews, refresh } = useNews(listings)
-  useWatch(eventId)
+  useWatchEvent(eventId)
 
   useEffect(() => {
     if (rows.length > 0) marks.settle(rows, Date.now())
   }, [marks, rows])
 
-  useAskedAgain(
-    isOfStock,
+  useRefetchOn(
+    isStockEvent,
     async () => {
       await Promise.all([refresh(), event.refresh()])
     },
-    STOCK_PAUSE,
+    STOCK_REFETCH_DELAY,
   )
 
-  useLiveWord((word) => {
+  useLiveEvent((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
     marks.touch()
     if (isOurs(word.news.listingId)) return
     showInRow(word.news)
   })
 
-  function showInRow({ listingId, available, listing }: Availability) {
+  function showInRow({ listingId, available, listing }: AvailabilityEvent) {
     const shown = listings.known().find(({ id }) => id === listingId)
     if (!shown) return
     const now = available === 0 ? { ...shown, available } : listing
     if (!now) return
     if (available === 0) marks.lose(listingId)
     else marks.change(shown, now)
-    listings.amend(inPlaceOf(now))
+    listings.amend(replaceListing(now))
   }
 
   return useMemo(() => ({ marks, isNews }), [marks, isNews])
 }
 
-const inPlaceOf =
+const replaceListing =
   (listing: Listing) =>
   (one: Listing): Listing =>
     one.id === listing.id ? listing : one

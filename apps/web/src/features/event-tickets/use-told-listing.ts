@@ -1,18 +1,18 @@
 import { marketCalls } from '@seatdesk/domain/contract'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import type { TicketsQuery } from './tickets-query.ts'
 
 /** The listing that a notification linked to. */
-export interface ToldListing {
+export interface LinkedListing {
   id: number
   /** Whether it has been scrolled into view, which happens once. */
   isBrought: RefObject<boolean>
 }
 
-interface Arrival {
+interface LinkedListingOptions {
   eventId: number
   /** The id of the listing that a notification linked to. */
   id: number | undefined
@@ -25,13 +25,18 @@ interface Arrival {
  * Finds the page of the listing that a notification linked to. Keeps a page in the URL as it is,
  * because then the user has reloaded or navigated back.
  */
-export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldListing | null => {
+export const useLinkedListing = ({
+  eventId,
+  id,
+  query,
+  onPage,
+}: LinkedListingOptions): LinkedListing | null => {
   const [question] = useState(() =>
     id === undefined || query.page !== undefined ? null : { ...query, eventId, listingId: id },
   )
   const [asked] = useState(query)
   const isBrought = useRef(question === null)
-  const { data } = useServerData(question && queryOptionsFor(api.listings.place, question))
+  const { data } = useServerData(question && createQueryOptions(api.listings.place, question))
   const latest = useRef({ query, onPage })
   useEffect(() => {
     latest.current = { query, onPage }
@@ -47,11 +52,11 @@ export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldLis
     const turn = () => {
       const { query, onPage } = latest.current
       // The user has moved on if they filtered the list since, or turned the page before.
-      const isAsked = tries === 0 ? query === asked : isNarrowedAlike(query, asked)
-      if (isBrought.current || tries === MOST_TRIES || !isAsked) return
+      const isAsked = tries === 0 ? query === asked : haveSameFilters(query, asked)
+      if (isBrought.current || tries === MAX_ATTEMPTS || !isAsked) return
       tries += 1
       onPage(page)
-      timer = setTimeout(turn, AGAIN_MS)
+      timer = setTimeout(turn, RETRY_DELAY_MS)
     }
     turn()
     return () => clearTimeout(timer)
@@ -59,8 +64,8 @@ export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldLis
   return useMemo(() => (id === undefined ? null : { id, isBrought }), [id])
 }
 
-const MOST_TRIES = 6
-const AGAIN_MS = 1_000
+const MAX_ATTEMPTS = 6
+const RETRY_DELAY_MS = 1_000
 
-const isNarrowedAlike = (some: TicketsQuery, others: TicketsQuery): boolean =>
+const haveSameFilters = (some: TicketsQuery, others: TicketsQuery): boolean =>
   JSON.stringify({ ...some, page: undefined }) === JSON.stringify({ ...others, page: undefined })

@@ -1,5 +1,5 @@
 import type { Event } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -48,14 +48,14 @@ const facts = (section: string, lowest: number) => ({
 })
 
 const opened = async (onToggle = vi.fn(), onSeveral = vi.fn(), onZone = vi.fn()) => {
-  const heard = answerCalls({
+  const heard = mockCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/sections': {
       body: { data: [facts('101', 40_00), facts('Section 102', 90_00)] },
     },
   })
   const event: Event = (await api.events.get({ id: 7 })).data
-  show(
+  renderUi(
     <VenueMap
       event={event}
       filters={{ ...NO_TICKET_FILTERS, quantity: 2 }}
@@ -95,7 +95,7 @@ test('GLANCE-10 colours tell the lowest price when asked to, and that is remembe
   expect(section('102').element().getAttribute('data-shade')).toBe('4')
   await expect.element(page.getByRole('list').getByText('$90.00', { exact: true })).toBeVisible()
   expect(localStorage.getItem('seatdesk-map-colours')).toBe('price')
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('GLANCE-40 sections are added one by one without Shift as well', async () => {
@@ -125,7 +125,7 @@ test('MAP-205 a seat that a listing names is that listing', async () => {
     deliveryTypeId: 1,
     deliveryDate: '2030-11-01T12:00:00',
   }
-  answerCalls({
+  mockCalls({
     'GET /listings/': {
       body: { results: [seat], paginator: { totalEntriesSize: 1, perPage: 10 } },
     },
@@ -152,12 +152,12 @@ test('LIVE-122 a whole level is chosen by one press or one key, and says whether
     { name: '100s', sections: ['101', '102'] },
     { name: 'Floor', sections: ['Floor A', 'Floor B'] },
   ]
-  show(<ZoneButtons zones={zones} chosen={['Section 101', '102']} onZone={onZone} />)
+  renderUi(<ZoneButtons zones={zones} chosen={['Section 101', '102']} onZone={onZone} />)
   const button = (name: string) => page.getByRole('button', { name })
   await expect.element(button('All 100s (2)')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button('All Floor (2)')).toHaveAttribute('aria-pressed', 'false')
   button('All Floor (2)').element().focus()
   await userEvent.keyboard('{Enter}')
   expect(onZone).toHaveBeenCalledWith(['Floor A', 'Floor B'])
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

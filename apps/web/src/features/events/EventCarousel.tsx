@@ -1,6 +1,6 @@
 import type { Event } from '@seatdesk/domain'
-import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
-import { CoverCardBones, Link, Text } from '@seatdesk/ui'
+import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
+import { CardSkeleton, Link, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
@@ -33,24 +33,24 @@ export function EventCarousel({ label, events, allHref, emptyText, onStar }: Eve
     </Link>
   )
   const bones = (
-    <Standing label={label} action={all}>
-      <CoverCardBones />
-    </Standing>
+    <StaticCarousel label={label} action={all}>
+      <CardSkeleton />
+    </StaticCarousel>
   )
   if (data === null && isWaiting) return bones
   if (failure)
     return (
-      <Standing label={label}>
-        <FailedLoad failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+      <StaticCarousel label={label}>
+        <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
           {t('EVENTS.FAILED')}
-        </FailedLoad>
-      </Standing>
+        </LoadError>
+      </StaticCarousel>
     )
   if (!data?.length)
     return (
-      <Standing label={label}>
+      <StaticCarousel label={label}>
         <Text c="dimmed">{emptyText}</Text>
-      </Standing>
+      </StaticCarousel>
     )
   return (
     <Suspense fallback={bones}>
@@ -60,7 +60,7 @@ export function EventCarousel({ label, events, allHref, emptyText, onStar }: Eve
 }
 
 /** The loading, empty and error states, with the same heading. */
-function Standing({
+function StaticCarousel({
   label,
   action,
   children,

@@ -1,17 +1,17 @@
 import { dayOf, rangeToLateEvening, type Tag, wallTimeIn } from '@seatdesk/domain'
-import { DateRangeField, readerZone } from '@seatdesk/front/dates'
+import { DateRangeField, getBrowserTimeZone } from '@seatdesk/front/dates'
 import type { ChangeOf } from '@seatdesk/front/query'
-import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
-import { Bone, useWiderThan } from '@seatdesk/ui'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { Skeleton, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import type { EventFilterQuery } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { FindBox } from '../../lib/finding/FindBox.tsx'
-import type { Found } from '../../lib/finding/found.ts'
+import { EventSearchBox } from '../../lib/finding/FindBox.tsx'
+import type { EventSearch } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
-import { FinderChips, NarrowTags } from './internal/FinderChips.tsx'
+import { QuickFilterChips, TagsDialogButton } from './internal/FinderChips.tsx'
 
 import classes from './EventFilters.module.css'
 
@@ -20,7 +20,7 @@ interface EventFiltersProps {
   /** Called with the changed filters; `undefined` clears a filter. */
   onChange: (change: ChangeOf<EventFilterQuery>) => void
   /** Called with the search text or the selected suggestion. */
-  onFind: (found: Found) => void
+  onFind: (found: EventSearch) => void
 }
 
 /** Event filters: search box, dates, times and places, and tags for brokers who enabled them. */
@@ -29,7 +29,7 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
   return (
     <div className={classes['root']}>
       <div className={classes['line']}>
-        <FindBox label={t('EVENTS.SEARCH')} value={query.search ?? ''} onFind={onFind} />
+        <EventSearchBox label={t('EVENTS.SEARCH')} value={query.search ?? ''} onFind={onFind} />
         <DateRangeField
           from={query.from}
           to={query.to}
@@ -38,11 +38,11 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
           minDate={today()}
         />
       </div>
-      <FinderChips query={query} onChange={onChange} />
+      <QuickFilterChips query={query} onChange={onChange} />
       {hasTags && (
         <QuickSearch
           chosen={query.tags ?? []}
-          onToggle={(tag) => onChange((now) => ({ tags: toggled(now.tags ?? [], tag) }))}
+          onToggle={(tag) => onChange((now) => ({ tags: toggleTag(now.tags ?? [], tag) }))}
           onClear={() => onChange({ tags: undefined })}
         />
       )}
@@ -50,10 +50,10 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
   )
 }
 
-const today = () => dayOf(wallTimeIn(readerZone(), new Date()))
+const today = () => dayOf(wallTimeIn(getBrowserTimeZone(), new Date()))
 
 /** Adds or removes a tag; undefined if none is left, which means no filter. */
-const toggled = (tags: readonly number[], tag: number): number[] | undefined => {
+const toggleTag = (tags: readonly number[], tag: number): number[] | undefined => {
   const others = tags.filter((id) => id !== tag)
   if (others.length === tags.length) return [...tags, tag]
   return others.length > 0 ? others : undefined
@@ -74,25 +74,25 @@ interface QuickSearchProps {
 function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
   const isWide = useWiderThan('eventHeader')
   const tags = useServerData(quickTagsQuery)
-  useToastedFailure(tags.failure)
-  const bones = <Bones isWide={isWide} />
+  useErrorToast(tags.failure)
+  const bones = <TagsSkeleton isWide={isWide} />
   if (tags.data === null && tags.failure === null) return bones
   if (!tags.data?.length) return null
 
   const shared = { tags: tags.data, chosen, onToggle, onClear }
   return (
     <Suspense fallback={bones}>
-      {isWide ? <TagCarousel {...shared} /> : <NarrowTags {...shared} />}
+      {isWide ? <TagCarousel {...shared} /> : <TagsDialogButton {...shared} />}
     </Suspense>
   )
 }
 
 /** Skeleton of the tags, in their final size, so that nothing below shifts. */
-function Bones({ isWide }: { isWide: boolean }) {
+function TagsSkeleton({ isWide }: { isWide: boolean }) {
   return (
     <div aria-busy className={classes['bones']}>
-      {isWide && <Bone className={classes['title']} />}
-      <Bone className={classes['tags']} />
+      {isWide && <Skeleton className={classes['title']} />}
+      <Skeleton className={classes['tags']} />
     </div>
   )
 }

@@ -3,20 +3,20 @@ import { IconButton, Link, StarToggle } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 
 import { eventHref } from '../../lib/addresses.ts'
-import { EventWhen } from '../../lib/EventWhen.tsx'
-import type { SeenEvent } from '../../lib/finding/seen-events.ts'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
+import type { RecentlyViewedEvent } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/finding.ts'
-import { EventPlace, PriceFrom } from './event-columns.tsx'
+import { EventVenue, PriceFrom } from './event-columns.tsx'
 
 import classes from './SeenEvents.module.css'
 
-interface SeenEventsProps {
-  seen: readonly SeenEvent[]
+interface RecentlyViewedEventsProps {
+  seen: readonly RecentlyViewedEvent[]
   onForget: () => void
 }
 
 /** Recently viewed events, side by side; renders nothing if there are none. */
-export function SeenEvents({ seen, onForget }: SeenEventsProps) {
+export function RecentlyViewedEvents({ seen, onForget }: RecentlyViewedEventsProps) {
   if (seen.length === 0) return null
   return (
     <section className={classes['root']} aria-label={t('FINDING.SEEN')}>
@@ -28,7 +28,7 @@ export function SeenEvents({ seen, onForget }: SeenEventsProps) {
               {event.name || event.venue.name}
             </Link>
             <span className={classes['when']}>
-              <EventWhen event={event} format="card" />
+              <EventDateTime event={event} format="card" />
             </span>
           </li>
         ))}
@@ -50,13 +50,13 @@ export function EventLine({ event, onStar }: EventLineProps) {
   return (
     <li className={classes['eventLine']}>
       <span className={classes['eventLineWhen']}>
-        <EventWhen event={event} />
+        <EventDateTime event={event} />
       </span>
       <Link look="quiet" className={classes['eventLineName'] ?? ''} href={eventHref(event)}>
         {event.name}
       </Link>
       <span className={classes['place']}>
-        <EventPlace venue={event.venue} distance={event.distance} />
+        <EventVenue venue={event.venue} distance={event.distance} />
       </span>
       <span className={classes['price']}>
         <PriceFrom price={event.priceFrom} />

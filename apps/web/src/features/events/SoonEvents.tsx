@@ -1,45 +1,49 @@
 import type { Event, ListResult } from '@seatdesk/domain'
-import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
-import { Bone, Link } from '@seatdesk/ui'
+import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, Link } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
 import { EventLine } from './SeenEvents.tsx'
-import type { SoonList, SoonLists } from './soon.ts'
+import type { UpcomingList, UpcomingLists } from './soon.ts'
 
 import classes from './SoonEvents.module.css'
 
-interface SoonEventsProps extends SoonList<ServerData<ListResult<Event>>> {
+interface UpcomingEventsProps extends UpcomingList<ServerData<ListResult<Event>>> {
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
 /** A compact list of upcoming events, with loading and error states. */
-export function SoonEvents({ events, ...list }: SoonEventsProps) {
+export function UpcomingEvents({ events, ...list }: UpcomingEventsProps) {
   const { data, isWaiting, failure, reload } = events
   return (
-    <SoonLines
+    <UpcomingEventLines
       {...list}
       data={data}
       isWaiting={isWaiting}
       failed={
         failure !== null && (
-          <FailedLoad failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+          <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
             {t('EVENTS.FAILED')}
-          </FailedLoad>
+          </LoadError>
         )
       }
     />
   )
 }
 
-interface SoonColumnsProps extends Pick<SoonLists<unknown>, 'columns'> {
+interface UpcomingEventColumnsProps extends Pick<UpcomingLists<unknown>, 'columns'> {
   /** Whether some lists are still loading; false by default. */
   isComing?: boolean
   children: ReactNode
 }
 
 /** Lists of events, side by side if there is room. */
-export function SoonColumns({ columns, isComing = false, children }: SoonColumnsProps) {
+export function UpcomingEventColumns({
+  columns,
+  isComing = false,
+  children,
+}: UpcomingEventColumnsProps) {
   return (
     <div className={classes['root']} data-columns={columns} data-coming={isComing || undefined}>
       {children}
@@ -47,7 +51,7 @@ export function SoonColumns({ columns, isComing = false, children }: SoonColumns
   )
 }
 
-interface SoonLinesProps extends Omit<SoonList<unknown>, 'events'> {
+interface UpcomingEventLinesProps extends Omit<UpcomingList<unknown>, 'events'> {
   /** The events; `null` while loading. */
   data: ListResult<Event> | null
   /** Whether other events are loading; false by default. */
@@ -58,7 +62,7 @@ interface SoonLinesProps extends Omit<SoonList<unknown>, 'events'> {
 }
 
 /** A list of events, one line each, under a heading that links to the full list. */
-export function SoonLines({
+export function UpcomingEventLines({
   label,
   allHref,
   emptyText,
@@ -67,7 +71,7 @@ export function SoonLines({
   isWaiting = false,
   failed = false,
   onStar,
-}: SoonLinesProps) {
+}: UpcomingEventLinesProps) {
   const count = data?.paginator.totalEntriesSize.toLocaleString('en-US') ?? ''
   return (
     <section className={classes['soonLines']} aria-label={label}>
@@ -80,7 +84,7 @@ export function SoonLines({
           </Link>
         )}
       </div>
-      {data === null && !failed && <LineBones />}
+      {data === null && !failed && <LineSkeletons />}
       {failed}
       {data !== null && data.results.length > 0 && (
         <ul className={classes['lines']} aria-busy={isWaiting}>
@@ -93,11 +97,11 @@ export function SoonLines({
   )
 }
 
-function LineBones() {
+function LineSkeletons() {
   return (
     <div className={classes['lines']} aria-busy>
       {Array.from({ length: 6 }, (_, place) => (
-        <Bone key={place} height="var(--line-height)" />
+        <Skeleton key={place} height="var(--line-height)" />
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import { type Cents, type Event, formatCents, NO_AMOUNT, type Venue } from '@sea
 import type { Column } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/events.ts'
 
 import classes from './event-columns.module.css'
@@ -22,14 +22,14 @@ export const eventColumns: readonly Column<Event>[] = [
     header: t('EVENTS.DATE'),
     sortKey: 'date_time',
     ems: 16,
-    render: (event) => <EventWhen event={event} />,
+    render: (event) => <EventDateTime event={event} />,
   },
   {
     key: 'venue',
     header: t('EVENTS.VENUE'),
     sortKey: 'venue',
     ems: 19,
-    render: (event) => <EventPlace venue={event.venue} distance={event.distance} />,
+    render: (event) => <EventVenue venue={event.venue} distance={event.distance} />,
   },
   {
     key: 'tickets',
@@ -64,10 +64,10 @@ export function EventRowCard({ event, star }: EventRowCardProps) {
       <span className={classes['eventRowCardName']}>{event.name}</span>
       <span className={classes['star']}>{star}</span>
       <span className={classes['when']}>
-        <EventWhen event={event} />
+        <EventDateTime event={event} />
       </span>
       <span className={classes['place']}>
-        <EventPlace venue={event.venue} distance={event.distance} />
+        <EventVenue venue={event.venue} distance={event.distance} />
       </span>
       <span className={classes['tickets']}>
         {t('EVENTS.TICKETS_COUNT', { count: event.ticketQuantity.toLocaleString('en-US') })}
@@ -79,14 +79,14 @@ export function EventRowCard({ event, star }: EventRowCardProps) {
   )
 }
 
-interface EventPlaceProps {
+interface EventVenueProps {
   venue: Venue
   /** Distance in miles from the searched location; undefined if unknown. */
   distance?: number | undefined
 }
 
 /** A venue with its city, and its distance if known. */
-export function EventPlace({ venue, distance }: EventPlaceProps) {
+export function EventVenue({ venue, distance }: EventVenueProps) {
   const city = [venue.city, venue.state].filter(Boolean).join(', ')
   return (
     <span className={classes['eventPlace']} data-far={distance !== undefined || undefined}>

@@ -1,7 +1,7 @@
 import { dayOf, type Event, type ListResult, wallTimeIn } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 import {
-  queryOptionsFor,
+  createQueryOptions,
   type ServerData,
   type ServerQuery,
   useServerData,
@@ -10,7 +10,7 @@ import {
 import { api } from '../../lib/api.ts'
 
 /** Input of the event list call. */
-type EventsQuestion = CallInput<Contract['events']['list']>
+type EventsParams = CallInput<Contract['events']['list']>
 
 /** Query for favorite events, from today on. */
 export const favoritesQuery: ServerQuery<Event[]> = {
@@ -26,5 +26,5 @@ export const favoritesQuery: ServerQuery<Event[]> = {
  * Loads a page of the catalog; cached, so that it appears at once on return. `null` sends no
  * request.
  */
-export const useEvents = (question: EventsQuestion | null): ServerData<ListResult<Event>> =>
-  useServerData(question && queryOptionsFor(api.events.list, question))
+export const useEvents = (question: EventsParams | null): ServerData<ListResult<Event>> =>
+  useServerData(question && createQueryOptions(api.events.list, question))

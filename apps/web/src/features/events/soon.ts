@@ -1,10 +1,10 @@
 import type { Event, ListResult } from '@seatdesk/domain'
 
 import { t } from '../../lib/messages/events.ts'
-import { SOON_LINES } from '../../lib/screen-queries.ts'
+import { UPCOMING_LINES } from '../../lib/screen-queries.ts'
 
 /** Some events by date, and the link to all of them. */
-export interface SoonList<Events> {
+export interface UpcomingList<Events> {
   label: string
   allHref: string
   /** Text of the empty state. */
@@ -15,20 +15,20 @@ export interface SoonList<Events> {
 }
 
 /** Lists of events, in one or two columns. */
-export interface SoonLists<Events> {
+export interface UpcomingLists<Events> {
   columns: 1 | 2
-  lists: SoonList<Events>[]
+  lists: UpcomingList<Events>[]
 }
 
-type Soon<Of> = Record<'today' | 'week', Of>
+type Upcoming<Of> = Record<'today' | 'week', Of>
 
 /** Returns the lists of those ranges; if there is nothing today, the week takes the full width. */
-export const soonLists = <Events extends { data: ListResult<Event> | null }>(
-  events: Soon<Events>,
-  hrefs: Soon<string>,
-): SoonLists<Events> => {
+export const upcomingLists = <Events extends { data: ListResult<Event> | null }>(
+  events: Upcoming<Events>,
+  hrefs: Upcoming<string>,
+): UpcomingLists<Events> => {
   const columns = events.today.data?.results.length === 0 ? 1 : 2
-  const rows = SOON_LINES / columns
+  const rows = UPCOMING_LINES / columns
   return {
     columns,
     lists: [

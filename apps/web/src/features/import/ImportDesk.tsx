@@ -1,4 +1,4 @@
-import { useWayBack } from '@seatdesk/front/router'
+import { useBackLink } from '@seatdesk/front/router'
 import { Link, Stack, Title } from '@seatdesk/ui'
 import { useEffect, useMemo } from 'react'
 
@@ -6,23 +6,28 @@ import { t } from '../../lib/messages/import.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
 import { imports } from '../../lib/stock.ts'
-import { createImportDesk } from './import-desk.ts'
+import { createImportController } from './import-desk.ts'
 import { ImportPanels } from './internal/ImportPanels.tsx'
-import { keeperOf } from './kept-import.ts'
-import { openStockFile } from './open-stock-file.ts'
+import { importStorageFor } from './kept-import.ts'
+import { openImportFile } from './open-stock-file.ts'
 
 /** Inventory import and export. */
-export function ImportDesk() {
+export function ImportPage() {
   const owner = useSession(({ user }) => user?.email ?? '')
   const desk = useMemo(
-    () => createImportDesk({ imports, openFile: openStockFile, keeper: keeperOf(owner) }),
+    () =>
+      createImportController({
+        imports,
+        openFile: openImportFile,
+        keeper: importStorageFor(owner),
+      }),
     [owner],
   )
   useEffect(() => {
     void desk.find()
     return desk.close
   }, [desk])
-  const back = useWayBack([PATHS.listings], PATHS.listings)
+  const back = useBackLink([PATHS.listings], PATHS.listings)
 
   return (
     <Stack gap="md">

@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@seatdesk/domain'
 
-const LETTERS = 36
-const MOST_COLUMNS = 80
+const RADIX = 36
+const MAX_COLUMNS = 80
 
 /**
  * Returns the fingerprint of a file: the hash of its content plus one character per column, because
@@ -13,7 +13,7 @@ export const fingerprintOf = (
   columns: readonly (ImportColumn | null)[],
 ): string => {
   const letters = columns
-    .slice(0, MOST_COLUMNS)
-    .map((column) => (column === null ? 0 : IMPORT_COLUMNS.indexOf(column) + 1).toString(LETTERS))
+    .slice(0, MAX_COLUMNS)
+    .map((column) => (column === null ? 0 : IMPORT_COLUMNS.indexOf(column) + 1).toString(RADIX))
   return `${content} ${letters.join('')}`
 }

@@ -1,11 +1,11 @@
 import { type ImportColumn, type InventoryImport, missingImportColumn } from '@seatdesk/domain'
 
-import type { FileKind, KeptImport } from './kept-import.ts'
-import type { FileFacts } from './worker/stock-file.ts'
-import type { SettledEvent, UnknownEvent } from './worker/stock-row.ts'
+import type { ColumnMapping, SavedImport } from './kept-import.ts'
+import type { FileSummary } from './worker/stock-file.ts'
+import type { ResolvedEvent, UnknownEvent } from './worker/stock-row.ts'
 
 /** The phases of an import, in order. */
-export type Phase =
+export type ImportPhase =
   | 'empty'
   | 'reading'
   | 'arranging'
@@ -15,12 +15,12 @@ export type Phase =
   | 'applying'
   | 'finished'
 
-export interface ImportDeskState {
-  phase: Phase
+export interface ImportState {
+  phase: ImportPhase
   /** An unfinished import from before the page was loaded, which can be resumed. */
-  kept: KeptImport | null
-  file: (FileFacts & { name: string; content: File }) | null
-  kind: FileKind
+  kept: SavedImport | null
+  file: (FileSummary & { name: string; content: File }) | null
+  kind: ColumnMapping
   /** Progress of the current phase, in chunks. */
   done: number
   of: number
@@ -30,7 +30,7 @@ export interface ImportDeskState {
   standing: InventoryImport | null
   /** Events that were not found, and events that the user matched to names in the file. */
   unknown: readonly UnknownEvent[]
-  settled: readonly SettledEvent[]
+  settled: readonly ResolvedEvent[]
   /** Increases with each change of the rows, so that views reload them. */
   version: number
   /** Error of the last step; `null` if it succeeded. */
@@ -38,7 +38,7 @@ export interface ImportDeskState {
 }
 
 /** The initial state. */
-export const EMPTY_DESK: ImportDeskState = {
+export const EMPTY_IMPORT: ImportState = {
   phase: 'empty',
   kept: null,
   file: null,
@@ -57,19 +57,21 @@ export const EMPTY_DESK: ImportDeskState = {
  * Returns whether the meaning of the cost column must be asked. Next to a price column it can only
  * be the purchase cost.
  */
-export const isCostAsked = (columns: readonly (ImportColumn | null)[]): boolean =>
+export const needsCostMeaning = (columns: readonly (ImportColumn | null)[]): boolean =>
   columns.includes('cost') && !columns.includes('listPrice')
 
 /** Returns the columns to send: a cost column that means the asking price becomes the price. */
-export const sentColumns = ({ columns, costMeans }: FileKind): (ImportColumn | null)[] =>
-  isCostAsked(columns) && costMeans === 'asking'
+export const columnsToSend = ({ columns, costMeans }: ColumnMapping): (ImportColumn | null)[] =>
+  needsCostMeaning(columns) && costMeans === 'asking'
     ? columns.map((column) => (column === 'cost' ? 'listPrice' : column))
     : columns
 
 /** Returns what is missing before the file can be checked; `null` if nothing is. */
-export const missingOf = (kind: FileKind): ReturnType<typeof missingImportColumn> | 'costMeans' => {
-  if (isCostAsked(kind.columns) && kind.costMeans === null) return 'costMeans'
-  const sent = sentColumns(kind)
+export const missingColumn = (
+  kind: ColumnMapping,
+): ReturnType<typeof missingImportColumn> | 'costMeans' => {
+  if (needsCostMeaning(kind.columns) && kind.costMeans === null) return 'costMeans'
+  const sent = columnsToSend(kind)
   // A purchase cost does not count as a price.
   return missingImportColumn(sent.map((column) => (column === 'cost' ? null : column)))
 }

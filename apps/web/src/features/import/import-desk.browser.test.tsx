@@ -1,10 +1,10 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createImportDesk, type ImportDesk } from './import-desk.ts'
-import { keeperOf } from './kept-import.ts'
-import { openStockFile } from './open-stock-file.ts'
-import { createServerDouble } from './server-double.ts'
+import { createImportController, type ImportController } from './import-desk.ts'
+import { importStorageFor } from './kept-import.ts'
+import { openImportFile } from './open-stock-file.ts'
+import { createFakeImportServer } from './server-double.ts'
 
 const HEADER = 'inventory_id,event_name,event_date,quantity,section,row,list_price'
 
@@ -15,32 +15,32 @@ const fileOf = (rows: number, event = 'Songs') => {
   return new File([[HEADER, ...lines].join('\n')], 'stock.csv')
 }
 
-const keeper = keeperOf('broker@seatdesk.test')
+const storage = importStorageFor('broker@seatdesk.test')
 
-type Server = ReturnType<typeof createServerDouble>
+type FakeServer = ReturnType<typeof createFakeImportServer>
 
-let desks: ImportDesk[] = []
+let controllers: ImportController[] = []
 
 /** Creates an import desk as on a freshly loaded page. */
-const deskAt = ({ imports }: Server, kept = keeper): ImportDesk => {
-  const desk = createImportDesk({ imports, openFile: openStockFile, keeper: kept })
-  desks.push(desk)
+const importPageAt = ({ imports }: FakeServer, kept = storage): ImportController => {
+  const desk = createImportController({ imports, openFile: openImportFile, keeper: kept })
+  controllers.push(desk)
   return desk
 }
 
 beforeEach(async () => {
   localStorage.clear()
-  await keeper.forget()
+  await storage.forget()
 })
 
 afterEach(() => {
-  for (const desk of desks) desk.close()
-  desks = []
+  for (const desk of controllers) desk.close()
+  controllers = []
 })
 
 /** Imports a file over a connection that breaks twice and recovers each time. */
-const importOver = async (server: Server) => {
-  const desk = deskAt(server)
+const importOver = async (server: FakeServer) => {
+  const desk = importPageAt(server)
   let away = 0
   desk.subscribe(({ isAway }, before) => {
     if (!isAway || before.isAway) return
@@ -57,14 +57,14 @@ const importOver = async (server: Server) => {
 
 describe('a connection that is lost', () => {
   test('IMP-22 twice holds an import up, and no row is listed twice', async () => {
-    const server = createServerDouble({ loses: ['put 1', 'apply 2'] })
+    const server = createFakeImportServer({ loses: ['put 1', 'apply 2'] })
     expect(await importOver(server)).toBe(2)
     expect(server.heard.filter((call) => call === 'put 1' || call === 'apply 2')).toHaveLength(4)
     expect(server.listed()).toBe(ROWS)
   })
 
   test('IMP-22 before a server that did not know its pieces again would list rows twice', async () => {
-    const server = createServerDouble({ loses: ['put 1', 'apply 2'], knowsPieces: false })
+    const server = createFakeImportServer({ loses: ['put 1', 'apply 2'], knowsPieces: false })
     await importOver(server)
     expect(server.listed()).toBeGreaterThan(ROWS)
   })
@@ -73,8 +73,8 @@ describe('a connection that is lost', () => {
 describe('a page that is loaded again', () => {
   /** Applies a file until a call hangs, then leaves the page. */
   const leftAt = async (call: string, withdrawals: number | null = null) => {
-    const server = createServerDouble({ holds: [call], withdrawals: 4 })
-    const desk = deskAt(server)
+    const server = createFakeImportServer({ holds: [call], withdrawals: 4 })
+    const desk = importPageAt(server)
     await desk.take(fileOf(ROWS))
     await desk.check()
     void desk.carryOut(withdrawals)
@@ -86,7 +86,7 @@ describe('a page that is loaded again', () => {
 
   test('IMP-62 goes on with carrying out where it stopped, with what was said yes to', async () => {
     const server = await leftAt('apply 1', 4)
-    const desk = deskAt(server)
+    const desk = importPageAt(server)
     await desk.find()
     expect(desk.getState().kept?.file.name).toBe('stock.csv')
     await desk.goOn()
@@ -94,12 +94,12 @@ describe('a page that is loaded again', () => {
     expect(server.listed()).toBe(ROWS)
     expect(server.heard.filter((call) => call === 'apply 0')).toHaveLength(1)
     expect(server.heard).toContain('finish 4')
-    expect(await keeper.read()).toBeNull()
+    expect(await storage.read()).toBeNull()
   })
 
   test('IMP-62 shows what came of an import whose end was never heard of, and begins none anew', async () => {
     const server = await leftAt('finish null')
-    const desk = deskAt(server)
+    const desk = importPageAt(server)
     await desk.find()
     await desk.goOn()
     expect(desk.getState().phase).toBe('finished')
@@ -108,11 +108,11 @@ describe('a page that is loaded again', () => {
   })
 
   test('IMP-62 stops at the question where nothing was said yes to yet', async () => {
-    const server = createServerDouble()
-    const first = deskAt(server)
+    const server = createFakeImportServer()
+    const first = importPageAt(server)
     await first.take(fileOf(3))
     await first.check()
-    const desk = deskAt(server)
+    const desk = importPageAt(server)
     await desk.find()
     await desk.goOn()
     expect(desk.getState().phase).toBe('tried')
@@ -120,62 +120,62 @@ describe('a page that is loaded again', () => {
   })
 
   test('IMP-62 offers nothing once it is left, or put away', async () => {
-    const first = deskAt(createServerDouble())
+    const first = importPageAt(createFakeImportServer())
     await first.take(fileOf(3))
     await first.check()
     await first.find()
     first.leave()
-    await vi.waitFor(async () => expect(await keeper.read()).toBeNull())
+    await vi.waitFor(async () => expect(await storage.read()).toBeNull())
   })
 
   test('IMP-63 offers nobody what another account left, and forgets it', async () => {
     await leftAt('apply 1')
-    expect(await keeperOf('rival@seatdesk.test').read()).toBeNull()
-    expect(await keeper.read()).toBeNull()
+    expect(await importStorageFor('rival@seatdesk.test').read()).toBeNull()
+    expect(await storage.read()).toBeNull()
   })
 
   test('IMP-63 offers nothing that the server has forgotten', async () => {
     await leftAt('apply 1')
     const then = Date.now() + 8 * 24 * 60 * 60 * 1000
     vi.spyOn(Date, 'now').mockReturnValue(then)
-    expect(await keeper.read()).toBeNull()
+    expect(await storage.read()).toBeNull()
   })
 })
 
 test('IMP-20 the rows are in the worker: the page asks it, and does not read the file itself', async () => {
   const made = vi.spyOn(window, 'Worker')
   const read = vi.spyOn(File.prototype, 'arrayBuffer')
-  const opened = openStockFile()
+  const opened = openImportFile()
   expect(made).toHaveBeenCalledOnce()
   const facts = await opened.read(fileOf(ROWS))
   expect(facts.rows).toBe(ROWS)
-  expect(await opened.arrange(facts.columns)).toBe(Math.ceil(ROWS / BOUNDS.importChunkRows))
+  expect(await opened.arrange(facts.columns)).toBe(Math.ceil(ROWS / QUOTAS.importChunkRows))
   expect(await opened.rows('all', 2_400, 300)).toMatchObject({ total: ROWS })
   expect(read).not.toHaveBeenCalled()
   opened.close()
 })
 
 test('IMP-21 what columns are is asked once for each header', async () => {
-  const server = createServerDouble()
-  const first = deskAt(server)
+  const server = createFakeImportServer()
+  const first = importPageAt(server)
   await first.take(fileOf(3))
   expect(first.getState().phase).toBe('arranging')
   await first.check()
-  const second = deskAt(server)
+  const second = importPageAt(server)
   await second.take(fileOf(4))
   expect(second.getState().phase).toBe('tried')
 })
 
 test('IMP-64 an event that was chosen is said of the next file that calls it the same, until it is undone', async () => {
-  const first = deskAt(createServerDouble())
+  const first = importPageAt(createFakeImportServer())
   await first.take(fileOf(2, 'Sogns'))
   await first.check()
   const [unknown] = first.getState().unknown
   await first.choose({ key: unknown?.key ?? '', eventId: 42, means: 'Songs at the Arena' })
   expect(first.getState().unknown).toEqual([])
 
-  const server = createServerDouble()
-  const second = deskAt(server)
+  const server = createFakeImportServer()
+  const second = importPageAt(server)
   await second.take(fileOf(3, 'Sogns'))
   expect(second.getState().settled).toMatchObject([
     { name: 'Sogns', means: 'Songs at the Arena', rows: 3 },

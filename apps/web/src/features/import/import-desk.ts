@@ -3,23 +3,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { imports as calls } from '../../lib/stock.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { EMPTY_DESK, type ImportDeskState, missingOf, sentColumns } from './import-desk-state.ts'
-import { createImportSteps, numbersTo } from './import-steps.ts'
 import {
-  type ChosenEvent,
-  type FileKind,
-  forgetEvent,
-  type ImportKeeper,
-  type KeptImport,
-  rememberedEvents,
-  rememberedKind,
-  rememberEvent,
-  rememberKind,
+  EMPTY_IMPORT,
+  type ImportState,
+  missingColumn,
+  columnsToSend,
+} from './import-desk-state.ts'
+import { createImportSteps, chunkNumbers } from './import-steps.ts'
+import {
+  type EventMatch,
+  type ColumnMapping,
+  deleteEventMatch,
+  type ImportStorage,
+  type SavedImport,
+  loadEventMatches,
+  loadColumnMapping,
+  saveEventMatch,
+  saveColumnMapping,
 } from './kept-import.ts'
-import type { OpenFile } from './open-stock-file.ts'
+import type { ImportFileClient } from './open-stock-file.ts'
 
 /** The inventory import, step by step. */
-export interface ImportDesk extends StoreApi<ImportDeskState> {
+export interface ImportController extends StoreApi<ImportState> {
   /** Looks for an unfinished import from before the page was loaded. */
   find: () => Promise<void>
   /** Resumes that import where it stopped; continues applying if the user had confirmed. */
@@ -30,37 +35,41 @@ export interface ImportDesk extends StoreApi<ImportDeskState> {
   take: (file: File) => Promise<void>
   /** Sets the meaning of a column. */
   arrange: (place: number, column: ImportColumn | null) => void
-  saysOfCost: (costMeans: FileKind['costMeans']) => void
+  saysOfCost: (costMeans: ColumnMapping['costMeans']) => void
   /** Shows the columns again. */
   rearrange: () => void
   /** Uploads the missing chunks and requests a preview. */
   check: () => Promise<void>
   /** Matches rows with an unknown event to an event, and previews them again. */
-  choose: (event: ChosenEvent) => Promise<void>
+  choose: (event: EventMatch) => Promise<void>
   /** Reverts such a match. */
   unchoose: (key: string) => Promise<void>
   /** Applies the remaining chunks; a snapshot withdraws `withdrawals` listings. */
   carryOut: (withdrawals: number | null, confirmUnusualPrice?: boolean) => Promise<void>
-  rows: OpenFile['rows']
+  rows: ImportFileClient['rows']
   /** Removes the file, and discards its unfinished import unless it was applied. */
   clear: () => void
   /** Aborts everything in progress. */
   close: () => void
 }
 
-interface Services {
+interface ImportServices {
   imports: typeof calls
-  openFile: () => OpenFile
-  keeper: ImportKeeper
+  openFile: () => ImportFileClient
+  keeper: ImportStorage
 }
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** Creates an import in its initial state. */
-export const createImportDesk = ({ imports, openFile, keeper }: Services): ImportDesk => {
-  const store = createStore<ImportDeskState>(() => EMPTY_DESK)
+export const createImportController = ({
+  imports,
+  openFile,
+  keeper,
+}: ImportServices): ImportController => {
+  const store = createStore<ImportState>(() => EMPTY_IMPORT)
   const { getState, setState } = store
-  let opened: OpenFile | null = null
+  let opened: ImportFileClient | null = null
   const file = () => (opened ??= openFile())
   let work = new AbortController()
   const { patiently, step, send, readRows, tryAll, applyAll } = createImportSteps({
@@ -74,10 +83,10 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
     step('arranging', async () => {
       const { file: facts, kind } = getState()
       if (!facts) return
-      rememberKind(facts.header, kind)
-      const columns = sentColumns(kind)
+      saveColumnMapping(facts.header, kind)
+      const columns = columnsToSend(kind)
       const chunks = await file().arrange(columns)
-      const touched = await file().choose(rememberedEvents())
+      const touched = await file().choose(loadEventMatches())
       setState({ phase: 'sending', done: 0, of: chunks })
       const fingerprint = fingerprintOf(facts.fingerprint, columns)
       const { data } = await patiently((options) =>
@@ -93,17 +102,17 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       }
       await keeper.keep({ file: facts.content, id })
       const isOther = (number: number) => !received.includes(number) || touched.includes(number)
-      await send(numbersTo(chunks).filter(isOther), id)
+      await send(chunkNumbers(chunks).filter(isOther), id)
       await tryAll(id, chunks)
     })
 
   /** Reads a file; returns the stored column mapping of its header. */
-  const open = async (content: File): Promise<FileKind | null> => {
-    setState({ ...EMPTY_DESK, phase: 'reading' })
+  const open = async (content: File): Promise<ColumnMapping | null> => {
+    setState({ ...EMPTY_IMPORT, phase: 'reading' })
     const facts = await file().read(content)
-    const known = rememberedKind(facts.header)
+    const known = loadColumnMapping(facts.header)
     const kind = known ?? { columns: facts.columns, costMeans: null }
-    setState({ kind, file: { ...facts, name: content.name.slice(-LONGEST_NAME), content } })
+    setState({ kind, file: { ...facts, name: content.name.slice(-MAX_NAME_LENGTH), content } })
     return known
   }
 
@@ -111,13 +120,13 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
     step('empty', async () => {
       const known = await open(given)
       setState({ phase: 'arranging' })
-      if (known && missingOf(known) === null) await check()
+      if (known && missingColumn(known) === null) await check()
     })
 
   /** Shows the result of an import whose end was never received. */
-  const showResult = async (kept: KeptImport, standing: InventoryImport): Promise<void> => {
+  const showResult = async (kept: SavedImport, standing: InventoryImport): Promise<void> => {
     await open(kept.file)
-    await file().arrange(sentColumns(getState().kind))
+    await file().arrange(columnsToSend(getState().kind))
     setState({ phase: 'trying' })
     await readRows(kept.id, standing.chunks)
     setState({ phase: 'finished', standing })
@@ -138,7 +147,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       const { standing, file: facts } = getState()
       if (!standing || !facts) return
       const { id, chunks, applied } = standing
-      const left = numbersTo(chunks).filter((number) => !applied.includes(number))
+      const left = chunkNumbers(chunks).filter((number) => !applied.includes(number))
       setState({ phase: 'applying', done: chunks - left.length, of: chunks })
       await keeper.keep({ file: facts.content, id, withdrawals })
       await applyAll(id, left, confirmUnusualPrice)
@@ -197,11 +206,11 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
     rearrange: () => setState({ phase: 'arranging', standing: null, unknown: [], settled: [] }),
     check,
     choose: (event) => {
-      rememberEvent(event)
+      saveEventMatch(event)
       return trySome(() => file().choose([event]))
     },
     unchoose: (key) => {
-      forgetEvent(key)
+      deleteEventMatch(key)
       return trySome(() => file().unchoose(key))
     },
     carryOut,
@@ -213,7 +222,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
       if (standing && ['receiving', 'tried'].includes(standing.state))
         imports.discard({ id: standing.id }).catch(() => {})
       void keeper.forget()
-      setState(EMPTY_DESK)
+      setState(EMPTY_IMPORT)
     },
     close: () => {
       work.abort()

@@ -1,12 +1,12 @@
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { createImportDesk } from './import-desk.ts'
+import { createImportController } from './import-desk.ts'
 import { ImportPanels } from './internal/ImportPanels.tsx'
-import { keeperOf } from './kept-import.ts'
-import { openStockFile } from './open-stock-file.ts'
-import { createServerDouble } from './server-double.ts'
+import { importStorageFor } from './kept-import.ts'
+import { openImportFile } from './open-stock-file.ts'
+import { createFakeImportServer } from './server-double.ts'
 
 /** A file in the format in which `Cost` is ambiguous, with an unknown event name. */
 const FILE = [
@@ -17,11 +17,11 @@ const FILE = [
   }),
 ].join('\n')
 
-const keeper = keeperOf('broker@seatdesk.test')
+const storage = importStorageFor('broker@seatdesk.test')
 
 beforeEach(async () => {
   localStorage.clear()
-  await keeper.forget()
+  await storage.forget()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -43,9 +43,13 @@ const pressAt = async (name: string | RegExp, key = '{Enter}') => {
 const isWithinPage = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 
-const showDesk = (server: ReturnType<typeof createServerDouble>) => {
-  const desk = createImportDesk({ imports: server.imports, openFile: openStockFile, keeper })
-  show(
+const showImportPage = (server: ReturnType<typeof createFakeImportServer>) => {
+  const desk = createImportController({
+    imports: server.imports,
+    openFile: openImportFile,
+    keeper: storage,
+  })
+  renderUi(
     <main>
       <h1>Import</h1>
       <ImportPanels desk={desk} />
@@ -64,32 +68,32 @@ describe.each([390, 1280])('the import at %i px', (width) => {
   beforeEach(() => page.viewport(width, 800))
 
   test('IMP-21 IMP-23 goes from the file to what came of it by the keyboard, and axe finds nothing', async () => {
-    const server = createServerDouble()
-    const desk = showDesk(server)
-    await expectNoFaults()
+    const server = createFakeImportServer()
+    const desk = showImportPage(server)
+    await expectNoAxeViolations()
     await drop()
     await expect.element(button('Check file')).toBeDisabled()
     await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     isWithinPage()
     await pressAt('Check file')
     await expect.element(button('Import 59 rows')).toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     isWithinPage()
     await pressAt(/^Rejected/)
     await expect.element(page.getByText('there is no such event to come')).toBeInTheDocument()
     expect(document.querySelectorAll('ol > li')).toHaveLength(1)
     await pressAt('Import 59 rows')
     await expect.element(page.getByText(/^stock\.csv imported/)).toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     isWithinPage()
     expect(server.listed()).toBe(60)
     desk.close()
   })
 
   test('IMP-25 spells out what a snapshot withdraws, and asks once more before it happens', async () => {
-    const server = createServerDouble({ withdrawals: 3 })
-    const desk = showDesk(server)
+    const server = createFakeImportServer({ withdrawals: 3 })
+    const desk = showImportPage(server)
     await drop()
     await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
     await userEvent.click(button('Check file'))
@@ -99,7 +103,7 @@ describe.each([390, 1280])('the import at %i px', (width) => {
     const dialog = page.getByRole('dialog', { name: 'Withdraw 3 listings?' })
     await userEvent.click(button('Import 59 rows'))
     await expect.element(dialog).toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(server.listed()).toBe(0)
@@ -111,22 +115,22 @@ describe.each([390, 1280])('the import at %i px', (width) => {
   })
 
   test('IMP-60 says by how many listings a file is too large, and does not carry it out', async () => {
-    const desk = showDesk(createServerDouble({ excess: 12 }))
+    const desk = showImportPage(createFakeImportServer({ excess: 12 }))
     await drop()
     await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
     await userEvent.click(button('Check file'))
     await expect.element(page.getByText(/put you 12 over/)).toBeInTheDocument()
     await expect.element(button('Import 59 rows')).toBeDisabled()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     desk.close()
   })
 
   test('IMP-62 offers after a reload what was left on its way', async () => {
-    const server = createServerDouble()
-    await keeper.keep({ file: new File([FILE], 'stock.csv'), id: 1 })
-    const desk = showDesk(server)
+    const server = createFakeImportServer()
+    await storage.keep({ file: new File([FILE], 'stock.csv'), id: 1 })
+    const desk = showImportPage(server)
     await desk.find()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     isWithinPage()
     await pressAt('Continue import')
     await expect.element(page.getByLabelText('What does “Cost” contain?')).toBeInTheDocument()

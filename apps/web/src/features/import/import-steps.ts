@@ -1,33 +1,33 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { imports as calls } from '../../lib/stock.ts'
-import type { ImportDeskState, Phase } from './import-desk-state.ts'
-import { keepTrying } from './keep-trying.ts'
-import type { OpenFile } from './open-stock-file.ts'
+import type { ImportState, ImportPhase } from './import-desk-state.ts'
+import { retryWithBackoff } from './keep-trying.ts'
+import type { ImportFileClient } from './open-stock-file.ts'
 
-interface Steps {
-  store: StoreApi<ImportDeskState>
+interface ImportStepsOptions {
+  store: StoreApi<ImportState>
   imports: typeof calls
-  file: () => OpenFile
+  file: () => ImportFileClient
   /** Aborts the current step. */
   stop: () => AbortSignal
 }
 
 /** Creates the steps of an import. Each call of a step is retried on connection loss. */
-export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
+export const createImportSteps = ({ store, imports, file, stop }: ImportStepsOptions) => {
   const { setState } = store
 
   const patiently = <Value>(call: (options: { signal: AbortSignal }) => Promise<Value>) => {
     const signal = stop()
-    return keepTrying(() => call({ signal }), {
+    return retryWithBackoff(() => call({ signal }), {
       signal,
       onAway: (isAway) => setState({ isAway }),
     })
   }
 
   /** Runs a step; on failure shows the error in the phase where the step started. */
-  const step = async (back: Phase, steps: () => Promise<void>): Promise<void> => {
+  const step = async (back: ImportPhase, steps: () => Promise<void>): Promise<void> => {
     const signal = stop()
     setState({ failure: null })
     try {
@@ -53,7 +53,7 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
   /** Loads the known row results of all chunks. */
   const readRows = async (id: number, chunks: number): Promise<void> => {
     setState({ done: 0, of: chunks })
-    for (const number of numbersTo(chunks)) {
+    for (const number of chunkNumbers(chunks)) {
       const { data } = await patiently((options) => imports.rows({ id, number }, options))
       await file().note(data)
       setState(({ done, version }) => ({ done: done + 1, version: version + 1 }))
@@ -95,5 +95,5 @@ export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
 }
 
 /** Returns the numbers of `count` chunks. */
-export const numbersTo = (count: number): number[] =>
-  Array.from({ length: Math.min(count, BOUNDS.importChunks) }, (_, number) => number)
+export const chunkNumbers = (count: number): number[] =>
+  Array.from({ length: Math.min(count, QUOTAS.importChunks) }, (_, number) => number)

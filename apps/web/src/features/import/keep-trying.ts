@@ -1,9 +1,9 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 
-const FIRST_MS = 1_000
-const LONGEST_MS = 20_000
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 20_000
 
-interface Trying {
+interface RetryOptions {
   /** Called when the server becomes unreachable, and when it is reachable again. */
   onAway: (isAway: boolean) => void
   signal: AbortSignal
@@ -13,36 +13,37 @@ interface Trying {
  * Retries a call until it succeeds. Backs off while the server is unreachable, and retries at once
  * when the browser is online again. The call must be idempotent.
  */
-export const keepTrying = async <Value>(
+export const retryWithBackoff = async <Value>(
   call: () => Promise<Value>,
-  { onAway, signal }: Trying,
+  { onAway, signal }: RetryOptions,
 ): Promise<Value> => {
-  for (let pause = FIRST_MS; ; pause = Math.min(pause * 2, LONGEST_MS)) {
+  for (let pause = FIRST_DELAY_MS; ; pause = Math.min(pause * 2, MAX_DELAY_MS)) {
     signal.throwIfAborted()
     try {
       const value = await call()
       onAway(false)
       return value
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransientError(error)) throw error
       onAway(true)
-      await untilThen(pause, signal)
+      await waitOrReconnect(pause, signal)
     }
   }
 }
 
-const TOO_MANY = 429
-const AWAY = 502
+const TOO_MANY_REQUESTS = 429
+const BAD_GATEWAY = 502
 
 /**
  * Returns whether an error is temporary: a lost connection, a restarting server, or a rate limit.
  */
-const isPassing = (error: unknown): boolean =>
-  isApiFailure(error) &&
+const isTransientError = (error: unknown): boolean =>
+  isApiError(error) &&
   (error.kind === 'unreachable' ||
-    (error.kind === 'refused' && (error.status === TOO_MANY || error.status >= AWAY)))
+    (error.kind === 'refused' &&
+      (error.status === TOO_MANY_REQUESTS || error.status >= BAD_GATEWAY)))
 
-const untilThen = (pause: number, signal: AbortSignal): Promise<void> =>
+const waitOrReconnect = (pause: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

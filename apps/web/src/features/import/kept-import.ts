@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportColumn, RETENTION } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 /** An unfinished import that the browser keeps across a reload. */
-export interface KeptImport {
+export interface SavedImport {
   file: File
   /** The id of the import. */
   id: number
@@ -11,20 +11,20 @@ export interface KeptImport {
 }
 
 /** Storage for the one unfinished import. */
-export interface ImportKeeper {
-  read: () => Promise<KeptImport | null>
-  keep: (kept: KeptImport) => Promise<void>
+export interface ImportStorage {
+  read: () => Promise<SavedImport | null>
+  keep: (kept: SavedImport) => Promise<void>
   forget: () => Promise<void>
 }
 
-interface Kept extends KeptImport {
+interface StoredImport extends SavedImport {
   owner: string
   keptAt: number
 }
 
-const NAME = 'seatdesk-import'
+const DATABASE_NAME = 'seatdesk-import'
 const STORE = 'under-way'
-const KEY = 'file'
+const FILE_KEY = 'file'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,34 +32,36 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Keeps one account's import in IndexedDB, as long as the server knows it. If storage is blocked,
  * the user drops the file again, which resumes the same import.
  */
-export const keeperOf = (owner: string): ImportKeeper => ({
+export const importStorageFor = (owner: string): ImportStorage => ({
   read: async () => {
-    const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(KEY))
+    const kept = await withStore<StoredImport | undefined>('readonly', (store) =>
+      store.get(FILE_KEY),
+    )
     if (!kept) return null
     const isTooOld = Date.now() - kept.keptAt > RETENTION.importDays * DAY_MS
     if (kept.owner === owner && !isTooOld) return kept
     // Deletes an import that another account left behind.
-    await inStore('readwrite', (store) => store.delete(KEY))
+    await withStore('readwrite', (store) => store.delete(FILE_KEY))
     return null
   },
   keep: async (kept) => {
-    const all: Kept = { ...kept, owner, keptAt: Date.now() }
-    await inStore('readwrite', (store) => store.put(all, KEY))
+    const all: StoredImport = { ...kept, owner, keptAt: Date.now() }
+    await withStore('readwrite', (store) => store.put(all, FILE_KEY))
   },
   forget: async () => {
-    await inStore('readwrite', (store) => store.delete(KEY))
+    await withStore('readwrite', (store) => store.delete(FILE_KEY))
   },
 })
 
 /** Runs an operation on the object store; resolves to undefined if storage is blocked. */
-const inStore = async <Value>(
+const withStore = async <Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest,
 ): Promise<Value | undefined> => {
   try {
     const database = await openDatabase()
     try {
-      return await answerOf<Value>(work(database.transaction(STORE, mode).objectStore(STORE)))
+      return await requestResult<Value>(work(database.transaction(STORE, mode).objectStore(STORE)))
     } finally {
       database.close()
     }
@@ -69,12 +71,12 @@ const inStore = async <Value>(
 }
 
 const openDatabase = (): Promise<IDBDatabase> => {
-  const opening = indexedDB.open(NAME, 1)
+  const opening = indexedDB.open(DATABASE_NAME, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-  return answerOf(opening)
+  return requestResult(opening)
 }
 
-const answerOf = <Value>(request: IDBRequest): Promise<Value> =>
+const requestResult = <Value>(request: IDBRequest): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value))
     request.addEventListener('error', () =>
@@ -83,65 +85,68 @@ const answerOf = <Value>(request: IDBRequest): Promise<Value> =>
   })
 
 /** The stored column mapping of files with the same header, and the meaning of `Cost`. */
-export interface FileKind {
+export interface ColumnMapping {
   columns: (ImportColumn | null)[]
   costMeans: 'asking' | 'paid' | null
 }
 
-const FILE_KIND_KEY = 'import-kinds'
+const COLUMN_MAPPINGS_KEY = 'import-kinds'
 
 /** Maximum number of stored mappings; the oldest is removed. */
-const MOST = 20
+const MAX_MAPPINGS = 20
 
-const kindSchema = v.object({
+const columnMappingSchema = v.object({
   columns: v.array(v.nullable(v.picklist(IMPORT_COLUMNS))),
   costMeans: v.nullable(v.picklist(['asking', 'paid'])),
 })
 
-const kindsSchema = v.array(v.tuple([v.string(), kindSchema]))
+const columnMappingsSchema = v.array(v.tuple([v.string(), columnMappingSchema]))
 
 /** Compares the header exactly, because files are written by programs. */
-const nameOf = (header: readonly string[]): string => JSON.stringify(header)
+const headerKey = (header: readonly string[]): string => JSON.stringify(header)
 
 /** Returns the stored mapping of a header; `null` if there is none. */
-export const rememberedKind = (header: readonly string[]): FileKind | null =>
-  readKinds().find(([name]) => name === nameOf(header))?.[1] ?? null
+export const loadColumnMapping = (header: readonly string[]): ColumnMapping | null =>
+  loadColumnMappings().find(([name]) => name === headerKey(header))?.[1] ?? null
 
 /** Stores the mapping of a header. */
-export const rememberKind = (header: readonly string[], kind: FileKind): void => {
-  const name = nameOf(header)
-  const kinds = [[name, kind], ...readKinds().filter(([other]) => other !== name)]
+export const saveColumnMapping = (header: readonly string[], kind: ColumnMapping): void => {
+  const name = headerKey(header)
+  const kinds = [[name, kind], ...loadColumnMappings().filter(([other]) => other !== name)]
   try {
-    localStorage.setItem(FILE_KIND_KEY, JSON.stringify(kinds.slice(0, MOST)))
+    localStorage.setItem(COLUMN_MAPPINGS_KEY, JSON.stringify(kinds.slice(0, MAX_MAPPINGS)))
   } catch {
     // Storage is blocked: the page asks the user again.
   }
 }
 
-const readKinds = () => {
+const loadColumnMappings = () => {
   try {
-    return v.parse(kindsSchema, JSON.parse(localStorage.getItem(FILE_KIND_KEY) ?? '[]'))
+    return v.parse(
+      columnMappingsSchema,
+      JSON.parse(localStorage.getItem(COLUMN_MAPPINGS_KEY) ?? '[]'),
+    )
   } catch {
     return []
   }
 }
 
-const chosenSchema = v.object({ key: v.string(), eventId: v.number(), means: v.string() })
+const eventMatchSchema = v.object({ key: v.string(), eventId: v.number(), means: v.string() })
 
 /** The event that the user matched to rows with the words in `key`; `means` is our event name. */
-export type ChosenEvent = v.InferOutput<typeof chosenSchema>
+export type EventMatch = v.InferOutput<typeof eventMatchSchema>
 
-const CHOSEN_EVENTS_KEY = 'import-events'
+const EVENT_MATCHES_KEY = 'import-events'
 
 /** Maximum number of stored matches; the oldest is removed. */
-const CHOSEN_EVENTS_MOST = 500
+const MAX_EVENT_MATCHES = 500
 
 /** Returns the stored matches of this browser, the latest first. */
-export const rememberedEvents = (): ChosenEvent[] => {
+export const loadEventMatches = (): EventMatch[] => {
   try {
     return v.parse(
-      v.array(chosenSchema),
-      JSON.parse(localStorage.getItem(CHOSEN_EVENTS_KEY) ?? '[]'),
+      v.array(eventMatchSchema),
+      JSON.parse(localStorage.getItem(EVENT_MATCHES_KEY) ?? '[]'),
     )
   } catch {
     return []
@@ -149,17 +154,18 @@ export const rememberedEvents = (): ChosenEvent[] => {
 }
 
 /** Stores the match of rows with these words. */
-export const rememberEvent = (chosen: ChosenEvent): void => keep([chosen, ...without(chosen.key)])
+export const saveEventMatch = (chosen: EventMatch): void =>
+  write([chosen, ...withoutKey(chosen.key)])
 
 /** Removes the match of rows with these words. */
-export const forgetEvent = (key: string): void => keep(without(key))
+export const deleteEventMatch = (key: string): void => write(withoutKey(key))
 
-const without = (key: string): ChosenEvent[] =>
-  rememberedEvents().filter((other) => other.key !== key)
+const withoutKey = (key: string): EventMatch[] =>
+  loadEventMatches().filter((other) => other.key !== key)
 
-const keep = (all: readonly ChosenEvent[]): void => {
+const write = (all: readonly EventMatch[]): void => {
   try {
-    localStorage.setItem(CHOSEN_EVENTS_KEY, JSON.stringify(all.slice(0, CHOSEN_EVENTS_MOST)))
+    localStorage.setItem(EVENT_MATCHES_KEY, JSON.stringify(all.slice(0, MAX_EVENT_MATCHES)))
   } catch {
     // Storage is blocked: the page asks the user again.
   }

@@ -1,18 +1,18 @@
-import { Unreachable } from '@seatdesk/api-client'
-import { BOUNDS, type ImportRow, type InventoryImport } from '@seatdesk/domain'
+import { NetworkError } from '@seatdesk/api-client'
+import { QUOTAS, type ImportRow, type InventoryImport } from '@seatdesk/domain'
 
 import type { imports as calls } from '../../lib/stock.ts'
 
 type Imports = typeof calls
 
 /** Some of the calls as plain functions. */
-type Double<Calls> = {
+type FakeCalls<Calls> = {
   [Verb in keyof Calls]?: Calls[Verb] extends (...input: infer Input) => infer Answer
     ? (...input: Input) => Answer
     : never
 }
 
-interface Conduct {
+interface FakeServerOptions {
   /** Whether the server recognizes a chunk that is applied again; true by default. */
   knowsPieces?: boolean
   /** Calls whose first response is lost after they took effect, such as `put 1`. */
@@ -25,13 +25,13 @@ interface Conduct {
 }
 
 /** An import server for tests, which can lose or hold its responses. */
-export const createServerDouble = ({
+export const createFakeImportServer = ({
   knowsPieces = true,
   loses = [],
   holds = [],
   withdrawals = 0,
   excess = 0,
-}: Conduct = {}) => {
+}: FakeServerOptions = {}) => {
   const pieces = new Map<number, string>()
   const applied = new Set<number>()
   const heard: string[] = []
@@ -45,7 +45,7 @@ export const createServerDouble = ({
     data: rowsIn(number).map((text, index) => {
       const isUnknown = text.includes('"Sogns"')
       return {
-        row: 2 + number * BOUNDS.importChunkRows + index,
+        row: 2 + number * QUOTAS.importChunkRows + index,
         outcome: isUnknown ? 'failed' : 'created',
         listingId: null,
         message: isUnknown ? 'there is no such event to come' : null,
@@ -77,10 +77,10 @@ export const createServerDouble = ({
     const isFirst = !heard.includes(call)
     heard.push(call)
     if (held.has(call)) return new Promise(() => {})
-    if (isFirst && loses.includes(call)) throw new Unreachable(new TypeError('Failed to fetch'))
+    if (isFirst && loses.includes(call)) throw new NetworkError(new TypeError('Failed to fetch'))
     return value
   }
-  const imports: Double<Imports> = {
+  const imports: FakeCalls<Imports> = {
     begin: async ({ chunks: asked }) => {
       chunks = asked
       return answered('begin', standing())

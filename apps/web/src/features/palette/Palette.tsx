@@ -1,25 +1,25 @@
 import { useServerData } from '@seatdesk/front/query-cache'
-import type { PlaceLink } from '@seatdesk/ui'
+import type { NavItem } from '@seatdesk/ui'
 import { type Command, CommandPalette } from '@seatdesk/ui/command-palette'
 import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { accountNumber } from '../../lib/account-number.ts'
+import { currentAccountId } from '../../lib/account-number.ts'
 import { hrefs } from '../../lib/addresses.ts'
-import { readSeen } from '../../lib/finding/seen-events.ts'
-import { seenGroup, suggestionGroups } from '../../lib/finding/suggestion-groups.tsx'
+import { readRecentlyViewed } from '../../lib/finding/seen-events.ts'
+import { recentlyViewedGroup, suggestionGroups } from '../../lib/finding/suggestion-groups.tsx'
 import { useSuggestions } from '../../lib/finding/use-suggestions.ts'
 import { t } from '../../lib/messages/palette.ts'
 import { PALETTE_ACTIONS } from './actions.ts'
-import { orderAsked, ordersQuery } from './internal/load-orders.ts'
-import { matches } from './internal/matches.ts'
+import { parseOrderNumber, ordersQuery } from './internal/load-orders.ts'
+import { matchesQuery } from './internal/matches.ts'
 
 interface PaletteProps {
   isOpen: boolean
   onClose: () => void
   /** The screens that the menus link to. */
-  places: readonly PlaceLink[]
+  places: readonly NavItem[]
   /** Called when the user opens the list of shortcuts. */
   onShortcuts: () => void
 }
@@ -31,14 +31,14 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const [seen, setSeen] = useState(() => readSeen(accountNumber()))
+  const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    setSeen(readSeen(accountNumber()))
+    setSeen(readRecentlyViewed(currentAccountId()))
   }
-  const asked = useSettled(typed)
-  const order = isOpen ? orderAsked(asked) : null
+  const asked = useDebouncedValue(typed)
+  const order = isOpen ? parseOrderNumber(asked) : null
   const orders = useServerData(order && ordersQuery(order))
   const { suggestions, isWaiting } = useSuggestions(isOpen ? typed : '')
   const onGo = (href: string) => void navigate(href)
@@ -75,11 +75,11 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
         {
           title: t('PALETTE.SCREENS'),
           commands: places
-            .filter(({ label }) => matches(query, label))
+            .filter(({ label }) => matchesQuery(query, label))
             .map(({ href, label }) => ({ id: href, label, onRun: to(href) })),
         },
         ...(typed === ''
-          ? [seenGroup(seen, onGo)]
+          ? [recentlyViewedGroup(seen, onGo)]
           : suggestionGroups(suggestions, {
               onGo,
               onFind: (found) => onGo(hrefs.eventList({ ...found })),
@@ -88,9 +88,9 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
           title: t('PALETTE.ACTIONS'),
           commands: [
             ...PALETTE_ACTIONS.filter(({ label, words = '' }) =>
-              matches(query, `${label} ${words}`),
+              matchesQuery(query, `${label} ${words}`),
             ).map(({ id, label, href }) => ({ id, label, icon: <IconBolt />, onRun: to(href) })),
-            ...(matches(query, shortcuts.label) ? [shortcuts] : []),
+            ...(matchesQuery(query, shortcuts.label) ? [shortcuts] : []),
           ],
         },
       ]}
@@ -102,7 +102,7 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
 const PAUSE_MS = 150
 
 /** Debounces the typed text. */
-const useSettled = (typed: string): string => {
+const useDebouncedValue = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), PAUSE_MS)

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/palette.ts'
-import { queueOrder } from '../../lib/queue-order.ts'
+import { queueSort } from '../../lib/queue-order.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 /** An action of the command palette. */
@@ -17,7 +17,7 @@ export interface PaletteAction {
   words?: string
 }
 
-const queueHref = (status: number): string => hrefs.sales({ status, ...queueOrder(status) })
+const queueHref = (status: number): string => hrefs.sales({ status, ...queueSort(status) })
 
 /** The actions of the command palette; each feature adds its own. */
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,10 +11,10 @@ function Address() {
 }
 
 const showPalette = () => {
-  answerCalls({
+  mockCalls({
     'GET /events': { body: { paginator: { total_entries_size: 0, page: 1 }, results: [] } },
   })
-  show(
+  renderUi(
     <MemoryRouter>
       <Address />
       <Palette isOpen onClose={() => {}} places={[]} onShortcuts={() => {}} />
@@ -31,7 +31,7 @@ test.each([
   showPalette()
   await userEvent.keyboard(typed)
   await expect.element(page.getByRole('option', { name: label })).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(address, { exact: true })).toBeVisible()
 })

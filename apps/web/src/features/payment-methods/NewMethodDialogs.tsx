@@ -1,7 +1,7 @@
 import { type BankAccount, bankAccountForm, type Card, isPayable } from '@seatdesk/domain'
-import { takeFocus, useForm } from '@seatdesk/front/form'
+import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
-import { Button, FailedState, FormBones, SelectField } from '@seatdesk/ui'
+import { Button, FailedState, FormSkeleton, SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
@@ -119,7 +119,7 @@ function ProviderGate({ children }: { children: (provider: Stripe) => ReactNode 
   if (provider) return children(provider)
   if (failure !== null && !isWaiting)
     return <FailedState onRetry={() => void reload()}>{messageOf(failure)}</FailedState>
-  return <FormBones count={4} />
+  return <FormSkeleton count={4} />
 }
 
 interface BankAccountFormProps {
@@ -159,7 +159,7 @@ function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
       saveLabel={t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
       complaint={complaint}
       // The dialog opened before the provider was loaded, so the field takes the focus late.
-      firstField={takeFocus}
+      firstField={focusOnMount}
       onClose={onClose}
     >
       <SelectField

@@ -1,18 +1,18 @@
-import { type BankProof, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
+import { type BankVerification, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import {
-  FailedLoad,
-  queryOptionsFor,
+  LoadError,
+  createQueryOptions,
   type ServerData,
   useServerData,
 } from '@seatdesk/front/query-cache'
-import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
+import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../lib/messages/paying.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
 import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
-import { proofLine } from './internal/method-words.ts'
+import { verificationText } from './internal/method-words.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
@@ -20,8 +20,8 @@ import classes from './PaymentMethods.module.css'
 const NewMethodDialogs = lazy(async () => ({
   default: (await import('./NewMethodDialogs.tsx')).NewMethodDialogs,
 }))
-const ProveDialog = lazy(async () => ({
-  default: (await import('./ProveDialog.tsx')).ProveDialog,
+const VerifyBankAccountDialog = lazy(async () => ({
+  default: (await import('./ProveDialog.tsx')).VerifyBankAccountDialog,
 }))
 const RemoveDialog = lazy(async () => ({
   default: (await import('./RemoveDialog.tsx')).RemoveDialog,
@@ -33,15 +33,15 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   const [removing, setRemoving] = useState<MethodOption | null>(null)
   const [provingId, setProvingId] = useState<string | null>(null)
   const { data, failure, reload, amend } = methods
-  const proofs = useBankProofs(data)
+  const proofs = useBankVerifications(data)
 
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('PAYMENT_SETTINGS.FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
-  if (data === null) return <FormBones count={2} />
+  if (data === null) return <FormSkeleton count={2} />
   const options = methodOptions(data)
   const proving = provingId === null ? undefined : proofs.of(provingId)
 
@@ -72,7 +72,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
 
   function detailOf({ id, detail }: MethodOption) {
     const proof = proofs.of(id)
-    return proof ? `${detail}. ${proofLine(proof)}` : detail
+    return proof ? `${detail}. ${verificationText(proof)}` : detail
   }
 
   return (
@@ -108,7 +108,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
           onClose={() => setAdding(null)}
         />
         {proving?.failure === null && (
-          <ProveDialog
+          <VerifyBankAccountDialog
             proof={proving}
             onProved={(account) => {
               setProvingId(null)
@@ -134,14 +134,14 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
 }
 
 /** Loads the verification state of bank accounts; sends no request if none awaits verification. */
-const useBankProofs = (methods: Methods | null) => {
+const useBankVerifications = (methods: Methods | null) => {
   const unproved = (methods?.bankAccounts ?? [])
     .filter((account) => !isPayable(account))
     .map(({ id, status }) => `${id} ${status}`)
   const { data, reload } = useServerData(
     unproved.length > 0
       ? {
-          ...queryOptionsFor(paymentMethods.listBankProofs, {}),
+          ...createQueryOptions(paymentMethods.listBankProofs, {}),
           // The query key includes the accounts, so that a changed account is requested again.
           queryKey: ['paymentMethods.listBankProofs', unproved],
         }
@@ -149,6 +149,6 @@ const useBankProofs = (methods: Methods | null) => {
   )
   return {
     reload,
-    of: (id: string): BankProof | undefined => data?.find((proof) => proof.id === id),
+    of: (id: string): BankVerification | undefined => data?.find((proof) => proof.id === id),
   }
 }

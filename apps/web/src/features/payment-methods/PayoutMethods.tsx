@@ -1,19 +1,19 @@
 import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
 import { formatInstant, formatInstantDay } from '@seatdesk/front/dates'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import {
-  FailedLoad,
+  LoadError,
   type ServerQuery,
   useServerData,
-  useToastedFailure,
+  useErrorToast,
 } from '@seatdesk/front/query-cache'
-import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
+import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../lib/messages/paying.ts'
-import { PROVER } from '../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../lib/prover.ts'
 import { payoutMethods } from '../../lib/wallet.ts'
-import { failureLine } from './internal/method-words.ts'
+import { payoutFailureText } from './internal/method-words.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
@@ -25,12 +25,12 @@ const RemoveDialog = lazy(async () => ({
   default: (await import('./RemoveDialog.tsx')).RemoveDialog,
 }))
 
-interface Payouts {
+interface PayoutSettings {
   methods: PayoutMethod[]
   route: PayoutRoute
 }
 
-const payoutsQuery: ServerQuery<Payouts> = {
+const payoutsQuery: ServerQuery<PayoutSettings> = {
   queryKey: ['payout methods'],
   queryFn: async ({ signal }) => {
     const [methods, route] = await Promise.all([
@@ -41,7 +41,7 @@ const payoutsQuery: ServerQuery<Payouts> = {
   },
 }
 
-const nameOf = ({ name, last4 }: PayoutMethod) =>
+const payoutMethodName = ({ name, last4 }: PayoutMethod) =>
   t('PAYMENT_SETTINGS.ACCOUNT_ENDING', { name, last4 })
 
 /** The broker's payout accounts: the current one, and when the next one takes effect. */
@@ -49,18 +49,21 @@ export function PayoutMethods() {
   const { data, failure, reload, amend } = useServerData(payoutsQuery)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
-  const { proven, dialog } = useProof(PROVER)
-  useToastedFailure(failure)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  useErrorToast(failure)
 
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('PAYMENT_SETTINGS.FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
-  if (data === null) return <FormBones count={2} />
+  if (data === null) return <FormSkeleton count={2} />
   const { methods, route } = data
-  const until = untilThen(route, (id) => methods.filter((one) => one.id === id).map(nameOf)[0])
+  const until = currentAccountText(
+    route,
+    (id) => methods.filter((one) => one.id === id).map(payoutMethodName)[0],
+  )
 
   async function remove({ id }: PayoutMethod) {
     await payoutMethods.removeBankAccount({ id })
@@ -79,10 +82,10 @@ export function PayoutMethods() {
   }
 
   function actionOf(method: PayoutMethod): MethodAction | undefined {
-    if (!canBeChosen(method, route)) return undefined
+    if (!canReceivePayouts(method, route)) return undefined
     return {
       label: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE'),
-      name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: nameOf(method) }),
+      name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: payoutMethodName(method) }),
       act: () =>
         proven(async () => {
           await payoutMethods.choose({ id: method.id })
@@ -107,8 +110,8 @@ export function PayoutMethods() {
           <MethodRow
             key={method.id}
             kind="bank-account"
-            label={nameOf(method)}
-            detail={payoutLine(method, route)}
+            label={payoutMethodName(method)}
+            detail={payoutStatusText(method, route)}
             isFailed={method.status === FAILED}
             badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
             isRemovable={isRemovable(method)}
@@ -130,7 +133,7 @@ export function PayoutMethods() {
         {isAdding && <PayoutMethodDialog onAdded={take} onClose={() => setAdding(false)} />}
         {removing && (
           <RemoveDialog
-            name={nameOf(removing)}
+            name={payoutMethodName(removing)}
             onRemove={() => remove(removing)}
             onClose={() => setRemoving(null)}
           />
@@ -141,12 +144,12 @@ export function PayoutMethods() {
 }
 
 /** Returns the status line of a payout account. */
-const payoutLine = (
+const payoutStatusText = (
   { id, status }: PayoutMethod,
   { methodId, waiting, failed }: PayoutRoute,
 ): string => {
   if (status === FAILED)
-    return failureLine(failed.find((one) => one.methodId === id)?.failure ?? null)
+    return payoutFailureText(failed.find((one) => one.methodId === id)?.failure ?? null)
   if (!isRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
   if (methodId === id) return t('PAYMENT_SETTINGS.VERIFIED')
   const wait = waiting.find((one) => one.methodId === id)
@@ -159,7 +162,7 @@ const payoutLine = (
  * Returns which account receives payouts until a newer one takes effect; `null` if there is no
  * newer one.
  */
-const untilThen = (
+const currentAccountText = (
   { methodId, waiting }: PayoutRoute,
   nameOf: (id: string) => string | undefined,
 ): string | null => {
@@ -174,7 +177,7 @@ const untilThen = (
 /**
  * Returns whether an account can be selected: verified, and neither the current one nor scheduled.
  */
-const canBeChosen = ({ id, status }: PayoutMethod, route: PayoutRoute): boolean =>
+const canReceivePayouts = ({ id, status }: PayoutMethod, route: PayoutRoute): boolean =>
   status === 'verified' &&
   route.methodId !== id &&
   !route.waiting.some(({ methodId }) => methodId === id)

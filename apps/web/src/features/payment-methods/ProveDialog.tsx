@@ -1,5 +1,5 @@
-import { isApiFailure } from '@seatdesk/api-client'
-import { type BankAccount, type BankProof, depositsForm } from '@seatdesk/domain'
+import { isApiError } from '@seatdesk/api-client'
+import { type BankAccount, type BankVerification, depositsForm } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { useForm } from '@seatdesk/front/form'
 import { Button, Text, TextField } from '@seatdesk/ui'
@@ -7,12 +7,12 @@ import { Modal } from '@seatdesk/ui/modal'
 
 import { t, translated } from '../../lib/messages/paying.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
-import { triesLine } from './internal/method-words.ts'
+import { attemptsLeftText } from './internal/method-words.ts'
 
 import classes from './internal/MethodForm.module.css'
 
-interface ProveDialogProps {
-  proof: BankProof
+interface VerifyBankAccountDialogProps {
+  proof: BankVerification
   /** Called with the account once it is verified. */
   onProved: (account: BankAccount) => void
   /** Called when the amounts were wrong: fewer attempts or none are left. */
@@ -21,7 +21,12 @@ interface ProveDialogProps {
 }
 
 /** Verifies a bank account by the amounts of two micro-deposits. */
-export function ProveDialog({ proof, onProved, onRefused, onClose }: ProveDialogProps) {
+export function VerifyBankAccountDialog({
+  proof,
+  onProved,
+  onRefused,
+  onClose,
+}: VerifyBankAccountDialogProps) {
   const form = useForm({
     schema: depositsForm,
     translated,
@@ -35,7 +40,7 @@ export function ProveDialog({ proof, onProved, onRefused, onClose }: ProveDialog
         })
         onProved(bankAccount)
       } catch (error) {
-        if (isApiFailure(error) && error.kind === 'refused') await onRefused()
+        if (isApiError(error) && error.kind === 'refused') await onRefused()
         throw error
       }
     },
@@ -48,7 +53,7 @@ export function ProveDialog({ proof, onProved, onRefused, onClose }: ProveDialog
             arrives: formatInstantDay(proof.arrivesBy),
             ends: formatInstantDay(proof.endsAt),
           })}{' '}
-          {triesLine(proof)}
+          {attemptsLeftText(proof)}
         </Text>
         <div className={classes['pair']}>
           <TextField

@@ -1,4 +1,4 @@
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 
 import { t } from '../../lib/messages/paying.ts'
 
@@ -13,13 +13,13 @@ interface RemoveDialogProps {
 /** Asks for confirmation before a method is removed. */
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   return (
-    <ConfirmRemoval
+    <ConfirmDeleteDialog
       title={t('PAYMENT_SETTINGS.DELETE_TITLE')}
       confirmLabel={t('PAYMENT_SETTINGS.REMOVE')}
       onConfirm={onRemove}
       onClose={onClose}
     >
       {t('PAYMENT_SETTINGS.DELETE_CONTENT', { name })}
-    </ConfirmRemoval>
+    </ConfirmDeleteDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 function Shown() {
-  return <PaymentMethods methods={useServerData(queryOptionsFor(paymentMethods.list, {}))} />
+  return <PaymentMethods methods={useServerData(createQueryOptions(paymentMethods.list, {}))} />
 }
 
 describe('a bank account to pay from', () => {
@@ -35,12 +35,12 @@ describe('a bank account to pay from', () => {
   const VERIFY = 'Verify Sam Seller, account ending in 6789'
 
   test('PAY-91 says until when it can be verified, and takes the two amounts', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /payment-methods/': listed('unverified'),
       'GET /payment-methods/bank-proofs': { body: { data: [proof()] } },
       'POST /payment-methods/bank-accounts/ba_1/prove': { body: { bankAccount: bank('active') } },
     })
-    show(<Shown />)
+    renderUi(<Shown />)
     await expect
       .element(page.getByText(/^ACH, not verified yet. Verify by .*2 Dec 2026$/))
       .toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('a bank account to pay from', () => {
     const first = dialog.getByLabelText('First deposit, in cents')
     await expect.element(first).toHaveAccessibleDescription(/1 to 99 cents/)
     await expect.element(first).toHaveFocus()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await first.fill('$0.32')
     await dialog.getByLabelText('Second deposit, in cents').fill('45')
     await userEvent.keyboard('{Enter}')
@@ -65,15 +65,15 @@ describe('a bank account to pay from', () => {
 
   test('PAY-91 wrong amounts are told under the first, with the tries that are left', async () => {
     let triesLeft = 3
-    answerCalls({
+    mockCalls({
       'GET /payment-methods/': listed('unverified'),
       'GET /payment-methods/bank-proofs': () => ({ body: { data: [proof({ triesLeft })] } }),
       'POST /payment-methods/bank-accounts/ba_1/prove': () => {
         triesLeft = 1
-        return refusal(400, '040.030', 'these are not the amounts; you have 1 more try')
+        return errorResponse(400, '040.030', 'these are not the amounts; you have 1 more try')
       },
     })
-    show(<Shown />)
+    renderUi(<Shown />)
     await press(VERIFY)
     await dialog.getByLabelText('First deposit, in cents').fill('1')
     await dialog.getByLabelText('Second deposit, in cents').fill('2')
@@ -91,15 +91,15 @@ describe('a bank account to pay from', () => {
   ] as const)(
     'PAY-91 one that failed for %s says so, and can be removed',
     async ([failure, words]) => {
-      const heard = answerCalls({
+      const heard = mockCalls({
         'GET /payment-methods/': listed('failed'),
         'GET /payment-methods/bank-proofs': { body: { data: [proof({ failure })] } },
         'DELETE /payment-methods/bank-accounts/ba_1': {},
       })
-      show(<Shown />)
+      renderUi(<Shown />)
       await expect.element(page.getByText(words)).toBeVisible()
       await expect.element(page.getByRole('button', { name: VERIFY })).not.toBeInTheDocument()
-      await expectNoFaults()
+      await expectNoAxeViolations()
       await press('Remove Sam Seller, account ending in 6789')
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
       await vi.waitFor(() =>
@@ -124,14 +124,14 @@ describe('where payouts go', () => {
   })
 
   test('PAY-92 a new account says from when it receives, and which one does until then', async () => {
-    answerCalls({
+    mockCalls({
       'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
       'GET /payout-methods/default': route({
         methodId: 'a',
         waiting: [{ methodId: 'b', paidFrom: '2026-11-24T15:00:00.000Z' }],
       }),
     })
-    show(<PayoutMethods />)
+    renderUi(<PayoutMethods />)
     const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
     await expect.element(first.getByText('Receives your payouts')).toBeVisible()
     await expect
@@ -140,22 +140,22 @@ describe('where payouts go', () => {
     await expect
       .element(page.getByText(/^Until .*24 Nov 2026, .* go to Sam, account ending in 1111\./))
       .toBeVisible()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('PAY-92 an older account is chosen, by the password where that is wanted', async () => {
     let isProved = false
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
       'GET /payout-methods/default': () => route({ methodId: isProved ? 'a' : 'b' }),
       'PUT /payout-methods/bank-accounts/a/default': () =>
-        isProved ? {} : refusal(403, '010.270', 'please enter your password again'),
+        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/prove': () => {
         isProved = true
         return {}
       },
     })
-    show(<PayoutMethods />)
+    renderUi(<PayoutMethods />)
     await press('Use for payouts: Sam, account ending in 1111')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
@@ -166,7 +166,7 @@ describe('where payouts go', () => {
   })
 
   test('PAY-90 a failed account says why in words and what to do; one being verified, that it is', async () => {
-    answerCalls({
+    mockCalls({
       'GET /payout-methods/': {
         body: { data: [account('a', '1111', 'failed'), account('b', '2222', 'unverified')] },
       },
@@ -175,7 +175,7 @@ describe('where payouts go', () => {
         frozenAt: '2026-11-20T15:00:00.000Z',
       }),
     })
-    show(<PayoutMethods />)
+    renderUi(<PayoutMethods />)
     await expect
       .element(page.getByText('This bank account is closed. Add another account.'))
       .toBeVisible()
@@ -183,20 +183,20 @@ describe('where payouts go', () => {
     await expect
       .element(page.getByText(/^Your payouts have been on hold since .*20 Nov 2026/))
       .toBeVisible()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('PAY-89 the same account once more is refused in words, and the form stays', async () => {
-    answerCalls({
+    mockCalls({
       'GET /payout-methods/': { body: { data: [] } },
       'GET /payout-methods/default': route(),
-      'POST /payout-methods/bank-accounts': refusal(
+      'POST /payout-methods/bank-accounts': errorResponse(
         409,
         '040.022',
         'this bank account was already added',
       ),
     })
-    show(<PayoutMethods />)
+    renderUi(<PayoutMethods />)
     await press('Add a payout account')
     await dialog.getByLabelText('Account holder name').fill('Sam')
     await dialog.getByLabelText('Routing number').fill('110000000')

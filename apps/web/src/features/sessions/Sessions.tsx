@@ -1,12 +1,12 @@
 import type { Session } from '@seatdesk/domain'
-import { useProof } from '@seatdesk/front/proof'
-import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
-import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
+import { useStepUp } from '@seatdesk/front/proof'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
-import { PROVER } from '../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../lib/prover.ts'
 import { session } from '../../lib/session.ts'
 import { sessions as calls } from '../../lib/sessions.ts'
 import { SessionRow } from './internal/SessionRow.tsx'
@@ -19,14 +19,19 @@ const LogOutDialog = lazy(async () => ({
 
 /** The signed-in devices; logs out one, all others, or all. */
 export function Sessions() {
-  const { data: sessions, failure, reload, amend } = useServerData(queryOptionsFor(calls.list, {}))
+  const {
+    data: sessions,
+    failure,
+    reload,
+    amend,
+  } = useServerData(createQueryOptions(calls.list, {}))
   const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)
-  const { proven, dialog } = useProof(PROVER)
-  useToastedFailure(failure)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  useErrorToast(failure)
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('SESSIONS.FAILED')}</FailedState>
-  if (sessions === null) return <FormBones count={2} />
+  if (sessions === null) return <FormSkeleton count={2} />
 
   const logOutOne = ({ id }: Session) =>
     proven(async () => {

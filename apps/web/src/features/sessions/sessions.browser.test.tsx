@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -22,28 +22,28 @@ const rows = () => page.getByRole('list', { name: 'Where you are logged in' }).g
 
 describe('SET-19 the devices that are logged in', () => {
   test('each says what it is, where and when it was seen; this one cannot be logged out here', async () => {
-    answerCalls({ 'GET /sessions/': listed(MINE, one('s-2')) })
-    show(<Sessions />)
+    mockCalls({ 'GET /sessions/': listed(MINE, one('s-2')) })
+    renderUi(<Sessions />)
     await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
     expect(rows().nth(0).getByRole('button').elements()).toEqual([])
     expect(rows().nth(1).element().textContent).toMatch(
       /^Firefox on Windows203\.0\.113\.7Last active .*21 Nov 2026.*Logged in .*20 Nov 2026.*Log out$/,
     )
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('one is logged out, by the password where that is wanted, and is gone from the list', async () => {
     let isProved = false
-    answerCalls({
+    mockCalls({
       'GET /sessions/': listed(MINE, one('s-2')),
       'DELETE /sessions/s-2': () =>
-        isProved ? {} : refusal(403, '010.270', 'please enter your password again'),
+        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/prove': () => {
         isProved = true
         return {}
       },
     })
-    show(<Sessions />)
+    renderUi(<Sessions />)
     await press('Log out Firefox on Windows')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
@@ -54,29 +54,29 @@ describe('SET-19 the devices that are logged in', () => {
   })
 
   test('all others are logged out after a question, this one stays', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /sessions/': listed(MINE, one('s-2'), one('s-3')),
       'DELETE /other-sessions/': {},
     })
-    show(<Sessions />)
+    renderUi(<Sessions />)
     await press('Log out all others')
     await expect.element(dialog).toHaveAccessibleName('Log out all other devices?')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await dialog.getByRole('button', { name: 'Log out all others' }).click()
     await expect.poll(() => rows().elements().length).toBe(1)
     expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
   })
 
   test('one that could not be logged out stays, and that is told', async () => {
-    answerCalls({
+    mockCalls({
       'GET /sessions/': listed(MINE, one('s-2')),
-      'DELETE /sessions/s-2': refusal(
+      'DELETE /sessions/s-2': errorResponse(
         503,
         '000.503',
         'the service is not available, please try again',
       ),
     })
-    show(<Sessions />)
+    renderUi(<Sessions />)
     await press('Log out Firefox on Windows')
     await expect.element(page.getByRole('alert')).toBeInTheDocument()
     await expect.element(page.getByText('Firefox on Windows')).toBeVisible()

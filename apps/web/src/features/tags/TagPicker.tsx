@@ -1,12 +1,12 @@
 import type { Tag } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import {
-  FailedLoad,
+  LoadError,
   type ServerQuery,
   useServerData,
-  useToastedFailure,
+  useErrorToast,
 } from '@seatdesk/front/query-cache'
-import { Bone, Button, IconButton, Text, TextField } from '@seatdesk/ui'
+import { Skeleton, Button, IconButton, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -35,7 +35,7 @@ const tagForm = v.object({
 export function TagPicker() {
   const { data: tags, isWaiting, failure, reload, amend } = useServerData(tagsQuery)
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
-  useToastedFailure(failure)
+  useErrorToast(failure)
 
   const form = useForm({
     schema: tagForm,
@@ -74,11 +74,11 @@ export function TagPicker() {
           {t('BROKER_SETTINGS.ADD_TAG')}
         </Button>
       </form>
-      {isWaiting && <Bone width="60%" height="2rem" />}
+      {isWaiting && <Skeleton width="60%" height="2rem" />}
       {failure !== null && !isWaiting && (
-        <FailedLoad failure={failure} onRetry={() => void reload()}>
+        <LoadError failure={failure} onRetry={() => void reload()}>
           {t('BROKER_SETTINGS.TAGS_FAILED')}
-        </FailedLoad>
+        </LoadError>
       )}
       {tags?.length === 0 && <Text c="dimmed">{t('BROKER_SETTINGS.NO_TAGS')}</Text>}
       <ul className={classes['tags']}>

@@ -3,12 +3,12 @@ import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { remedyFor } from './order-steps.ts'
+import { suggestedFix } from './order-steps.ts'
 
 import classes from './FailedPayouts.module.css'
 
 /** Maximum number of payouts listed; the rest are counted. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Explains why payouts failed and what to do; renders nothing if none failed. */
 export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
@@ -20,7 +20,8 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
       <ul className={classes['causes']}>
         {[...byCause].map(([cause, some]) => (
           <li key={cause}>
-            <strong>{numbersOf(some)}</strong>: {cause}. {remedyFor(some[0]?.failure ?? null)}
+            <strong>{payoutNumbersText(some)}</strong>: {cause}.{' '}
+            {suggestedFix(some[0]?.failure ?? null)}
           </li>
         ))}
       </ul>
@@ -29,8 +30,8 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
   )
 }
 
-const numbersOf = (payouts: readonly Payout[]): string => {
-  const named = payouts.slice(0, MOST_NAMED).map(({ id }) => saleNumber(id))
+const payoutNumbersText = (payouts: readonly Payout[]): string => {
+  const named = payouts.slice(0, MAX_NAMED).map(({ id }) => saleNumber(id))
   const count = payouts.length - named.length
   return count > 0
     ? t('PAYOUTS_TABLE.AND_MORE', { named: named.join(', '), count })

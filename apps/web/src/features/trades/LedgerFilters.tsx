@@ -2,11 +2,11 @@ import { Button, SearchBox, SelectField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/trades.ts'
-import type { Narrowing } from './narrowings.ts'
+import type { ActiveFilter } from './narrowings.ts'
 
 import classes from './LedgerFilters.module.css'
 
-interface LedgerFiltersProps<Value extends string | number> {
+interface OrderListFiltersProps<Value extends string | number> {
   /** Placeholder that says what can be searched. */
   label: string
   search: string | undefined
@@ -18,14 +18,14 @@ interface LedgerFiltersProps<Value extends string | number> {
 }
 
 /** The filters of a ledger besides its dates. */
-export function LedgerFilters<Value extends string | number>({
+export function OrderListFilters<Value extends string | number>({
   label,
   search = '',
   onSearch,
   statuses,
   status,
   onStatus,
-}: LedgerFiltersProps<Value>) {
+}: OrderListFiltersProps<Value>) {
   return (
     <div className={classes['root']}>
       <SearchBox
@@ -53,7 +53,7 @@ export function LedgerFilters<Value extends string | number>({
  * Filters that a link to the ledger has set, each removable with one press; renders nothing if
  * there are none.
  */
-export function NarrowedTo({ narrowings }: { narrowings: readonly Narrowing[] }) {
+export function ActiveFilters({ narrowings }: { narrowings: readonly ActiveFilter[] }) {
   if (narrowings.length === 0) return null
   return (
     <ul className={classes['narrowedTo']} aria-label={t('NARROWED.TITLE')}>

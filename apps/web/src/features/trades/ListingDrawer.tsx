@@ -3,9 +3,9 @@ import { Button } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
-import { SoldList } from './internal/SoldList.tsx'
-import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
+import { optionalDetail, knownAmount, ticketDetails } from './internal/facts.ts'
+import { SalesList } from './internal/SoldList.tsx'
+import { DetailsDrawer, type DrawerContent } from './internal/StoryDrawer.tsx'
 
 interface ListingDrawerProps {
   id: number
@@ -17,32 +17,35 @@ interface ListingDrawerProps {
 /** Details of a listing, with its sales. */
 export function ListingDrawer({ id, onDuplicate, onClose }: ListingDrawerProps) {
   return (
-    <StoryDrawer
+    <DetailsDrawer
       title={t('LISTINGS_TABLE.NUMBER', { id })}
       id={id}
       ask={api.inventory.get}
-      tell={(listing) => tell(listing, onDuplicate)}
+      tell={(listing) => describeListing(listing, onDuplicate)}
       onClose={onClose}
     />
   )
 }
 
-const tell = (listing: ListingDetails, onDuplicate: ListingDrawerProps['onDuplicate']): Told => ({
+const describeListing = (
+  listing: ListingDetails,
+  onDuplicate: ListingDrawerProps['onDuplicate'],
+): DrawerContent => ({
   event: listing.event,
   status: listingStatus(listing),
   facts: [
-    ...ticketFacts(listing),
+    ...ticketDetails(listing),
     {
       term: t('LISTINGS_TABLE.LEFT_TERM'),
       description: t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }),
     },
-    ...factOf(t('TRADES.EXTERNAL_ID'), listing.externalId),
+    ...optionalDetail(t('TRADES.EXTERNAL_ID'), listing.externalId),
     { term: t('TRADES.PRICE_EACH'), description: formatCents(listing.price) },
     { term: t('LISTINGS_TABLE.COST'), description: knownAmount(listing.cost) },
   ],
   more: (
     <>
-      {listing.sales.length > 0 && <SoldList sales={listing.sales} />}
+      {listing.sales.length > 0 && <SalesList sales={listing.sales} />}
       {!listing.isPast && (
         <Button onClick={() => onDuplicate(listing)}>{t('LISTINGS_TABLE.DUPLICATE')}</Button>
       )}

@@ -8,7 +8,7 @@ import { StatusCell } from './trade-columns.tsx'
 
 import classes from './OrderStanding.module.css'
 
-interface OrderStandingProps {
+interface OrderStatusCellProps {
   order: {
     statusId: number
     confirmBy: Instant | null
@@ -18,7 +18,7 @@ interface OrderStandingProps {
 }
 
 /** Status of an order: its deadline, and whether it has a problem. */
-export function OrderStanding({ order }: OrderStandingProps) {
+export function OrderStatusCell({ order }: OrderStatusCellProps) {
   const until = order.confirmBy ?? order.deliverBy
   return (
     <span className={classes['root']}>

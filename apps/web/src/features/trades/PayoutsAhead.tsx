@@ -2,20 +2,20 @@ import {
   type Dollars,
   formatDollars,
   formatShortDay,
-  type PayoutsAhead as Ahead,
+  type UpcomingPayouts as Ahead,
   saleNumber,
   type WallTime,
 } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
-import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
+import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
 import {
-  Bone,
+  Skeleton,
   Button,
   type Column,
   DataTable,
   Link,
   Panel,
-  PartBar,
+  ShareBar,
   useWiderThan,
 } from '@seatdesk/ui'
 
@@ -26,25 +26,25 @@ import { methodText } from './internal/facts.ts'
 
 import classes from './PayoutsAhead.module.css'
 
-interface PayoutsAheadProps {
+interface UpcomingPayoutsProps {
   ahead: ServerData<Ahead>
   onChangeAccount: () => void
 }
 
 /** Upcoming payouts: the next one, its account, and the amounts per week. */
-export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
+export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps) {
   const { data, failure, reload } = ahead
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('PAYOUTS_TABLE.AHEAD_FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
   return (
     <div className={classes['root']} aria-busy={data === null}>
       <Panel title={t('PAYOUTS_TABLE.NEXT')}>
         {data === null ? (
-          <Bone width="70%" height="6rem" />
+          <Skeleton width="70%" height="6rem" />
         ) : (
           <>
             <NextPayout ahead={data} />
@@ -65,14 +65,14 @@ export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
         )}
       </Panel>
       <Panel title={t('PAYOUTS_TABLE.FORECAST')}>
-        {data === null ? <Bone width="100%" height="6rem" /> : <PayoutWeeks ahead={data} />}
+        {data === null ? <Skeleton width="100%" height="6rem" /> : <PayoutWeeks ahead={data} />}
       </Panel>
     </div>
   )
 }
 
 /** Maximum number of sales listed; the rest are counted. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** The next payout: date, amount and sales. */
 function NextPayout({ ahead }: { ahead: Ahead }) {
@@ -91,7 +91,7 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
             </Link>
           </p>
           <ul className={classes['sales']}>
-            {next.saleIds.slice(0, MOST_NAMED).map((id) => (
+            {next.saleIds.slice(0, MAX_NAMED).map((id) => (
               <li key={id}>
                 <Link href={`${PATHS.payouts}?open=${id}`}>{saleNumber(id)}</Link>
               </li>
@@ -104,19 +104,19 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
           {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(kept.value) })}
         </p>
       )}
-      <Aside term={t('PAYOUTS_TABLE.UNDER_WAY')} some={underWay} />
-      <Aside term={t('PAYOUTS_TABLE.HELD')} some={held} />
+      <OtherPayouts term={t('PAYOUTS_TABLE.UNDER_WAY')} some={underWay} />
+      <OtherPayouts term={t('PAYOUTS_TABLE.HELD')} some={held} />
     </div>
   )
 }
 
-interface AsideProps {
+interface OtherPayoutsProps {
   term: string
   some: { payouts: number; amount: { value: Dollars } }
 }
 
 /** Payouts outside the schedule; renders nothing if there are none. */
-function Aside({ term, some: { payouts, amount } }: AsideProps) {
+function OtherPayouts({ term, some: { payouts, amount } }: OtherPayoutsProps) {
   if (payouts === 0) return null
   return (
     <p className={classes['note']}>
@@ -164,14 +164,15 @@ const columnsOf = (most: number): Column<Row>[] => [
     key: 'bar',
     header: t('PAYOUTS_TABLE.FORECAST'),
     isHeaderHidden: true,
-    render: (row) => <PartBar share={most === 0 ? 0 : sumOf(row) / most} />,
+    render: (row) => <ShareBar share={most === 0 ? 0 : sumOf(row) / most} />,
   },
 ]
 
 const sumOf = ({ amount, expected }: Pick<Row, 'amount' | 'expected'>): number =>
   amount.value + expected.value
 
-const isSome = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean => payouts + sales > 0
+const hasPayouts = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean =>
+  payouts + sales > 0
 
 /** Expected payouts per week: delivered and undelivered sales. */
 function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
@@ -189,7 +190,7 @@ function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
     })),
     { key: 'later', label: t('PAYOUTS_TABLE.LATER'), due: null, ...later },
     { key: 'undated', label: t('PAYOUTS_TABLE.UNDATED'), due: null, ...undated },
-  ].filter(isSome)
+  ].filter(hasPayouts)
   const columns = columnsOf(Math.max(0, ...rows.map(sumOf)))
   return rows.length === 0 ? (
     <p className={classes['none']}>{t('PAYOUTS_TABLE.NO_NEXT')}</p>

@@ -11,13 +11,17 @@ import type { ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { orderPapers } from '../../lib/order.ts'
-import { PaperButton } from '../../lib/PaperButton.tsx'
-import { costFacts, factOf, methodText, ticketFacts } from './internal/facts.ts'
+import { DownloadPdfButton } from '../../lib/PaperButton.tsx'
+import { costDetails, optionalDetail, methodText, ticketDetails } from './internal/facts.ts'
 import { ProblemSection } from './internal/ProblemSection.tsx'
-import { RemarkSection } from './internal/RemarkSection.tsx'
-import { StoryDrawer, type Told, ToldSection } from './internal/StoryDrawer.tsx'
+import { OrderNoteSection } from './internal/RemarkSection.tsx'
+import {
+  DetailsDrawer,
+  type DrawerContent,
+  OrderNotificationsSection,
+} from './internal/StoryDrawer.tsx'
 import { TicketsSection } from './internal/TicketsSection.tsx'
-import { nextStep } from './order-steps.ts'
+import { nextStepText } from './order-steps.ts'
 
 interface PurchaseDrawerProps {
   id: number
@@ -31,17 +35,19 @@ interface PurchaseDrawerProps {
 /** Details of a purchase, with its tickets. */
 export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: PurchaseDrawerProps) {
   return (
-    <StoryDrawer
+    <DetailsDrawer
       title={purchaseNumber(id)}
       id={id}
       version={version}
       ask={api.purchases.get}
       tell={(purchase, reload) => ({
-        ...tell(purchase),
+        ...describePurchase(purchase),
         acts: renderActs?.(purchase),
         more: (
           <>
-            <PaperButton ask={() => orderPapers.receipt({ id })}>{t('TRADES.RECEIPT')}</PaperButton>
+            <DownloadPdfButton ask={() => orderPapers.receipt({ id })}>
+              {t('TRADES.RECEIPT')}
+            </DownloadPdfButton>
             {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
             {purchase.problem && (
               <ProblemSection
@@ -51,8 +57,8 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
                 onChanged={reload}
               />
             )}
-            <RemarkSection orderId={id} />
-            <ToldSection orderId={id} />
+            <OrderNoteSection orderId={id} />
+            <OrderNotificationsSection orderId={id} />
           </>
         ),
       })}
@@ -61,18 +67,18 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
   )
 }
 
-const tell = (purchase: PurchaseDetails): Told => ({
+const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
   event: purchase.event,
   status: orderStatus(purchase.statusId),
   facts: [
-    { term: t('PURCHASES_TABLE.NEXT'), description: nextStep(purchase) },
-    ...ticketFacts(purchase.listing),
+    { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase) },
+    ...ticketDetails(purchase.listing),
     { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
-    ...costFacts(orderCost(purchase.price, purchase.listing.quantity)),
+    ...costDetails(orderCost(purchase.price, purchase.listing.quantity)),
     { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
     { term: t('TRADES.PAID_WITH'), description: methodText(purchase.paidWith) },
-    ...factOf(t('TRADES.REASON'), purchase.rejectionReason),
-    ...factOf(
+    ...optionalDetail(t('TRADES.REASON'), purchase.rejectionReason),
+    ...optionalDetail(
       t(purchase.refund?.refundedAt ? 'TRADES.REFUNDED' : 'TRADES.REFUND_OWED'),
       purchase.refund && formatCents(purchase.refund.amount),
     ),

@@ -4,13 +4,17 @@ import type { ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { orderPapers } from '../../lib/order.ts'
-import { PaperButton } from '../../lib/PaperButton.tsx'
-import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
+import { DownloadPdfButton } from '../../lib/PaperButton.tsx'
+import { optionalDetail, knownAmount, ticketDetails } from './internal/facts.ts'
 import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
-import { RemarkSection } from './internal/RemarkSection.tsx'
-import { DeliveredList } from './internal/SoldList.tsx'
-import { StoryDrawer, type Told, ToldSection } from './internal/StoryDrawer.tsx'
+import { OrderNoteSection } from './internal/RemarkSection.tsx'
+import { DeliveredTicketList } from './internal/SoldList.tsx'
+import {
+  DetailsDrawer,
+  type DrawerContent,
+  OrderNotificationsSection,
+} from './internal/StoryDrawer.tsx'
 import { Countdown } from './OrderStanding.tsx'
 
 interface SaleDrawerProps {
@@ -25,21 +29,21 @@ interface SaleDrawerProps {
 /** Details of a sale, with its payout. */
 export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
   return (
-    <StoryDrawer
+    <DetailsDrawer
       title={saleNumber(id)}
       id={id}
       version={version}
       ask={api.sales.get}
       tell={(sale, reload) => ({
-        ...tell(sale),
+        ...describeSale(sale),
         acts: renderActs?.(sale),
         more: (
           <>
-            <PaperButton ask={() => orderPapers.statement({ id })}>
+            <DownloadPdfButton ask={() => orderPapers.statement({ id })}>
               {t('TRADES.SALE_STATEMENT')}
-            </PaperButton>
+            </DownloadPdfButton>
             {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
-            {sale.delivered.length > 0 && <DeliveredList delivered={sale.delivered} />}
+            {sale.delivered.length > 0 && <DeliveredTicketList delivered={sale.delivered} />}
             {sale.problem && (
               <ProblemSection
                 orderId={id}
@@ -48,8 +52,8 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
                 onChanged={reload}
               />
             )}
-            <RemarkSection orderId={id} />
-            <ToldSection orderId={id} />
+            <OrderNoteSection orderId={id} />
+            <OrderNotificationsSection orderId={id} />
           </>
         ),
       })}
@@ -58,16 +62,16 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
   )
 }
 
-const tell = (sale: SaleDetails): Told => ({
+const describeSale = (sale: SaleDetails): DrawerContent => ({
   event: sale.event,
   status: orderStatus(sale.statusId),
   facts: [
-    ...ticketFacts(sale.listing),
+    ...ticketDetails(sale.listing),
     { term: t('TRADES.BUYER'), description: sale.buyer ?? t('TRADES.BROKER_GONE') },
     ...(sale.confirmBy === null
       ? []
       : [{ term: t('SALES_TABLE.TO_CONFIRM'), description: <Countdown until={sale.confirmBy} /> }]),
-    ...factOf(t('TRADES.EXTERNAL_ID'), sale.externalId),
+    ...optionalDetail(t('TRADES.EXTERNAL_ID'), sale.externalId),
     {
       term: t('TRADES.PRICE_EACH'),
       description: t('TRADES.EACH_TIMES', {
@@ -76,13 +80,13 @@ const tell = (sale: SaleDetails): Told => ({
       }),
     },
     { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },
-    ...moneyFacts(sale),
-    ...factOf(t('TRADES.REASON'), sale.rejectionReason),
+    ...moneyDetails(sale),
+    ...optionalDetail(t('TRADES.REASON'), sale.rejectionReason),
   ],
   story: sale.story,
 })
 
-const moneyFacts = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDetails) =>
+const moneyDetails = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDetails) =>
   fee === null
     ? []
     : [

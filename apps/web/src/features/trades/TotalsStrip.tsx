@@ -1,4 +1,4 @@
-import { Bone } from '@seatdesk/ui'
+import { Skeleton } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/trades.ts'
 import type { TotalItem } from './total-items.ts'
@@ -20,10 +20,10 @@ export function TotalsStrip({ items, bones }: TotalsStripProps) {
         ? Array.from({ length: bones }, (_, index) => (
             <div key={index} className={classes['sum']} aria-hidden>
               <dt>
-                <Bone width="4rem" />
+                <Skeleton width="4rem" />
               </dt>
               <dd>
-                <Bone width="5rem" />
+                <Skeleton width="5rem" />
               </dd>
             </div>
           ))

@@ -18,7 +18,7 @@ import { EventCell, type RowTickets, StatusCell } from './trade-columns.tsx'
 
 import classes from './TradeCard.module.css'
 
-interface TradeCardProps {
+interface OrderCardProps {
   /** Order number; none by default. */
   number?: string
   /** Formatted date of the trade. */
@@ -37,7 +37,7 @@ interface TradeCardProps {
 }
 
 /** A trade as a card, for narrow screens. */
-export function TradeCard({
+export function OrderCard({
   number,
   date,
   event,
@@ -47,7 +47,7 @@ export function TradeCard({
   hasProblem = false,
   amount,
   amountNote,
-}: TradeCardProps) {
+}: OrderCardProps) {
   const seats = seatSpan(tickets.tickets)
   return (
     <div className={classes['root']}>
@@ -81,7 +81,7 @@ export const payoutLabel = ({ id, event }: Payout): string =>
 /** A payout as a card, for narrow screens. */
 export function PayoutCard({ payout }: { payout: Payout }) {
   return (
-    <TradeCard
+    <OrderCard
       number={saleNumber(payout.id)}
       date={formatInstantDay(payout.createdAt)}
       event={payout.event}

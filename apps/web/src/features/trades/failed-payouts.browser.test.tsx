@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -31,8 +31,8 @@ const payout = (id: number, given = {}) => ({
 })
 
 const showed = async (...payouts: object[]) => {
-  answerCalls({ 'GET /payouts/': { body: payouts } })
-  return show(<FailedPayouts payouts={await api.payouts.list()} />)
+  mockCalls({ 'GET /payouts/': { body: payouts } })
+  return renderUi(<FailedPayouts payouts={await api.payouts.list()} />)
 }
 
 test('PAY-90 failed payouts say why by cause, and what to do next', async () => {
@@ -50,7 +50,7 @@ test('PAY-90 failed payouts say why by cause, and what to do next', async () => 
   await expect
     .element(page.getByRole('link', { name: 'Go to payout accounts' }))
     .toHaveAttribute('href', '/settings/payment-settings?tab=payout')
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('PAY-90 of many of one cause five are named', async () => {

@@ -1,7 +1,7 @@
 import { wallTime } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
-import { narrowingsOf } from './narrowings.ts'
+import { listActiveFilters } from './narrowings.ts'
 
 const event = {
   id: 7,
@@ -13,7 +13,7 @@ const event = {
 } as never
 
 const labelsOf = (query: object, rows = [{ event }]) =>
-  narrowingsOf({ query, rows, narrow: () => {} }).map(({ label }) => label)
+  listActiveFilters({ query, rows, narrow: () => {} }).map(({ label }) => label)
 
 test('BOOK-12 a ledger says what it was led to, an event and a venue by name', () => {
   expect(labelsOf({ eventId: 7 })).toEqual(['Hamilton'])
@@ -36,7 +36,7 @@ test('BOOK-12 a day and a range of days in which payouts are due are told as suc
 
 test('BOOK-12 each is taken away by itself', () => {
   const narrow = vi.fn()
-  const [, due] = narrowingsOf({
+  const [, due] = listActiveFilters({
     query: { eventId: 7, dueFrom: wallTime('2026-11-22T00:00:00') },
     rows: [{ event }],
     narrow,

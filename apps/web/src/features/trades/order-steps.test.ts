@@ -1,20 +1,20 @@
-import { type AwaitedPurchase, type Instant, ORDER_STATUS } from '@seatdesk/domain'
+import { type PendingPurchase, type Instant, ORDER_STATUS } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { isUrgent, nextStep, timeLeft } from './order-steps.ts'
+import { isUrgent, nextStepText, timeLeft } from './order-steps.ts'
 
 const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 const MOMENT = '2027-01-05T15:00:00.000Z' as Instant
 
-const stepOf = (given: Partial<AwaitedPurchase>) =>
-  nextStep({
+const stepOf = (given: Partial<PendingPurchase>) =>
+  nextStepText({
     statusId: requested,
     confirmBy: null,
     deliverBy: null,
     refuseUntil: null,
     hasProblem: false,
     ...given,
-  } as AwaitedPurchase)
+  } as PendingPurchase)
 
 test.each([
   [{ confirmBy: MOMENT }, /^Seller must confirm by .*2027.* or you’re refunded$/],

@@ -1,17 +1,17 @@
 import {
-  type AwaitedPurchase,
+  type PendingPurchase,
   bankFailure,
-  type BankRemedy,
+  type BankFix,
   NO_AMOUNT,
   ORDER_STATUS,
 } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import type { KeyOf } from '@seatdesk/front/messages'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/messages/trades.ts'
 
 /** Returns the next step of a purchase, and its deadline. */
-export const nextStep = (purchase: AwaitedPurchase): string => {
+export const nextStepText = (purchase: PendingPurchase): string => {
   const { statusId, confirmBy, deliverBy, refuseUntil, hasProblem } = purchase
   if (refuseUntil !== null)
     return t('PURCHASES_TABLE.NEXT_MOVED', { moment: formatInstant(refuseUntil) })
@@ -28,16 +28,16 @@ export const nextStep = (purchase: AwaitedPurchase): string => {
   return t('PURCHASES_TABLE.NEXT_REFUND')
 }
 
-const REMEDIES = {
+const SUGGESTED_FIXES = {
   'another-account': 'PAYOUTS_TABLE.REMEDY_ANOTHER',
   'right-numbers': 'PAYOUTS_TABLE.REMEDY_NUMBERS',
   'ask-bank': 'PAYOUTS_TABLE.REMEDY_BANK',
   'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
-} as const satisfies Record<BankRemedy, KeyOf<typeof t>>
+} as const satisfies Record<BankFix, MessageKeyOf<typeof t>>
 
 /** Returns what to do about a failed payout, from the payment provider's failure code. */
-export const remedyFor = (failureCode: string | null): string =>
-  t(REMEDIES[bankFailure(failureCode).remedy])
+export const suggestedFix = (failureCode: string | null): string =>
+  t(SUGGESTED_FIXES[bankFailure(failureCode).remedy])
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import {
   cents,
-  counted,
+  formatCount,
   formatBalance,
   formatDollars,
   type InventoryTotals,
@@ -27,7 +27,7 @@ const sum = <Group>(groups: readonly Group[], of: (group: Group) => number): num
  * Returns a group that does not count toward the total, with its own sum; empty if the group is
  * empty.
  */
-const apart = (term: string, count: number, value: string): TotalItem[] =>
+const uncountedItem = (term: string, count: number, value: string): TotalItem[] =>
   count === 0 ? [] : [{ term, value, note: t('TRADES.NOT_COUNTED', { count }) }]
 
 const isRejected = ({ status }: { status: number }): boolean => status === ORDER_STATUS.rejected
@@ -37,12 +37,12 @@ export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
   return [
-    ...ordersOf(counting, t('PURCHASES_TABLE.NOUN')),
+    ...orderItems(counting, t('PURCHASES_TABLE.NOUN')),
     {
       term: t('PURCHASES_TABLE.AMOUNT'),
       value: formatBalance(sum(counting, ({ amount }) => amount)),
     },
-    ...apart(
+    ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
       formatBalance(sum(rejected, ({ amount }) => amount)),
@@ -58,7 +58,7 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
   const lacking = unknown === 0 ? {} : { note: t('TRADES.UNKNOWN', { count: unknown }) }
   const [amount, fee] = [sum(counting, (it) => it.amount), sum(counting, (it) => it.fee)]
   return [
-    ...ordersOf(counting, t('SALES_TABLE.NOUN')),
+    ...orderItems(counting, t('SALES_TABLE.NOUN')),
     { term: t('SALES_TABLE.SALE_PRICE'), value: formatBalance(amount) },
     { term: t('TRADES.FEE'), value: formatBalance(fee) },
     { term: t('TRADES.NET'), value: formatBalance(amount - fee) },
@@ -72,7 +72,7 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
       value: formatBalance(sum(counting, ({ profit }) => profit)),
       ...lacking,
     },
-    ...apart(
+    ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
       formatBalance(sum(rejected, (it) => it.amount)),
@@ -80,13 +80,13 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
   ]
 }
 
-const ordersOf = (
+const orderItems = (
   groups: readonly { orders: number; tickets: number }[],
   noun: string,
 ): TotalItem[] => [
   {
     term: t('TRADES.COUNT'),
-    value: counted(
+    value: formatCount(
       sum(groups, ({ orders }) => orders),
       noun,
     ),
@@ -104,7 +104,7 @@ export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
     return {
       term,
       value: group && group.payouts > 0 ? value : '$0.00',
-      note: counted(group?.payouts ?? 0, t('PAYOUTS_TABLE.NOUN')),
+      note: formatCount(group?.payouts ?? 0, t('PAYOUTS_TABLE.NOUN')),
     }
   }
   const named = ({ status }: { status: string }) => status === 'failed' || status === 'cancelled'
@@ -133,7 +133,7 @@ export const inventoryItems = (groups: InventoryTotals): TotalItem[] => {
   return [
     {
       term: t('LISTINGS_TABLE.ON_OFFER'),
-      value: counted(
+      value: formatCount(
         sum(open, ({ listings }) => listings),
         t('LISTINGS_TABLE.NOUN'),
       ),

@@ -14,7 +14,7 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
-import { EventWhen } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/trades.ts'
 
 import classes from './trade-columns.module.css'
@@ -141,7 +141,7 @@ export function EventCell({ event }: { event: EventSummary }) {
     <span className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
       <span className={classes['when']}>
-        <EventWhen event={event} />
+        <EventDateTime event={event} />
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { useQuery, writeQuery } from '@seatdesk/front/query'
+import { useQueryParams, writeQueryParams } from '@seatdesk/front/query'
 import { useLocation } from 'react-router'
 
 /** The row is identified by the id that its details are loaded by. */
@@ -8,12 +8,12 @@ const fields = addressFields({ open: marketCalls.sales.get.params.entries.id })
 /** Keeps the open row of a list in the URL, and returns the links of the rows. */
 export const useOpenRow = () => {
   const { pathname, search } = useLocation()
-  const [{ open }, write] = useQuery(fields)
+  const [{ open }, write] = useQueryParams(fields)
   return {
     /** Id of the open row; `null` if none is open. */
     openId: open ?? null,
     hrefOf: (id: number): string =>
-      `${pathname}?${writeQuery(fields, new URLSearchParams(search), { open: id }).toString()}`,
+      `${pathname}?${writeQueryParams(fields, new URLSearchParams(search), { open: id }).toString()}`,
     close: () => write({ open: undefined }, { replace: true }),
   }
 }

@@ -1,12 +1,12 @@
-import { useProof } from '@seatdesk/front/proof'
-import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
-import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
+import { useStepUp } from '@seatdesk/front/proof'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
-import { PROVER } from '../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../lib/prover.ts'
 
 import classes from './Authenticator.module.css'
 
@@ -20,7 +20,7 @@ const TurnOffDialog = lazy(async () => ({
   default: (await import('./internal/TurnOffDialog.tsx')).TurnOffDialog,
 }))
 
-type Open =
+type OpenDialog =
   | { step: 'set-up'; begun: { secret: string; uri: string } }
   | { step: 'codes'; codes: string[] }
   | { step: 'turn-off' }
@@ -32,15 +32,15 @@ export function Authenticator() {
     failure,
     reload,
     amend,
-  } = useServerData(queryOptionsFor(api.account.getSecondFactors, {}))
-  const [open, setOpen] = useState<Open | null>(null)
+  } = useServerData(createQueryOptions(api.account.getSecondFactors, {}))
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { proven, dialog } = useProof(PROVER)
-  useToastedFailure(failure)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  useErrorToast(failure)
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('AUTHENTICATOR.FAILED')}</FailedState>
-  if (factors === null) return <FormBones count={1} />
+  if (factors === null) return <FormSkeleton count={1} />
   const { isAuthenticatorEnabled: isOn, recoveryCodesLeft: left } = factors
 
   async function act(work: () => Promise<void>) {
@@ -80,7 +80,7 @@ export function Authenticator() {
     <div className={classes['root']}>
       <Text c="dimmed">{t('AUTHENTICATOR.TEXT')}</Text>
       {isOn && (
-        <p className={classes['state']} data-few={left <= FEW || undefined}>
+        <p className={classes['state']} data-few={left <= LOW_RECOVERY_CODES || undefined}>
           {left === 0
             ? t('AUTHENTICATOR.NO_CODES')
             : t(left === 1 ? 'AUTHENTICATOR.ON_ONE_CODE' : 'AUTHENTICATOR.ON', { count: left })}
@@ -119,4 +119,4 @@ export function Authenticator() {
 }
 
 /** With so few recovery codes left, the user is warned. */
-const FEW = 2
+const LOW_RECOVERY_CODES = 2

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -18,12 +18,12 @@ const factors = (isAuthenticatorEnabled: boolean, recoveryCodesLeft = 0) => ({
 
 describe('the authenticator app', () => {
   test('SET-17 is set up by a picture drawn here or by its key, and a code of it', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
       'POST /account/authenticator/confirm': { body: { data: { recoveryCodes: CODES } } },
     })
-    show(<Authenticator />)
+    renderUi(<Authenticator />)
     await press('Set up an app')
     const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
     await expect.element(picture).toBeVisible()
@@ -31,11 +31,11 @@ describe('the authenticator app', () => {
     await expect
       .element(dialog.getByRole('group', { name: 'Key', exact: true }).getByRole('code'))
       .toHaveTextContent('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await dialog.getByLabelText('App code', { exact: true }).fill('123456')
     await expect.element(dialog).toHaveAccessibleName('Save your recovery codes')
     await expect.element(dialog.getByText(CODES[9] ?? '')).toBeVisible()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await press('I have saved them')
     await expect.element(page.getByText('On. 10 recovery codes left.')).toBeVisible()
     expect(document.body.innerHTML).not.toContain(CODES[0])
@@ -46,12 +46,16 @@ describe('the authenticator app', () => {
   })
 
   test('SET-17 a wrong code is told under its digits, which are emptied', async () => {
-    answerCalls({
+    mockCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
-      'POST /account/authenticator/confirm': refusal(400, '010.020', 'this code is incorrect'),
+      'POST /account/authenticator/confirm': errorResponse(
+        400,
+        '010.020',
+        'this code is incorrect',
+      ),
     })
-    show(<Authenticator />)
+    renderUi(<Authenticator />)
     await press('Set up an app')
     const code = dialog.getByLabelText('App code', { exact: true })
     await code.fill('123456')
@@ -60,13 +64,13 @@ describe('the authenticator app', () => {
   })
 
   test('SET-18 the recovery codes are copied and saved, and can be made anew', async () => {
-    answerCalls({
+    mockCalls({
       'GET /account/two-factor': factors(true, 1),
       'POST /account/recovery-codes': { body: { data: { recoveryCodes: CODES } } },
     })
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const saved = vi.spyOn(URL, 'createObjectURL')
-    show(<Authenticator />)
+    renderUi(<Authenticator />)
     await expect.element(page.getByText('On. 1 recovery code left.')).toBeVisible()
     await press('Create new recovery codes')
     await press('Copy')
@@ -78,17 +82,17 @@ describe('the authenticator app', () => {
 
   test('SET-17 turning it off asks first, and for a code where the server wants one', async () => {
     let isProved = false
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /account/two-factor': factors(true, 10),
       'POST /account/authenticator/turn-off': () =>
-        isProved ? {} : refusal(403, '010.270', 'please enter your password again'),
+        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/request-proof': {},
       'POST /account/prove': () => {
         isProved = true
         return {}
       },
     })
-    show(<Authenticator />)
+    renderUi(<Authenticator />)
     await press('Turn off')
     await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
     await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
@@ -106,11 +110,11 @@ describe('the authenticator app', () => {
 
   test('SET-17 when it cannot be loaded one can try again', async () => {
     let tries = 0
-    answerCalls({
+    mockCalls({
       'GET /account/two-factor': () =>
-        tries++ === 0 ? refusal(500, '000.000', 'broken') : factors(true, 0),
+        tries++ === 0 ? errorResponse(500, '000.000', 'broken') : factors(true, 0),
     })
-    show(<Authenticator />)
+    renderUi(<Authenticator />)
     await userEvent.click(page.getByRole('button', { name: /again/i }))
     await expect.element(page.getByText(/^On, but no recovery codes are left/)).toBeVisible()
   })

@@ -4,13 +4,13 @@ import { Button } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { WatchTool } from './WatchTool.tsx'
+import { WatchButton } from './WatchTool.tsx'
 
 const { status: _status, filter: _filter, ...filters } = marketCalls.events.list.filters
 
 const fields = addressFields(filters)
 
-interface SearchToolsProps {
+interface SaveSearchToolsProps {
   /** The active filters. */
   query: Partial<QueryOf<typeof fields>>
   /** Heading of the list. */
@@ -18,7 +18,7 @@ interface SearchToolsProps {
 }
 
 /** Saves the current event search, and links to the saved searches. */
-export function SearchTools({ query, heading }: SearchToolsProps) {
+export function SaveSearchTools({ query, heading }: SaveSearchToolsProps) {
   const events = Object.fromEntries(
     Object.entries(query)
 
@@ -27,7 +27,7 @@ export function SearchTools({ query, heading }: SearchToolsProps) {
   const { search, performer, venue, near } = query
   return (
     <>
-      <WatchTool
+      <WatchButton
         label={t('WATCHES.SAVE_SEARCH')}
         from={{
           about: { events },

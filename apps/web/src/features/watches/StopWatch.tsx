@@ -5,7 +5,7 @@ import { t } from '../../lib/messages/watches.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
 import { watches } from '../../lib/watches.ts'
 
-interface StopWatchProps {
+interface StopWatchButtonProps {
   /** Id of the watch. */
   id: number
   /** The notification that links here. */
@@ -13,7 +13,7 @@ interface StopWatchProps {
 }
 
 /** Turns off the watch that sent a notification. */
-export function StopWatch({ id, message }: StopWatchProps) {
+export function StopWatchButton({ id, message }: StopWatchButtonProps) {
   const [state, setState] = useState<'on' | 'in-progress' | 'off'>('on')
 
   async function stop() {

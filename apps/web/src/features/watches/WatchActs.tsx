@@ -8,7 +8,7 @@ import { watches } from '../../lib/watches.ts'
 
 import classes from './WatchActs.module.css'
 
-interface WatchActsProps {
+interface WatchActionsProps {
   watch: Watch
   /** Called with the changed watch. */
   onChanged: (watch: Watch) => void
@@ -19,7 +19,7 @@ interface WatchActsProps {
 type Change = Omit<Parameters<typeof watches.update>[0], 'id'>
 
 /** Action buttons of a watch. */
-export function WatchActs({ watch, onChanged, onEdit, onRemove }: WatchActsProps) {
+export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchActionsProps) {
   const [isInProgress, setInProgress] = useState(false)
   const { id, name, kind, isOn, tellsListings, dropPercent, endedAs } = watch
   const mayTell = endedAs === null && (tellsListings || dropPercent !== null)

@@ -1,9 +1,9 @@
 import type { Watch } from '@seatdesk/domain/contract'
 import type { ReactNode } from 'react'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
-import { meetingWords, WatchName } from './watch-columns.tsx'
-import { tellingWords } from './watch-words.ts'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
+import { matchesText, WatchName } from './watch-columns.tsx'
+import { watchAlertsText } from './watch-words.ts'
 
 import classes from './WatchCard.module.css'
 
@@ -21,12 +21,12 @@ export function WatchCard({ watch, acts }: WatchCardProps) {
       <WatchName watch={watch} />
       {event && (
         <span className={classes['quiet']}>
-          {event.name}, <EventWhen event={event} />
+          {event.name}, <EventDateTime event={event} />
         </span>
       )}
       <span className={classes['facts']}>
-        <span>{meetingWords(watch)}</span>
-        <span className={classes['quiet']}>{tellingWords(watch)}</span>
+        <span>{matchesText(watch)}</span>
+        <span className={classes['quiet']}>{watchAlertsText(watch)}</span>
       </span>
       {acts}
     </div>

@@ -1,4 +1,4 @@
-import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
+import type { Watch, WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import { useForm } from '@seatdesk/front/form'
 import {
   Button,
@@ -14,15 +14,15 @@ import { useId } from 'react'
 
 import { t, translated } from '../../lib/messages/watches.ts'
 import { watches } from '../../lib/watches.ts'
-import { termsOf, typedOf, watchForm } from './internal/watch-form.ts'
+import { fromFormValues, toFormValues, watchForm } from './internal/watch-form.ts'
 
 import classes from './WatchDialog.module.css'
 
 /** Initial values of a new watch, and what it watches. */
 export interface NewWatch {
-  about: { eventId: number } | { events: WatchedEvents }
+  about: { eventId: number } | { events: WatchedEventFilters }
   name: string
-  listings: WatchedListings
+  listings: WatchedListingFilters
 }
 
 interface WatchDialogProps {
@@ -43,13 +43,13 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
   const form = useForm({
     schema: watchForm,
     translated,
-    initial: typedOf(
+    initial: toFormValues(
       isNew ? { ...from, kind: 'search', tellsListings: false, dropPercent: null } : from,
     ),
     fieldNames: { 'listings.to': 'limit', dropPercent: 'percent' },
     refusedField: 'limit',
     onSubmit: async (typed) => {
-      const terms = termsOf(typed, from.listings)
+      const terms = fromFormValues(typed, from.listings)
       const { data } = isNew
         ? await watches.create({ ...from.about, kind: typed.kind, ...terms })
         : await watches.update({ id: from.id, ...terms })

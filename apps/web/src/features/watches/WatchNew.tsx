@@ -3,14 +3,14 @@ import { toast } from '@seatdesk/ui'
 import { t } from '../../lib/messages/watches.ts'
 import { type NewWatch, WatchDialog } from './WatchDialog.tsx'
 
-interface WatchNewProps {
+interface NewWatchDialogProps {
   /** Initial values: what the screen shows. */
   from: NewWatch
   onClose: () => void
 }
 
 /** Form of a new watch, with a confirmation. */
-export function WatchNew({ from, onClose }: WatchNewProps) {
+export function NewWatchDialog({ from, onClose }: NewWatchDialogProps) {
   return (
     <WatchDialog
       from={from}

@@ -1,4 +1,4 @@
-import type { WatchedListings } from '@seatdesk/domain/contract'
+import type { WatchedListingFilters } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 import { IconBell } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'
@@ -6,9 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '../../lib/messages/events.ts'
 import type { NewWatch } from './WatchDialog.tsx'
 
-const WatchNew = lazy(async () => ({ default: (await import('./WatchNew.tsx')).WatchNew }))
+const NewWatchDialog = lazy(async () => ({
+  default: (await import('./WatchNew.tsx')).NewWatchDialog,
+}))
 
-interface WatchToolProps {
+interface WatchButtonProps {
   /** Initial values: what the screen shows. */
   from: NewWatch
   /** Label of the button. */
@@ -17,29 +19,29 @@ interface WatchToolProps {
 }
 
 /** Saves what the screen shows as a watch. */
-export function WatchTool({ from, label, size }: WatchToolProps) {
+export function WatchButton({ from, label, size }: WatchButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button {...(size && { size })} icon={<IconBell />} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Suspense>{isOpen && <WatchNew from={from} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <NewWatchDialog from={from} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
 
-interface TicketWatchProps {
+interface WatchTicketsButtonProps {
   eventId: number
   eventName: string
   /** The active listing filters. */
-  filters: WatchedListings
+  filters: WatchedListingFilters
 }
 
 /** Watches the listings of an event with the active filters. */
-export function TicketWatch({ eventId, eventName, filters }: TicketWatchProps) {
+export function WatchTicketsButton({ eventId, eventName, filters }: WatchTicketsButtonProps) {
   return (
-    <WatchTool
+    <WatchButton
       size="small"
       label={t('EVENT_TICKETS.WATCH')}
       from={{ about: { eventId }, name: eventName, listings: filters }}

@@ -2,9 +2,9 @@ import { cents, formatCents } from '@seatdesk/domain'
 import type { Watch } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/watches.ts'
-import { questionWords, tellingWords } from './watch-words.ts'
+import { watchQueryText, watchAlertsText } from './watch-words.ts'
 
 import classes from './WatchCard.module.css'
 
@@ -27,15 +27,15 @@ export const watchColumns: Column<Watch>[] = [
         <span className={classes['stack']}>
           <span>{event.name}</span>
           <span className={classes['quiet']}>
-            <EventWhen event={event} />
+            <EventDateTime event={event} />
           </span>
         </span>
       ) : (
         t('WATCHES.MANY_EVENTS')
       ),
   },
-  { key: 'meeting', header: t('WATCHES.MEETING'), ems: 11, align: 'end', render: meetingWords },
-  { key: 'tells', header: t('WATCHES.TELLS'), ems: 11, render: tellingWords },
+  { key: 'meeting', header: t('WATCHES.MEETING'), ems: 11, align: 'end', render: matchesText },
+  { key: 'tells', header: t('WATCHES.TELLS'), ems: 11, render: watchAlertsText },
 ]
 
 /** The name and the criteria of a watch. */
@@ -44,7 +44,7 @@ export function WatchName({ watch }: { watch: Watch }) {
     <span className={classes['stack']}>
       <span className={classes['name']}>{watch.name}</span>
       <span className={classes['quiet']}>
-        {t(watch.kind === 'want' ? 'WATCHES.WANT' : 'WATCHES.SEARCH')} · {questionWords(watch)}
+        {t(watch.kind === 'want' ? 'WATCHES.WANT' : 'WATCHES.SEARCH')} · {watchQueryText(watch)}
       </span>
     </span>
   )
@@ -53,7 +53,7 @@ export function WatchName({ watch }: { watch: Watch }) {
 /**
  * Returns the number of matching listings and their lowest price; null once the watch has ended.
  */
-export function meetingWords({ meeting }: Pick<Watch, 'meeting'>): string | null {
+export function matchesText({ meeting }: Pick<Watch, 'meeting'>): string | null {
   if (meeting === null) return null
   if (meeting.lowest === null) return t('WATCHES.NOTHING')
   const price = formatCents(cents(meeting.lowest))

@@ -1,11 +1,11 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_WATCH as WATCH } from '../../lib/sample-orders.ts'
-import { SearchTools } from './SearchTools.tsx'
-import { StopWatch } from './StopWatch.tsx'
-import { TicketWatch } from './WatchTool.tsx'
+import { SaveSearchTools } from './SearchTools.tsx'
+import { StopWatchButton } from './StopWatch.tsx'
+import { WatchTicketsButton } from './WatchTool.tsx'
 
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
@@ -14,15 +14,15 @@ const pressInDialog = (name: string) =>
 
 describe('WATCH-13 saving what is looked at', () => {
   test('a want begins with what the listings are narrowed by, and wants a limit', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
     const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
-    show(<TicketWatch eventId={7} eventName="An Evening of Song" filters={filters} />)
+    renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={filters} />)
     await press('Watch')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
     await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await userEvent.click(dialog.getByText('Want', { exact: true }))
     await pressInDialog('Save')
     await expect.element(dialog.getByText('Enter a maximum price')).toBeInTheDocument()
@@ -44,11 +44,11 @@ describe('WATCH-13 saving what is looked at', () => {
   })
 
   test('a search for events keeps its words, and tells of falls from so many per cent on', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
     const query = { type: 3, search: 'song', tags: [4], from: undefined }
-    show(<SearchTools query={query} heading="Concerts" />)
+    renderUi(<SaveSearchTools query={query} heading="Concerts" />)
     await press('Save search')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('song')
     await userEvent.click(dialog.getByLabelText('when the lowest price of an event drops by'))
@@ -71,10 +71,14 @@ describe('WATCH-13 saving what is looked at', () => {
   })
 
   test('why it cannot be told of is said where one can ask for less', async () => {
-    answerCalls({
-      'POST /watches/': refusal(409, '000.409', '1,204 listings meet it already: ask for less'),
+    mockCalls({
+      'POST /watches/': errorResponse(
+        409,
+        '000.409',
+        '1,204 listings meet it already: ask for less',
+      ),
     })
-    show(<TicketWatch eventId={7} eventName="An Evening of Song" filters={{}} />)
+    renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
     await press('Watch')
     await userEvent.click(dialog.getByLabelText('for each new match'))
     await pressInDialog('Save')
@@ -85,10 +89,10 @@ describe('WATCH-13 saving what is looked at', () => {
 })
 
 test('WATCH-12 a notification is stopped where it is read', async () => {
-  const heard = answerCalls({
+  const heard = mockCalls({
     'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
   })
-  show(<StopWatch id={3} message="A listing meets it." />)
+  renderUi(<StopWatchButton id={3} message="A listing meets it." />)
   await press('Stop alerts like: A listing meets it.')
   await expect.element(page.getByText('Off', { exact: true })).toBeInTheDocument()
   expect(heard).toMatchObject([{ call: 'PATCH /watches/3', body: { isOn: false } }])

@@ -1,40 +1,47 @@
 import {
-  FailedLoad,
-  queryOptionsFor,
+  LoadError,
+  createQueryOptions,
   useServerData,
-  useToastedFailure,
+  useErrorToast,
 } from '@seatdesk/front/query-cache'
-import { Button, EmptyState, FormBones, Text, toast } from '@seatdesk/ui'
+import { Button, EmptyState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../lib/messages/webhooks.ts'
 import { toastGeneralFailure } from '../../lib/messages/words.ts'
 import { webhooks } from '../../lib/webhooks.ts'
-import type { Doing } from './internal/Acts.tsx'
+import type { OpenWebhookDialog } from './internal/Acts.tsx'
 import { WebhookRow } from './internal/WebhookRow.tsx'
 
 import classes from './Webhooks.module.css'
 
-const Acts = lazy(async () => ({ default: (await import('./internal/Acts.tsx')).Acts }))
+const WebhookDialogs = lazy(async () => ({
+  default: (await import('./internal/Acts.tsx')).WebhookDialogs,
+}))
 
 /** The webhook endpoints: add, test, inspect, edit and remove. */
 export function Webhooks() {
-  const { data: known, failure, reload, amend } = useServerData(queryOptionsFor(webhooks.list, {}))
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const {
+    data: known,
+    failure,
+    reload,
+    amend,
+  } = useServerData(createQueryOptions(webhooks.list, {}))
+  const [doing, setDoing] = useState<OpenWebhookDialog | null>(null)
   const [testing, setTesting] = useState<number | null>(null)
-  useToastedFailure(failure)
+  useErrorToast(failure)
 
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('WEBHOOKS.FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
-  if (known === null) return <FormBones count={1} />
+  if (known === null) return <FormSkeleton count={1} />
 
   async function test(id: number) {
     setTesting(id)
-    await testAndTell(id)
+    await testAndToast(id)
     setTesting(null)
   }
 
@@ -66,14 +73,16 @@ export function Webhooks() {
         </>
       )}
       <Suspense>
-        {doing && <Acts doing={doing} onDoing={setDoing} onChange={(change) => amend(change)} />}
+        {doing && (
+          <WebhookDialogs doing={doing} onDoing={setDoing} onChange={(change) => amend(change)} />
+        )}
       </Suspense>
     </div>
   )
 }
 
 /** Sends a test event to a webhook, and shows the result in a toast. */
-const testAndTell = async (id: number): Promise<void> => {
+const testAndToast = async (id: number): Promise<void> => {
   try {
     const { answer, failure } = (await webhooks.test({ id })).data
     if (failure === null)

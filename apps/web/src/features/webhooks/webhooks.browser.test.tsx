@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -42,23 +42,23 @@ const pressInDialog = (name: string) =>
 
 describe('HOOK-14 webhooks in broker settings', () => {
   test('one is added for what it is to be told of, and its secret is shown once', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /webhooks/': { body: { data: [] } },
       'POST /webhooks/': {
         status: 201,
         body: { data: { ...WEBHOOK, signingSecret: 'whsec_secret' } },
       },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
     await press('Add webhook')
     await dialog.getByLabelText('URL').fill(` ${URL} `)
-    await expectNoFaults()
+    await expectNoAxeViolations()
     for (const label of ['A listing sold out', 'A payout failed'])
       await userEvent.click(dialog.getByLabelText(label))
     await pressInDialog('Add webhook')
     await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_secret')
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await pressInDialog('Done')
     await expect.element(page.getByText(URL)).toBeInTheDocument()
     expect(document.body.innerHTML).not.toContain('whsec_secret')
@@ -71,7 +71,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
   })
 
   test('why an address is not called is told under it', async () => {
-    answerCalls({
+    mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'PATCH /webhooks/3': {
         status: 422,
@@ -84,7 +84,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
         },
       },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await press(`Edit ${URL}`)
     await dialog.getByLabelText('URL').fill('https://10.0.0.1/')
     await pressInDialog('Save')
@@ -94,8 +94,8 @@ describe('HOOK-14 webhooks in broker settings', () => {
   })
 
   test('one that is told of nothing is not asked for', async () => {
-    answerCalls({ 'GET /webhooks/': { body: { data: [{ ...WEBHOOK, events: ['sale.made'] }] } } })
-    show(<Webhooks />)
+    mockCalls({ 'GET /webhooks/': { body: { data: [{ ...WEBHOOK, events: ['sale.made'] }] } } })
+    renderUi(<Webhooks />)
     await press(`Edit ${URL}`)
     await userEvent.click(dialog.getByLabelText('You made a sale'))
     await pressInDialog('Save')
@@ -103,11 +103,11 @@ describe('HOOK-14 webhooks in broker settings', () => {
   })
 
   test('one that was switched off is switched on again', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /webhooks/': { body: { data: [{ ...WEBHOOK, state: 'failed' }] } },
       'PATCH /webhooks/3': { body: { data: WEBHOOK } },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await expect
       .element(page.getByText('Turned off after three days of failures'))
       .toBeInTheDocument()
@@ -125,35 +125,35 @@ describe('HOOK-14 webhooks in broker settings', () => {
       'Test failed: the connection was refused.',
     ],
   ])('a test says what became of it: %j', async (outcome, sentence) => {
-    answerCalls({
+    mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'POST /webhooks/3/test': { body: { data: { ...DELIVERY, type: 'test', ...outcome } } },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await press(`Test ${URL}`)
     await expect.element(page.getByText(sentence)).toBeInTheDocument()
   })
 
   test('the log shows what was sent, and sends it again', async () => {
-    answerCalls({
+    mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'GET /webhooks/3/deliveries/': log(DELIVERY),
       'POST /webhooks/3/deliveries/9/replay': {
         body: { data: { ...DELIVERY, state: 'waiting', tries: 0, failure: null } },
       },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await press(`Log for ${URL}`)
     await expect.element(dialog.getByText('it answered 500')).toBeInTheDocument()
     await userEvent.click(dialog.getByText('Payload'))
     await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
-    await expectNoFaults()
+    await expectNoAxeViolations()
     await pressInDialog('Send again: You made a sale')
     await expect.element(dialog.getByText('Pending')).toBeInTheDocument()
   })
 
   test('another secret is asked for first, and shown once', async () => {
-    answerCalls({
+    mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'POST /webhooks/3/rotate': {
         body: {
@@ -165,7 +165,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
         },
       },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await press(`Rotate secret for ${URL}`)
     await expect.element(dialog).toHaveAccessibleName('Rotate the secret?')
     await pressInDialog('Rotate secret')
@@ -175,8 +175,8 @@ describe('HOOK-14 webhooks in broker settings', () => {
   })
 
   test('removing asks first, then it is gone', async () => {
-    answerCalls({ 'GET /webhooks/': { body: { data: [WEBHOOK] } }, 'DELETE /webhooks/3': {} })
-    show(<Webhooks />)
+    mockCalls({ 'GET /webhooks/': { body: { data: [WEBHOOK] } }, 'DELETE /webhooks/3': {} })
+    renderUi(<Webhooks />)
     await press(`Remove ${URL}`)
     await pressInDialog('Remove')
     await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
@@ -184,11 +184,11 @@ describe('HOOK-14 webhooks in broker settings', () => {
 
   test('when they cannot be loaded one can try again', async () => {
     let tries = 0
-    answerCalls({
+    mockCalls({
       'GET /webhooks/': () =>
-        tries++ === 0 ? refusal(500, '000.000', 'broken') : { body: { data: [WEBHOOK] } },
+        tries++ === 0 ? errorResponse(500, '000.000', 'broken') : { body: { data: [WEBHOOK] } },
     })
-    show(<Webhooks />)
+    renderUi(<Webhooks />)
     await expect.element(page.getByText('The webhooks could not be loaded')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: /again/i }))
     await expect.element(page.getByText(URL)).toBeInTheDocument()

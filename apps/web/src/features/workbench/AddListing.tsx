@@ -1,6 +1,6 @@
 import type { EventSummary, InventoryListing } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
 import { Modal } from '@seatdesk/ui/modal'
@@ -10,13 +10,18 @@ import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/desk.ts'
 import { ownStock } from '../../lib/stock.ts'
 import { unusualReason } from '../../lib/unusual-reason.ts'
-import { Comparison } from './internal/Comparison.tsx'
-import { EventFinder } from './internal/EventFinder.tsx'
-import { countTyped, listingForm, newListing, typedLike } from './internal/listing-form.ts'
+import { ComparablesPanel } from './internal/Comparison.tsx'
+import { EventSearchField } from './internal/EventFinder.tsx'
+import {
+  countTypedTickets,
+  listingForm,
+  toNewListing,
+  initialListingForm,
+} from './internal/listing-form.ts'
 import { rowsQuery, sectionsQuery } from './internal/load-places.ts'
-import { Outcome } from './internal/Outcome.tsx'
-import { RULE_CHOICES } from './internal/read-values.ts'
-import { useLater } from './internal/use-later.ts'
+import { ProceedsPreview } from './internal/Outcome.tsx'
+import { SPLIT_RULE_OPTIONS } from './internal/read-values.ts'
+import { useDebouncedValue } from './internal/use-later.ts'
 
 import classes from './AddListing.module.css'
 
@@ -43,7 +48,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const form = useForm({
     schema: listingForm,
     translated,
-    initial: typedLike(like),
+    initial: initialListingForm(like),
     refusedField: 'seats',
     // A duplicate starts from its original, so there is no typed draft to keep.
     isKeptClosed: like === null,
@@ -51,7 +56,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
       const terms = termsOf(typed)
       const isConfirmed = unusual.isConfirmed && unusual.terms === terms
       const { data } = await api.inventory
-        .create({ ...newListing(typed), ...(isConfirmed && { confirmUnusualPrice: true }) })
+        .create({ ...toNewListing(typed), ...(isConfirmed && { confirmUnusualPrice: true }) })
         .catch((error: unknown) => {
           if (unusualReason(error) !== null) setUnusual({ terms, isConfirmed: false })
           throw error
@@ -69,17 +74,17 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   })
   const { values, fill } = form
   const eventId = values.eventId === '' ? null : Number(values.eventId)
-  const section = useLater(values.section.trim())
+  const section = useDebouncedValue(values.section.trim())
   const isFound = found !== null && found.id === eventId
   // A restored draft contains only the event's id.
   const event = useServerData(
-    isFound || eventId === null ? null : queryOptionsFor(api.events.get, { id: eventId }),
+    isFound || eventId === null ? null : createQueryOptions(api.events.get, { id: eventId }),
   )
   const place = eventId === null || section === '' ? null : { eventId, section }
   const sections = useServerData(eventId === null ? null : sectionsQuery(eventId))
   const rows = useServerData(place && rowsQuery(place))
   const comparables = useServerData(
-    place && queryOptionsFor(ownStock.comparables, { event: place.eventId, section }),
+    place && createQueryOptions(ownStock.comparables, { event: place.eventId, section }),
   )
 
   function send(isLast: boolean) {
@@ -131,7 +136,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
           }}
         >
           <div className={classes['whole']}>
-            <EventFinder
+            <EventSearchField
               found={isFound ? found : eventId === null ? null : event.data}
               text={values.event}
               error={form.code('eventId').error}
@@ -170,7 +175,9 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
             inputMode="numeric"
             disabled={values.seats.trim() !== ''}
             {...form.text('quantity')}
-            value={values.seats.trim() === '' ? values.quantity : String(countTyped(values) ?? '')}
+            value={
+              values.seats.trim() === '' ? values.quantity : String(countTypedTickets(values) ?? '')
+            }
           />
           <TextField
             label={t('ADD_LISTING.PRICE')}
@@ -206,7 +213,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
           <TextField label={t('ADD_LISTING.EXTERNAL_ID')} {...form.text('externalId')} />
           <SelectField
             label={t('ADD_LISTING.SPLITS')}
-            options={[...RULE_CHOICES, { value: 'custom', label: t('SPLITS.custom') }]}
+            options={[...SPLIT_RULE_OPTIONS, { value: 'custom', label: t('SPLITS.custom') }]}
             {...form.choice('splitRule')}
           />
           {values.splitRule === 'custom' && (
@@ -223,7 +230,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
           {place === null ? (
             <p>{t('ADD_LISTING.OTHERS_WAIT')}</p>
           ) : (
-            <Comparison
+            <ComparablesPanel
               section={place.section}
               comparables={comparables.isStale ? null : comparables.data}
               hasFailed={comparables.failure !== null}
@@ -232,8 +239,8 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
               onPrice={(price) => fill({ price })}
             />
           )}
-          <Outcome
-            quantity={countTyped(values)}
+          <ProceedsPreview
+            quantity={countTypedTickets(values)}
             price={values.price}
             cost={values.cost}
             splitRule={values.splitRule as InventoryListing['splitRule']}

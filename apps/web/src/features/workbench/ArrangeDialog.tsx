@@ -4,21 +4,21 @@ import { Modal } from '@seatdesk/ui/modal'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { t } from '../../lib/messages/desk.ts'
-import { moved } from './internal/desk-arrangement.ts'
+import { moveKey } from './internal/desk-arrangement.ts'
 import { LISTING_COLUMNS } from './listing-columns.tsx'
-import type { DeskViews } from './use-desk-views.ts'
+import type { ListingsLayout } from './use-desk-views.ts'
 
 import classes from './ArrangeDialog.module.css'
 
-interface ArrangeDialogProps {
-  desk: DeskViews
+interface ArrangeColumnsDialogProps {
+  desk: ListingsLayout
   /** Keys of the columns that currently fit; `null` if unknown. */
   fitting: readonly string[] | null
   onClose: () => void
 }
 
 /** Column settings: order and visibility, and saved views; all changes apply immediately. */
-export function ArrangeDialog({ desk, fitting, onClose }: ArrangeDialogProps) {
+export function ArrangeColumnsDialog({ desk, fitting, onClose }: ArrangeColumnsDialogProps) {
   const isTable = useWiderThan('compactLedger')
   return (
     <Modal
@@ -77,7 +77,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
   }, [chosen])
 
   function move(key: string, header: string, by: number) {
-    const next = moved(chosen, key, by)
+    const next = moveKey(chosen, key, by)
     focused.current = document.activeElement
     setNews(t('DESK_VIEW.MOVED', { header, place: next.indexOf(key) + 1, count: next.length }))
     onChoose(next)
@@ -150,10 +150,10 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
   )
 }
 
-const MOST_LETTERS = 40
+const MAX_NAME_LENGTH = 40
 
 /** The saved views (columns and filters), and a form to save another. */
-function ViewChoice({ desk }: { desk: DeskViews }) {
+function ViewChoice({ desk }: { desk: ListingsLayout }) {
   const [typed, setTyped] = useState('')
   const [news, setNews] = useState('')
   const name = typed.trim()
@@ -199,7 +199,7 @@ function ViewChoice({ desk }: { desk: DeskViews }) {
         <TextField
           label={t('DESK_VIEW.NAME')}
           autoComplete="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_NAME_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -1,20 +1,25 @@
 import type { InventoryChange } from '@seatdesk/domain'
-import { takeFocus } from '@seatdesk/front/form'
+import { focusOnMount } from '@seatdesk/front/form'
 import { Button, CheckboxField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
 import { t } from '../../lib/messages/desk.ts'
-import { changeWords, readChange, rowsWith, type TypedChange } from './internal/change-kinds.ts'
+import {
+  changeText,
+  parseChange,
+  countRows,
+  type ChangeFormValues,
+} from './internal/change-kinds.ts'
 import { ChangeFields } from './internal/ChangeFields.tsx'
 import { ChangePreview } from './internal/ChangePreview.tsx'
-import { useChange } from './internal/use-change.ts'
-import type { Which } from './use-chosen.ts'
+import { useBulkChange } from './internal/use-change.ts'
+import type { ChangeScope } from './use-chosen.ts'
 
 import classes from './ChangeDialog.module.css'
 
 interface ChangeDialogProps {
-  which: Which
+  which: ChangeScope
   /** Number of listings. */
   count: number
   /** An earlier change to show; none by default. */
@@ -26,7 +31,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-const NOTHING_TYPED: TypedChange = { kind: 'pricePercent', value: '', numbers: '', margin: '' }
+const NOTHING_TYPED: ChangeFormValues = { kind: 'pricePercent', value: '', numbers: '', margin: '' }
 
 /** Bulk edit of listings: the change, a preview row by row, applying it, and undo. */
 export function ChangeDialog({
@@ -38,17 +43,17 @@ export function ChangeDialog({
   onClose,
 }: ChangeDialogProps) {
   const id = useId()
-  const [typed, setTyped] = useState<TypedChange>(NOTHING_TYPED)
+  const [typed, setTyped] = useState<ChangeFormValues>(NOTHING_TYPED)
   const [isTried, setTried] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const { change, isUnderWay, problem, plan, apply, undo, drop } = useChange({
+  const { change, isUnderWay, problem, plan, apply, undo, drop } = useBulkChange({
     begun,
     onBegin,
     onDone,
   })
-  const wanted = readChange(typed)
-  const isMarginWrong = wanted === null && readChange({ ...typed, margin: '' }) !== null
-  const planned = change === null ? 0 : rowsWith(change, 'planned')
+  const wanted = parseChange(typed)
+  const isMarginWrong = wanted === null && parseChange({ ...typed, margin: '' }) !== null
+  const planned = change === null ? 0 : countRows(change, 'planned')
 
   return (
     <Modal
@@ -74,7 +79,7 @@ export function ChangeDialog({
             </Button>
             <Button
               emphasis="main"
-              ref={takeFocus}
+              ref={focusOnMount}
               isInProgress={isUnderWay}
               disabled={planned === 0}
               onClick={() => void apply(isConfirmed)}
@@ -89,7 +94,7 @@ export function ChangeDialog({
                 {t('CHANGE_MANY.UNDO')}
               </Button>
             )}
-            <Button emphasis="main" ref={takeFocus} onClick={onClose}>
+            <Button emphasis="main" ref={focusOnMount} onClick={onClose}>
               {t('CHANGE_MANY.DONE')}
             </Button>
           </>
@@ -119,7 +124,7 @@ export function ChangeDialog({
           </form>
         ) : (
           <>
-            <p role="status">{changeWords(change)}</p>
+            <p role="status">{changeText(change)}</p>
             {change.state === 'planned' && change.unusual > 0 && (
               <CheckboxField
                 label={t('CHANGE_MANY.CONFIRM_UNUSUAL', {

@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/desk.ts'
 
 import classes from './ChosenBar.module.css'
 
-interface ChosenBarProps {
+interface SelectionBarProps {
   /** Number of selected listings. */
   count: number
   /** Number of listings on all pages; `null` while loading. */
@@ -17,14 +17,14 @@ interface ChosenBarProps {
 }
 
 /** Bulk action bar for the selected listings; renders nothing without a selection. */
-export function ChosenBar({ count, total, isAll, onAll, onClear, onChange }: ChosenBarProps) {
+export function SelectionBar({ count, total, isAll, onAll, onClear, onChange }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <div className={classes['root']} role="region" aria-label={t('CHANGE_MANY.CHOSEN_TITLE')}>
-      <strong role="status">{t('CHANGE_MANY.CHOSEN', { count: written(count) })}</strong>
+      <strong role="status">{t('CHANGE_MANY.CHOSEN', { count: formatCount(count) })}</strong>
       {!isAll && total !== null && total > count && (
         <Button size="small" emphasis="quiet" onClick={onAll}>
-          {t('CHANGE_MANY.CHOOSE_ALL', { count: written(total) })}
+          {t('CHANGE_MANY.CHOOSE_ALL', { count: formatCount(total) })}
         </Button>
       )}
       <Button size="small" emphasis="quiet" onClick={onClear}>
@@ -37,4 +37,4 @@ export function ChosenBar({ count, total, isAll, onAll, onClear, onChange }: Cho
   )
 }
 
-const written = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')

@@ -1,25 +1,25 @@
 import { type EventStock, type EventSummary, formatBalance } from '@seatdesk/domain'
-import { Bone } from '@seatdesk/ui'
+import { Skeleton } from '@seatdesk/ui'
 import type { RowGroup } from '@seatdesk/ui'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/desk.ts'
 
 import classes from './EventHead.module.css'
 
-interface EventHeadProps {
+interface EventGroupHeaderProps {
   event: EventSummary
   /** Totals of the event's listings; `null` while loading. */
   stock: EventStock | null
 }
 
 /** Group header of an event, with the totals of its listings. */
-function EventHead({ event, stock }: EventHeadProps) {
+function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
   return (
     <span className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
       <span className={classes['quiet']}>
-        <EventWhen event={event} /> {event.venue.name}, {event.venue.city}
+        <EventDateTime event={event} /> {event.venue.name}, {event.venue.city}
       </span>
       <span className={classes['totals']}>
         {stock ? (
@@ -32,7 +32,7 @@ function EventHead({ event, stock }: EventHeadProps) {
         ) : (
           WIDTHS.map((width, index) => (
             <span key={index}>
-              <Bone className={classes['bone']} width={width} height="0.75em" />
+              <Skeleton className={classes['bone']} width={width} height="0.75em" />
             </span>
           ))
         )}
@@ -47,7 +47,7 @@ const WIDTHS = ['4em', '6em', '7em', '9em']
 /** Returns the row group of an event's listings. */
 export const eventGroup = (event: EventSummary, stock: EventStock | null): RowGroup => ({
   key: String(event.id),
-  header: <EventHead event={event} stock={stock} />,
+  header: <EventGroupHeader event={event} stock={stock} />,
 })
 
 const costText = ({ cost, listings, unknownCosts: count }: EventStock): string => {

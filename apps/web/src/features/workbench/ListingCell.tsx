@@ -2,17 +2,17 @@ import type { InventoryListing } from '@seatdesk/domain'
 import { EditableCell } from '@seatdesk/ui'
 
 import { cellKey } from './internal/create-sheet.ts'
-import { RULE_CHOICES, splitsText, splitsWords } from './internal/read-values.ts'
+import { SPLIT_RULE_OPTIONS, splitsText, splitsLabel } from './internal/read-values.ts'
 import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
-import { useSheet, useSheetState } from './sheet-context.ts'
+import { useGrid, useGridState } from './sheet-context.ts'
 
 /** A listing field with inline editing; read-only if the listing is withdrawn. */
 export function ListingCell({ listing, name }: TermProps) {
-  const sheet = useSheet()
+  const sheet = useGrid()
   const { kind, textOf, shownOf } = TERMS[name]
   const key = cellKey(listing.id, name)
-  const refused = useSheetState((state) => state.refused.get(key))
-  const isSaving = useSheetState((state) => state.saving.has(key))
+  const refused = useGridState((state) => state.refused.get(key))
+  const isSaving = useGridState((state) => state.saving.has(key))
   if (!isEditable(listing)) return shownOf(listing)
   return (
     <EditableCell
@@ -35,5 +35,5 @@ export function ListingCell({ listing, name }: TermProps) {
 /** Returns the split rules, plus the listing's custom quantities. */
 const choicesFor = (listing: InventoryListing) =>
   listing.splitRule === 'custom'
-    ? [...RULE_CHOICES, { value: splitsText(listing), label: splitsWords(listing) }]
-    : RULE_CHOICES
+    ? [...SPLIT_RULE_OPTIONS, { value: splitsText(listing), label: splitsLabel(listing) }]
+    : SPLIT_RULE_OPTIONS

@@ -4,14 +4,14 @@ import { IconX } from '@seatdesk/ui/icons'
 import { useEffect } from 'react'
 
 import { t } from '../../lib/messages/desk.ts'
-import { changeWords } from './internal/change-kinds.ts'
-import { isMoving, useChange } from './internal/use-change.ts'
-import { type Recent, useMinutesLeft } from './use-recent.ts'
+import { changeText } from './internal/change-kinds.ts'
+import { isChangeRunning, useBulkChange } from './internal/use-change.ts'
+import { type RecentChangeRecord, useMinutesLeft } from './use-recent.ts'
 
 import classes from './RecentChange.module.css'
 
 interface RecentChangeProps {
-  recent: Recent
+  recent: RecentChangeRecord
   /** Called when listings were reverted. */
   onDone: () => void
   /** Called with the change whose rows are to be shown. */
@@ -22,7 +22,7 @@ interface RecentChangeProps {
 
 /** Notice of the last bulk change, with undo while that is possible. */
 export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangeProps) {
-  const { change, isUnderWay, problem, look, apply, undo } = useChange({ onDone })
+  const { change, isUnderWay, problem, look, apply, undo } = useBulkChange({ onDone })
   const minutes = useMinutesLeft(recent.until)
   const isOver = minutes === 0 || change?.state === 'planned'
 
@@ -39,7 +39,9 @@ export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangePro
   return (
     <section className={classes['root']} aria-label={t('RECENT_CHANGE.TITLE')}>
       <p role="status" className={classes['what']}>
-        {isMoving(change) ? t('RECENT_CHANGE.UNDER_WAY', { done, rows }) : changeWords(change)}
+        {isChangeRunning(change)
+          ? t('RECENT_CHANGE.UNDER_WAY', { done, rows })
+          : changeText(change)}
       </p>
       {state === 'applied' && (
         <p className={classes['left']}>{t('RECENT_CHANGE.LEFT', { minutes })}</p>
@@ -49,7 +51,7 @@ export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangePro
         <Button size="small" emphasis="quiet" onClick={() => onSee(change)}>
           {t('RECENT_CHANGE.SEE')}
         </Button>
-        {isMoving(change) && (
+        {isChangeRunning(change) && (
           <Button
             size="small"
             isInProgress={isUnderWay}

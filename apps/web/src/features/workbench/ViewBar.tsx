@@ -2,12 +2,12 @@ import { Button } from '@seatdesk/ui'
 import { IconChevronDown, IconColumns } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/desk.ts'
-import type { DeskViews } from './use-desk-views.ts'
+import type { ListingsLayout } from './use-desk-views.ts'
 
 import classes from './ViewBar.module.css'
 
 interface ViewBarProps {
-  desk: Pick<DeskViews, 'views' | 'current' | 'isPlain' | 'open'>
+  desk: Pick<ListingsLayout, 'views' | 'current' | 'isPlain' | 'open'>
   /** Called to open the column and view settings. */
   onArrange: () => void
 }
@@ -27,17 +27,17 @@ export function ViewBar({ desk, onArrange }: ViewBarProps) {
   )
 }
 
-interface ViewSelectProps extends Pick<DeskViews, 'views' | 'current' | 'isPlain'> {
+interface ViewSelectProps extends Pick<ListingsLayout, 'views' | 'current' | 'isPlain'> {
   /** Called with the name of the selected view; `null` for the default view. */
   onChange: (name: string | null) => void
 }
 
 const PLAIN = ' '
-const UNKEPT = ''
+const UNSAVED = ''
 
 /** Select for the saved views; renders nothing if there are none. */
 export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProps) {
-  const chosen = current?.name ?? (isPlain ? PLAIN : UNKEPT)
+  const chosen = current?.name ?? (isPlain ? PLAIN : UNSAVED)
   if (views.length === 0) return null
   return (
     <span className={classes['viewSelect']}>
@@ -53,7 +53,7 @@ export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProp
             {name}
           </option>
         ))}
-        {chosen === UNKEPT && <option value={UNKEPT}>{t('DESK_VIEW.UNKEPT')}</option>}
+        {chosen === UNSAVED && <option value={UNSAVED}>{t('DESK_VIEW.UNKEPT')}</option>}
       </select>
       <IconChevronDown className={classes['arrow']} aria-hidden />
     </span>

@@ -1,5 +1,5 @@
 import type { InventoryListing } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -19,7 +19,7 @@ const OTHERS = {
   feePercent: 10,
 }
 
-const answers = {
+const responses = {
   'GET /events/': { body: { results: [WIRE_EVENT], paginator } },
   'GET /events/1': { body: { data: WIRE_EVENT } },
   'GET /listings/': { body: { results: [], paginator } },
@@ -28,12 +28,12 @@ const answers = {
 }
 
 const opened = (
-  given: Parameters<typeof answerCalls>[0] = {},
+  given: Parameters<typeof mockCalls>[0] = {},
   like: InventoryListing | null = null,
 ) => {
   const [added, close] = [vi.fn(), vi.fn()]
-  const heard = answerCalls({ ...answers, ...given })
-  const { takeAway } = show(<AddListing like={like} onAdded={added} onClose={close} />)
+  const heard = mockCalls({ ...responses, ...given })
+  const { takeAway } = renderUi(<AddListing like={like} onAdded={added} onClose={close} />)
   return { heard, added, close, takeAway }
 }
 
@@ -61,7 +61,7 @@ test('DESK-67 DESK-4 DESK-5 a pair is listed with the keyboard alone, beside wha
   await expect
     .element(page.getByText('$166.50 for all 2, after the 10% fee on $185.00'))
     .toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.keyboard('{Tab}60{Enter}')
   await expect.poll(() => close).toHaveBeenCalledOnce()
   expect(added).toHaveBeenCalledOnce()
@@ -100,7 +100,7 @@ test('SELL-70 an unusual price says why, and is listed once it is confirmed', as
   const { heard, added } = opened({
     'POST /inventory/': () => {
       const answer = isFirst
-        ? refusal(422, '050.020', 'unusual', { fields: { price: 'the price is far off' } })
+        ? errorResponse(422, '050.020', 'unusual', { fields: { price: 'the price is far off' } })
         : { status: 201, body: { data: wireListing(3) } }
       isFirst = false
       return answer
@@ -119,13 +119,13 @@ test('SELL-70 an unusual price says why, and is listed once it is confirmed', as
 
 test('DESK-3 what is refused stays under its field, and what was typed over the dialog’s end', async () => {
   const { close, takeAway } = opened({
-    'POST /inventory/': refusal(409, '000.409', 'seat 5 is in your listing 12 already'),
+    'POST /inventory/': errorResponse(409, '000.409', 'seat 5 is in your listing 12 already'),
   })
   await typePair()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Seats')).toHaveAccessibleDescription(/seat 5 is in your listing 12/i)
   await expect.element(field('Seats')).toHaveValue('5-6')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   expect(close).not.toHaveBeenCalled()
   takeAway()
   opened()
@@ -134,7 +134,7 @@ test('DESK-3 what is refused stays under its field, and what was typed over the 
 })
 
 test('DESK-67 a duplicate begins with the terms of its like, and without its seats', async () => {
-  answerCalls({ 'GET /inventory/': { body: { results: [wireListing(3)], paginator } } })
+  mockCalls({ 'GET /inventory/': { body: { results: [wireListing(3)], paginator } } })
   const [like = null] = (await api.inventory.list()).results
   vi.restoreAllMocks()
   opened({}, like)

@@ -1,31 +1,31 @@
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { ArrangeDialog } from './ArrangeDialog.tsx'
-import { useDeskViews } from './use-desk-views.ts'
+import { ArrangeColumnsDialog } from './ArrangeDialog.tsx'
+import { useListingsLayout } from './use-desk-views.ts'
 import { ViewBar } from './ViewBar.tsx'
 
 /** Shows the columns and filters of the current view. */
-function Desk({ isOpen }: { isOpen: boolean }) {
-  const desk = useDeskViews()
+function LayoutHarness({ isOpen }: { isOpen: boolean }) {
+  const desk = useListingsLayout()
   const { search } = useLocation()
   return (
     <>
       <ViewBar desk={desk} onArrange={() => {}} />
       <output aria-label="Columns">{desk.columns.map(({ header }) => header).join(' ')}</output>
       <output aria-label="Address">{search}</output>
-      {isOpen && <ArrangeDialog desk={desk} fitting={['price']} onClose={() => {}} />}
+      {isOpen && <ArrangeColumnsDialog desk={desk} fitting={['price']} onClose={() => {}} />}
     </>
   )
 }
 
 const opened = async (address = '/listings', isOpen = true) => {
   await page.viewport(1440, 900)
-  return show(
+  return renderUi(
     <MemoryRouter initialEntries={[address]}>
-      <Desk isOpen={isOpen} />
+      <LayoutHarness isOpen={isOpen} />
     </MemoryRouter>,
   )
 }
@@ -39,7 +39,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Saves the current view under a name. */
-const keep = async (name: string) => {
+const saveView = async (name: string) => {
   await page.getByLabelText('View name').fill(name)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(`“${name}” saved`)).toBeVisible()
@@ -48,7 +48,7 @@ const keep = async (name: string) => {
 test('DESK-64 columns are left out, put back and moved with the keyboard, and kept', async () => {
   const { takeAway } = await opened()
   expect(columns()).toMatch(/^Section Row Seats Left .* Cost Price Margin Rank$/)
-  await expectNoFaults()
+  await expectNoAxeViolations()
   box('Section').element().focus()
   await userEvent.keyboard(' ')
   await expect.poll(columns).toMatch(/^Row Seats/)
@@ -85,7 +85,7 @@ test('DESK-64 a column that there is no room for says so, and the last one stays
 test('DESK-65 a view brings back its columns, and its filters in the address', async () => {
   const { takeAway } = await opened('/listings?state=active&order_by=price&page=2')
   await box('Margin').click()
-  await keep('To reprice')
+  await saveView('To reprice')
   await box('Rank').click()
   takeAway()
 
@@ -108,9 +108,9 @@ test('DESK-65 a view brings back its columns, and its filters in the address', a
 
 test('DESK-65 a view of the same name is the new one', async () => {
   await opened('/listings?state=active')
-  await keep('Mine')
+  await saveView('Mine')
   await box('Row').click()
-  await keep('Mine')
+  await saveView('Mine')
   await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'true')
   await button('Reset to default').first().click()
   await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'false')

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -13,16 +13,16 @@ const ROWS = {
   paginator: { totalEntriesSize: 2, perPage: 25 },
 }
 
-const opened = (answers: Parameters<typeof answerCalls>[0] = {}) => {
+const opened = (answers: Parameters<typeof mockCalls>[0] = {}) => {
   const [begin, done, close] = [vi.fn(), vi.fn(), vi.fn()]
-  const heard = answerCalls({
+  const heard = mockCalls({
     'POST /inventory/changes': { status: 201, body: { data: wireChange() } },
     'GET /inventory/changes/7/rows': { body: ROWS },
     'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
     'POST /inventory/changes/7/undo': { body: { data: undoneChange } },
     ...answers,
   })
-  show(
+  renderUi(
     <ChangeDialog
       which={{ ids: [1, 2, 3] }}
       count={3}
@@ -50,7 +50,7 @@ test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the 
   const rows = page.getByRole('table', { name: 'Preview, row by row' })
   await expect.element(rows).toMatchTextContent(/\$100\.00\$95\.00/)
   await expect.element(rows).toMatchTextContent(/rejected: the cost is unknown/)
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await expect.element(button('Apply to 2')).toHaveFocus()
   expect(begin).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
@@ -67,7 +67,7 @@ test('DESK-62 any of the ways of delivery are set together, and none is none', a
   await choose('Delivery')
   await button('Preview').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a valid value')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await page.getByLabelText('PDF transfer').click()
   await page.getByLabelText('Flash transfer').click()
   await page.getByLabelText('Barcode').click()
@@ -112,7 +112,7 @@ test('DESK-26 what breaks off is told, and goes on under the same key', async ()
       body: { data: wireChange({ state: 'applying', done: 1 }) },
     },
     'POST /inventory/changes/7/apply': () =>
-      isBroken ? refusal(503, '000.503', 'not now') : { body: { data: appliedChange } },
+      isBroken ? errorResponse(503, '000.503', 'not now') : { body: { data: appliedChange } },
   })
   await page.getByLabelText('Change by (%), such as -5').fill('-5')
   await button('Preview').click()

@@ -1,5 +1,5 @@
 import { cents, type EventId, type EventStock, type EventSummary, wallTime } from '@seatdesk/domain'
-import { show } from '@seatdesk/front/testing'
+import { renderUi } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -26,7 +26,7 @@ const LEAST = { ...STOCK, listings: 1, tickets: 1, left: 1, value: cents(9_00) }
 
 /** Returns the positions of a header's parts, and its height. */
 const placesOf = (stock: EventStock | null) => {
-  const { takeAway } = show(eventGroup(event, stock).header)
+  const { takeAway } = renderUi(eventGroup(event, stock).header)
   const name = document.evaluate(`//span[text()="${event.name}"]`, document).iterateNext()
   const head = name?.parentElement
   const places = [head, ...(head?.children ?? [])].map((part) => {

@@ -1,5 +1,5 @@
 import type { InventoryListing } from '@seatdesk/domain'
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { DataTable } from '@seatdesk/ui'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -7,27 +7,27 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { LISTING_COLUMNS } from './listing-columns.tsx'
-import { SheetContext } from './sheet-context.ts'
+import { GridContext } from './sheet-context.ts'
 import { wireListing } from './testing/wire-listing.ts'
-import { useWorkbench } from './use-workbench.ts'
+import { useInventoryEditor } from './use-workbench.ts'
 
 /** A table of three listings, as on the screen. */
-function Bench({ listings }: { listings: readonly InventoryListing[] }) {
+function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) {
   const [rows, setRows] = useState(listings)
-  const sheet = useWorkbench({ rows, amend: (change) => setRows((now) => now.map(change)) })
+  const sheet = useInventoryEditor({ rows, amend: (change) => setRows((now) => now.map(change)) })
   return (
-    <SheetContext value={sheet}>
+    <GridContext value={sheet}>
       <DataTable
         caption="Listings"
         columns={LISTING_COLUMNS}
         rows={rows}
         keyOf={({ id }) => String(id)}
       />
-    </SheetContext>
+    </GridContext>
   )
 }
 
-const opened = async (answers: Parameters<typeof answerCalls>[0]) => {
+const opened = async (answers: Parameters<typeof mockCalls>[0]) => {
   // Wide enough for every column.
   await page.viewport(1600, 800)
   const results = [1, 2, 3].map((id) => wireListing(id))
@@ -35,12 +35,12 @@ const opened = async (answers: Parameters<typeof answerCalls>[0]) => {
   const ranks = [
     { listingId: 1, rank: 2, comparables: 3, lowest: 90_00, median: 95_00, inCarts: 1 },
   ]
-  const heard = answerCalls({
+  const heard = mockCalls({
     'GET /inventory/': { body: { results, paginator } },
     'GET /inventory/ranks': { body: { data: ranks } },
     ...answers,
   })
-  show(<Bench listings={(await api.inventory.list()).results} />)
+  renderUi(<EditorHarness listings={(await api.inventory.list()).results} />)
   return heard
 }
 
@@ -69,12 +69,12 @@ test('DESK-11 a cell is saved by itself with what was seen, and taken back with 
     ['PATCH /inventory/1', { price: 100_00, seen: { price: 120_00 } }],
   ])
   await expect.element(page.getByText('2 of 4')).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('DESK-12 a refused cell says why and keeps what was typed', async () => {
   const heard = await opened({
-    'PATCH /inventory/2': refusal(422, '000.422', 'this is not right'),
+    'PATCH /inventory/2': errorResponse(422, '000.422', 'this is not right'),
   })
   cell('Price of section 101, row B').element().focus()
   await userEvent.keyboard('12x{Enter}')
@@ -85,7 +85,7 @@ test('DESK-12 a refused cell says why and keeps what was typed', async () => {
   cell('row B: 12x').element().focus()
   await userEvent.keyboard('13{Enter}')
   await expect.element(cell('row B: 13')).toHaveAccessibleDescription('This is not right')
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('DESK-10 what somebody else changed meanwhile is told, nothing typed is lost, and Enter sets it', async () => {
@@ -94,7 +94,7 @@ test('DESK-10 what somebody else changed meanwhile is told, nothing typed is los
     'PATCH /inventory/3': () => {
       if (cost === 70_00) return { body: { data: wireListing(3, { cost: 65_00 }) } }
       cost = 70_00
-      return refusal(409, '000.409', 'someone else changed this listing', {
+      return errorResponse(409, '000.409', 'someone else changed this listing', {
         fields: { cost: 'was changed in the meantime' },
       })
     },
@@ -105,7 +105,7 @@ test('DESK-10 what somebody else changed meanwhile is told, nothing typed is los
   cell('Cost of section 101, row C').element().focus()
   await userEvent.keyboard('65{Enter}')
   await expect.element(cell('row C: 65')).toHaveAccessibleDescription(/\$70\.00 in the meantime/)
-  await expectNoFaults()
+  await expectNoAxeViolations()
   cell('row C: 65').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(cell('Cost of section 101, row C: $65.00')).toBeVisible()
@@ -185,7 +185,7 @@ test('SELL-70 an unusual price says why, and is set when it is entered once more
   const heard = await opened({
     'PATCH /inventory/1': () => {
       const answer = isFirst
-        ? refusal(422, '050.020', 'unusual', { fields: { price: why } })
+        ? errorResponse(422, '050.020', 'unusual', { fields: { price: why } })
         : { body: { data: wireListing(1, { price: 1_00 }) } }
       isFirst = false
       return answer

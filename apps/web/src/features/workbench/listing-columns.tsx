@@ -14,7 +14,7 @@ import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
 import { t } from '../../lib/messages/desk.ts'
 import type { TermProps } from './internal/terms.ts'
 import { ListingCell } from './ListingCell.tsx'
-import { useSheetState } from './sheet-context.ts'
+import { useGridState } from './sheet-context.ts'
 
 interface Cells {
   /** Renders a listing field. */
@@ -155,13 +155,13 @@ const marginText = (earned: number, cost: number): string =>
 /** The columns of the listing table, in default order. */
 export const LISTING_COLUMNS = listingColumns({
   Term: ListingCell,
-  Carts: CartsCell,
+  Carts: InCartsCell,
   Rank: RankCell,
 })
 
 /** The rank of a listing's price among competing listings in its section. */
 function RankCell({ listingId }: { listingId: number }) {
-  const rank = useSheetState(({ ranks }) => ranks.get(listingId))
+  const rank = useGridState(({ ranks }) => ranks.get(listingId))
   if (!rank) return NO_AMOUNT
   if (rank.comparables === 0) return t('DESK_COLUMN.ALONE')
   const { lowest, median } = rank
@@ -175,7 +175,7 @@ function RankCell({ listingId }: { listingId: number }) {
 }
 
 /** How many of a listing's tickets are in buyers' carts at the moment. */
-function CartsCell({ listingId }: { listingId: number }) {
-  const inCarts = useSheetState(({ ranks }) => ranks.get(listingId)?.inCarts)
+function InCartsCell({ listingId }: { listingId: number }) {
+  const inCarts = useGridState(({ ranks }) => ranks.get(listingId)?.inCarts)
   return inCarts === undefined || inCarts === 0 ? NO_AMOUNT : inCarts
 }

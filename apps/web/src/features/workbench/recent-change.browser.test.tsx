@@ -1,24 +1,24 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { RecentChange } from './RecentChange.tsx'
 import { appliedChange, undoneChange, wireChange } from './testing/wire-change.ts'
-import { useRecent } from './use-recent.ts'
+import { useRecentChange } from './use-recent.ts'
 
 const MINUTE = 60_000
 
 const shown = (
-  answers: Parameters<typeof answerCalls>[0],
+  answers: Parameters<typeof mockCalls>[0],
   until: number = Date.now() + 10 * MINUTE,
 ) => {
   const [done, see, close] = [vi.fn(), vi.fn(), vi.fn()]
-  const heard = answerCalls({
+  const heard = mockCalls({
     'GET /inventory/changes/7': { body: { data: appliedChange } },
     ...answers,
   })
-  show(<RecentChange recent={{ id: 7, until }} onDone={done} onSee={see} onClose={close} />)
+  renderUi(<RecentChange recent={{ id: 7, until }} onDone={done} onSee={see} onClose={close} />)
   return { heard, done, see, close }
 }
 
@@ -30,7 +30,7 @@ test('DESK-63 what was changed can be taken back above the listings, with the ti
   })
   await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
   await expect.element(page.getByText('Undo available for 10 min')).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await button('View rows').click()
   expect(see).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }))
   await button('Undo all').click()
@@ -55,7 +55,11 @@ test('DESK-63 one that was broken off goes on, and a refusal is told', async () 
       body: { data: wireChange({ state: 'applying', done: 1 }) },
     },
     'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
-    'POST /inventory/changes/7/undo': refusal(409, '000.409', 'it is too late to undo this change'),
+    'POST /inventory/changes/7/undo': errorResponse(
+      409,
+      '000.409',
+      'it is too late to undo this change',
+    ),
   })
   await expect.element(page.getByText('In progress: 1 of 3')).toBeVisible()
   await button('Continue').click()
@@ -66,8 +70,8 @@ test('DESK-63 one that was broken off goes on, and a refusal is told', async () 
 })
 
 /** Shows the stored change as text. */
-function Remembered() {
-  const { recent, remember, forget } = useRecent()
+function RecentChangeHarness() {
+  const { recent, remember, forget } = useRecentChange()
   const [isOther, setOther] = useState(false)
   return (
     <>
@@ -81,13 +85,13 @@ function Remembered() {
 
 test('DESK-63 a reload keeps the way back, and the last change is the one', async () => {
   const said = page.getByRole('status')
-  const { takeAway } = show(<Remembered />)
+  const { takeAway } = renderUi(<RecentChangeHarness />)
   await expect.element(said).toHaveTextContent('nothing')
   await button('remember').click()
   await button('other').click()
   await button('remember').click()
   takeAway()
-  show(<Remembered />)
+  renderUi(<RecentChangeHarness />)
   await expect.element(said).toHaveTextContent('change 8')
   await button('forget').click()
   await expect.element(said).toHaveTextContent('nothing')

@@ -5,16 +5,16 @@ import type { inventoryChanges } from '../../lib/stock.ts'
 type Plan = NonNullable<Parameters<typeof inventoryChanges.plan>[0]>
 
 /** The listings of a change: ids or a filter. */
-export type Which = Pick<Plan, 'ids' | 'filter'>
+export type ChangeScope = Pick<Plan, 'ids' | 'filter'>
 
-interface Listed {
+interface SelectableList {
   total: number | null
   /** The active filters of the list. */
   narrowing: NonNullable<Plan['filter']>
 }
 
 /** Selection state of a list: some rows, or all that match the filters. */
-export const useChosen = ({ total, narrowing }: Listed) => {
+export const useListingSelection = ({ total, narrowing }: SelectableList) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const question = JSON.stringify(narrowing)
@@ -27,7 +27,7 @@ export const useChosen = ({ total, narrowing }: Listed) => {
     setAll(false)
   }
 
-  const which: Which = isAll ? { filter: narrowing } : { ids: [...selected].map(Number) }
+  const which: ChangeScope = isAll ? { filter: narrowing } : { ids: [...selected].map(Number) }
   return {
     selected,
     isAll,

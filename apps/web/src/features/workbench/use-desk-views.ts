@@ -1,46 +1,46 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { accountNumber } from '../../lib/account-number.ts'
+import { currentAccountId } from '../../lib/account-number.ts'
 import {
-  arranged,
-  filtersIn,
-  isSameChoice,
-  keepDesk,
-  type KeptDesk,
-  lookedAt,
-  readDesk,
+  arrangeColumns,
+  normalizeFilters,
+  isSameColumns,
+  saveLayout,
+  type StoredLayout,
+  currentView,
+  loadLayout,
 } from './internal/desk-arrangement.ts'
 import { LISTING_COLUMNS } from './listing-columns.tsx'
 
 /** Maximum number of saved views. */
-const MOST_VIEWS = 20
+const MAX_VIEWS = 20
 
-const ALL = LISTING_COLUMNS.map(({ key }) => key)
+const ALL_COLUMN_KEYS = LISTING_COLUMNS.map(({ key }) => key)
 
 /** A broker's column settings and saved views. */
-export const useDeskViews = () => {
-  const [whose] = useState(accountNumber)
-  const [desk, setDesk] = useState(() => readDesk(whose))
+export const useListingsLayout = () => {
+  const [whose] = useState(currentAccountId)
+  const [desk, setDesk] = useState(() => loadLayout(whose))
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const filters = filtersIn(search)
+  const filters = normalizeFilters(search)
 
-  function keep(next: KeptDesk) {
+  function keep(next: StoredLayout) {
     setDesk(next)
-    keepDesk(whose, next)
+    saveLayout(whose, next)
   }
 
   return {
     /** The visible columns, from left to right. */
-    columns: useMemo(() => arranged(LISTING_COLUMNS, desk.columns), [desk.columns]),
+    columns: useMemo(() => arrangeColumns(LISTING_COLUMNS, desk.columns), [desk.columns]),
     /** Selects columns by key; `null` resets to the defaults. */
     choose: (columns: readonly string[] | null) =>
       keep({
         ...desk,
-        columns: columns === null || isSameChoice(columns, ALL) ? null : [...columns],
+        columns: columns === null || isSameColumns(columns, ALL_COLUMN_KEYS) ? null : [...columns],
       }),
-    ...lookedAt(desk, filters),
+    ...currentView(desk, filters),
     /** Opens a view, or the default view; writes its filters to the URL. */
     open: (name: string | null) => {
       const view = desk.views.find((one) => one.name === name)
@@ -51,11 +51,11 @@ export const useDeskViews = () => {
     save: (name: string) => {
       const others = desk.views.filter((view) => view.name !== name)
       const views = [...others, { name, columns: desk.columns, filters }]
-      keep({ ...desk, views: views.slice(-MOST_VIEWS) })
+      keep({ ...desk, views: views.slice(-MAX_VIEWS) })
     },
     remove: (name: string) =>
       keep({ ...desk, views: desk.views.filter((view) => view.name !== name) }),
   }
 }
 
-export type DeskViews = ReturnType<typeof useDeskViews>
+export type ListingsLayout = ReturnType<typeof useListingsLayout>

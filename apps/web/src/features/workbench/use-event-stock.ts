@@ -1,23 +1,23 @@
 import type { EventStock, InventoryListing } from '@seatdesk/domain'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { useMemo } from 'react'
 
 import { ownStock } from '../../lib/stock.ts'
 
-type Narrowing = Omit<Parameters<typeof ownStock.eventTotals>[0], 'ids'>
+type StockFilters = Omit<Parameters<typeof ownStock.eventTotals>[0], 'ids'>
 
-interface Listed {
+interface StockList {
   rows: readonly InventoryListing[]
-  narrowing: Narrowing
+  narrowing: StockFilters
 }
 
 /** Loads the totals of each event's listings across all pages, with the list's filters. */
-export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) => {
+export const useEventStock = ({ rows, narrowing }: StockList, isWanted: boolean) => {
   const ids = [...new Set(rows.map(({ event }) => event.id))]
   const { search, state, from, to } = narrowing
   const { data, reload, refresh } = useServerData(
     isWanted && ids.length > 0
-      ? queryOptionsFor(ownStock.eventTotals, { ids, search, state, from, to })
+      ? createQueryOptions(ownStock.eventTotals, { ids, search, state, from, to })
       : null,
   )
   const byEvent: ReadonlyMap<number, EventStock> = useMemo(

@@ -2,30 +2,33 @@ import { UNDO_MINUTES } from '@seatdesk/domain'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
-import { accountNumber } from '../../lib/account-number.ts'
+import { currentAccountId } from '../../lib/account-number.ts'
 
 /** The last bulk change, while it can be undone; survives a reload. */
-export const useRecent = () => {
-  const [whose] = useState(accountNumber)
-  const [recent, setRecent] = useState(() => readRecent(whose))
+export const useRecentChange = () => {
+  const [whose] = useState(currentAccountId)
+  const [recent, setRecent] = useState(() => loadRecentChange(whose))
   return {
     recent,
-    remember: (id: number) => setRecent(keepRecent(whose, id)),
-    forget: () => setRecent(keepRecent(whose, null)),
+    remember: (id: number) => setRecent(saveRecentChange(whose, id)),
+    forget: () => setRecent(saveRecentChange(whose, null)),
   }
 }
 
-const recentSchema = v.object({ id: v.number(), until: v.number() })
+const recentChangeSchema = v.object({ id: v.number(), until: v.number() })
 
 /** A bulk change that can be undone, with its deadline by this browser's clock. */
-export type Recent = v.InferOutput<typeof recentSchema>
+export type RecentChangeRecord = v.InferOutput<typeof recentChangeSchema>
 
-const keyOf = (whose: string): string => `listings-change ${whose}`
+const storageKey = (whose: string): string => `listings-change ${whose}`
 
 /** Reads a broker's last change in this browser; `null` if there is none to undo. */
-const readRecent = (whose: string): Recent | null => {
+const loadRecentChange = (whose: string): RecentChangeRecord | null => {
   try {
-    const recent = v.parse(recentSchema, JSON.parse(localStorage.getItem(keyOf(whose)) ?? 'null'))
+    const recent = v.parse(
+      recentChangeSchema,
+      JSON.parse(localStorage.getItem(storageKey(whose)) ?? 'null'),
+    )
     return recent.until > Date.now() ? recent : null
   } catch {
     return null
@@ -33,18 +36,18 @@ const readRecent = (whose: string): Recent | null => {
 }
 
 /** Stores the current change, so that it can be undone after a reload; returns the stored value. */
-const keepRecent = (whose: string, id: number | null): Recent | null => {
+const saveRecentChange = (whose: string, id: number | null): RecentChangeRecord | null => {
   const recent = id === null ? null : { id, until: Date.now() + UNDO_MINUTES * 60_000 }
   try {
-    if (recent) localStorage.setItem(keyOf(whose), JSON.stringify(recent))
-    else localStorage.removeItem(keyOf(whose))
+    if (recent) localStorage.setItem(storageKey(whose), JSON.stringify(recent))
+    else localStorage.removeItem(storageKey(whose))
   } catch {
     // Storage is blocked: the change is kept until the page closes.
   }
   return recent
 }
 
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 
 const minutesUntil = (until: number): number => Math.ceil((until - Date.now()) / 60_000)
 
@@ -54,7 +57,7 @@ export const useMinutesLeft = (until: number): number => {
   useEffect(() => {
     const look = () => setMinutes(minutesUntil(until))
     look()
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(look, POLL_MS)
     return () => clearInterval(timer)
   }, [until])
   return Math.max(0, minutes)

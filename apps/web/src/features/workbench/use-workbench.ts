@@ -1,5 +1,5 @@
 import type { InventoryListing } from '@seatdesk/domain'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { toast } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 
@@ -7,17 +7,17 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/desk.ts'
 import { messageOf, toastFailure } from '../../lib/messages/words.ts'
 import { ownStock } from '../../lib/stock.ts'
-import { createSheet } from './internal/create-sheet.ts'
+import { createGridStore } from './internal/create-sheet.ts'
 
-interface Listed {
+interface EditableList {
   rows: readonly InventoryListing[]
   amend: (change: (row: InventoryListing) => InventoryListing) => void
 }
 
 /** Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. */
-export const useWorkbench = ({ rows, amend }: Listed) => {
+export const useInventoryEditor = ({ rows, amend }: EditableList) => {
   const [sheet] = useState(() =>
-    createSheet({
+    createGridStore({
       update: async (change) => (await api.inventory.update(change)).data,
       get: async (id) => (await api.inventory.get({ id })).data,
       messageOf,
@@ -35,7 +35,9 @@ export const useWorkbench = ({ rows, amend }: Listed) => {
   )
 
   const ranks = useServerData(
-    rows.length === 0 ? null : queryOptionsFor(ownStock.ranks, { ids: rows.map(({ id }) => id) }),
+    rows.length === 0
+      ? null
+      : createQueryOptions(ownStock.ranks, { ids: rows.map(({ id }) => id) }),
   )
   useEffect(() => {
     if (ranks.data) sheet.knowRanks(ranks.data)

@@ -1,8 +1,8 @@
 import { SearchBox, type SearchBoxProps } from '@seatdesk/ui'
-import type { KeyTaker } from '@seatdesk/ui/suggestion-panel'
+import type { KeyHandler } from '@seatdesk/ui/suggestion-panel'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 
-import { bySearch, type Found } from './found.ts'
+import { bySearch, type EventSearch } from './found.ts'
 
 import classes from './FindBox.module.css'
 
@@ -10,15 +10,20 @@ const loadSuggestions = async () => ({ default: (await import('./Suggestions.tsx
 
 const Suggestions = lazy(loadSuggestions)
 
-interface FindBoxProps extends Pick<SearchBoxProps, 'label' | 'value' | 'className'> {
+interface EventSearchBoxProps extends Pick<SearchBoxProps, 'label' | 'value' | 'className'> {
   /** Called with the search; selecting an event navigates to it directly. */
-  onFind: (found: Found) => void
+  onFind: (found: EventSearch) => void
 }
 
 /** Search box with suggestions, whose code loads on focus. */
-export function FindBox({ value = '', onFind, className = '', ...box }: FindBoxProps) {
+export function EventSearchBox({
+  value = '',
+  onFind,
+  className = '',
+  ...box
+}: EventSearchBoxProps) {
   const id = useId()
-  const keys = useRef<KeyTaker | null>(null)
+  const keys = useRef<KeyHandler | null>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +40,7 @@ export function FindBox({ value = '', onFind, className = '', ...box }: FindBoxP
     setActive(null)
   }
 
-  function find(found: Found) {
+  function find(found: EventSearch) {
     close()
     setTyped(found.search ?? '')
     onFind(found)

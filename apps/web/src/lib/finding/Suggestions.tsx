@@ -1,13 +1,13 @@
-import { counted } from '@seatdesk/domain'
-import { type KeyTaker, SuggestionPanel } from '@seatdesk/ui/suggestion-panel'
+import { formatCount } from '@seatdesk/domain'
+import { type KeyHandler, SuggestionPanel } from '@seatdesk/ui/suggestion-panel'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { accountNumber } from '../account-number.ts'
+import { currentAccountId } from '../account-number.ts'
 import { t } from '../messages/finding.ts'
-import type { Found } from './found.ts'
-import { readSeen } from './seen-events.ts'
-import { seenGroup, suggestionGroups } from './suggestion-groups.tsx'
+import type { EventSearch } from './found.ts'
+import { readRecentlyViewed } from './seen-events.ts'
+import { recentlyViewedGroup, suggestionGroups } from './suggestion-groups.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
@@ -15,20 +15,22 @@ interface SuggestionsProps {
   id: string
   className: string
   typed: string
-  keysRef: RefObject<KeyTaker | null>
+  keysRef: RefObject<KeyHandler | null>
   onActive: (id: string | null) => void
-  onFind: (found: Found) => void
+  onFind: (found: EventSearch) => void
   onClose: () => void
 }
 
 /** Suggestions beneath a search box; recently viewed events before anything is typed. */
 export function Suggestions({ typed, onFind, ...panel }: SuggestionsProps) {
   const navigate = useNavigate()
-  const [seen] = useState(() => readSeen(accountNumber()))
+  const [seen] = useState(() => readRecentlyViewed(currentAccountId()))
   const { suggestions, isOld, isWaiting, hasFailed } = useSuggestions(typed)
   const onGo = (href: string) => void navigate(href)
   const hasText = typed.trim() !== ''
-  const groups = hasText ? suggestionGroups(suggestions, { onGo, onFind }) : [seenGroup(seen, onGo)]
+  const groups = hasText
+    ? suggestionGroups(suggestions, { onGo, onFind })
+    : [recentlyViewedGroup(seen, onGo)]
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
   const isSettled = hasText && !isWaiting
 
@@ -38,13 +40,13 @@ export function Suggestions({ typed, onFind, ...panel }: SuggestionsProps) {
       label={t('FINDING.SUGGESTIONS')}
       groups={groups}
       isOld={isOld}
-      count={spoken(count, isSettled)}
+      count={statusText(count, isSettled)}
       empty={isSettled && t(hasFailed ? 'FINDING.FAILED' : 'FINDING.NOTHING')}
     />
   )
 }
 
-const spoken = (count: number, isSettled: boolean): string => {
-  if (count > 0) return counted(count, t('FINDING.NOUN'))
+const statusText = (count: number, isSettled: boolean): string => {
+  if (count > 0) return formatCount(count, t('FINDING.NOUN'))
   return isSettled ? t('FINDING.NONE') : ''
 }

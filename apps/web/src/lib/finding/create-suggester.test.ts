@@ -1,9 +1,9 @@
 import type { Suggestions } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
-import { createSuggester } from './create-suggester.ts'
+import { createSuggestionLoader } from './create-suggester.ts'
 
-const answer = (isAll: boolean, ...performers: string[]): Suggestions => ({
+const response = (isAll: boolean, ...performers: string[]): Suggestions => ({
   events: [],
   performers: performers.map((name) => ({ name, toCome: 1 })),
   venues: [],
@@ -11,10 +11,10 @@ const answer = (isAll: boolean, ...performers: string[]): Suggestions => ({
   isAll,
 })
 
-const asked = (answers: Record<string, Suggestions>) => {
-  const ask = vi.fn((words: string) => Promise.resolve(answers[words] ?? answer(true)))
+const requested = (answers: Record<string, Suggestions>) => {
+  const ask = vi.fn((words: string) => Promise.resolve(answers[words] ?? response(true)))
   let now = 0
-  const suggest = createSuggester(ask, () => now)
+  const suggest = createSuggestionLoader(ask, () => now)
   const { signal } = new AbortController()
   return {
     ask,
@@ -26,7 +26,7 @@ const asked = (answers: Record<string, Suggestions>) => {
 }
 
 test('FIND-13 what was asked is not asked again, for a minute', async () => {
-  const { ask, suggest, wait } = asked({ ha: answer(false, 'Hadestown', 'Hamilton') })
+  const { ask, suggest, wait } = requested({ ha: response(false, 'Hadestown', 'Hamilton') })
   const first = await suggest('ha')
   expect(await suggest('ha')).toEqual(first)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -36,17 +36,17 @@ test('FIND-13 what was asked is not asked again, for a minute', async () => {
 })
 
 test('FIND-13 where an answer held all there is, more letters ask nothing', async () => {
-  const { ask, suggest } = asked({ ha: answer(true, 'Hadestown', 'Hamilton') })
+  const { ask, suggest } = requested({ ha: response(true, 'Hadestown', 'Hamilton') })
   await suggest('ha')
   expect((await suggest('ham')).performers).toMatchObject([{ name: 'Hamilton' }])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('FIND-13 an answer that was cut off is asked for anew, and so is a slip', async () => {
-  const { ask, suggest } = asked({
-    ha: answer(false, 'Hadestown'),
-    ham: answer(true, 'Hamilton'),
-    hamx: answer(false, 'Hamilton'),
+  const { ask, suggest } = requested({
+    ha: response(false, 'Hadestown'),
+    ham: response(true, 'Hamilton'),
+    hamx: response(false, 'Hamilton'),
   })
   await suggest('ha')
   await suggest('ham')

@@ -1,25 +1,28 @@
 import type { Suggestions } from '@seatdesk/domain'
 
-import { narrowed } from './found.ts'
+import { filterSuggestions } from './found.ts'
 
-type Ask = (words: string, signal: AbortSignal) => Promise<Suggestions>
+type FetchSuggestions = (words: string, signal: AbortSignal) => Promise<Suggestions>
 
 /** How long a response is fresh, in ms; events are rarely added. */
-const FRESH_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 /** Maximum number of cached responses. */
-const MOST = 200
+const MAX_CACHED = 200
 
 /**
  * Creates a suggestion loader with a cache. Sends no request for cached words, nor for longer ones
  * if the cached response was complete.
  */
-export const createSuggester = (ask: Ask, now: () => number = Date.now): Ask => {
+export const createSuggestionLoader = (
+  ask: FetchSuggestions,
+  now: () => number = Date.now,
+): FetchSuggestions => {
   const answers = new Map<string, { answer: Suggestions; at: number }>()
 
   function known(words: string): Suggestions | null {
     const kept = answers.get(words)
-    return kept && now() - kept.at < FRESH_MS ? kept.answer : null
+    return kept && now() - kept.at < MAX_AGE_MS ? kept.answer : null
   }
 
   function knownOf(words: string): Suggestions | null {
@@ -27,7 +30,7 @@ export const createSuggester = (ask: Ask, now: () => number = Date.now): Ask => 
     if (same) return same
     for (let length = words.length - 1; length > 0; length -= 1) {
       const wider = known(words.slice(0, length))
-      if (wider?.isAll) return narrowed(wider, words)
+      if (wider?.isAll) return filterSuggestions(wider, words)
     }
     return null
   }
@@ -37,7 +40,7 @@ export const createSuggester = (ask: Ask, now: () => number = Date.now): Ask => 
     // If filtering the cached response leaves nothing, the server may still find fuzzy matches.
     if (kept && !isNothing(kept)) return kept
     const answer = await ask(words, signal)
-    if (answers.size >= MOST) answers.clear()
+    if (answers.size >= MAX_CACHED) answers.clear()
     answers.set(words, { answer, at: now() })
     return answer
   }

@@ -1,10 +1,10 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { FindBox } from './FindBox.tsx'
-import { SEEN_KEY } from './seen-events.ts'
+import { EventSearchBox } from './FindBox.tsx'
+import { RECENTLY_VIEWED_KEY } from './seen-events.ts'
 
 const hamilton = {
   id: 7,
@@ -15,7 +15,7 @@ const hamilton = {
   venue: { name: 'Richard Rodgers Theatre', address: '', city: 'New York', state: 'NY' },
 }
 
-const ANSWER = {
+const RESPONSE = {
   data: {
     events: [hamilton],
     performers: [{ name: 'Hamilton', toCome: 37 }],
@@ -33,11 +33,11 @@ function Address() {
 }
 
 const showBox = () => {
-  const heard = answerCalls({ 'GET /suggestions/': { body: ANSWER } })
-  show(
+  const heard = mockCalls({ 'GET /suggestions/': { body: RESPONSE } })
+  renderUi(
     <MemoryRouter>
       <Address />
-      <FindBox label="Search events" onFind={onFind} />
+      <EventSearchBox label="Search events" onFind={onFind} />
     </MemoryRouter>,
   )
   return heard
@@ -49,7 +49,7 @@ const option = (name: string | RegExp) => page.getByRole('option', { name })
 
 beforeEach(() => {
   onFind.mockClear()
-  localStorage.removeItem(SEEN_KEY)
+  localStorage.removeItem(RECENTLY_VIEWED_KEY)
 })
 
 test('FIND-12 letters suggest all kinds, which are counted aloud', async () => {
@@ -59,7 +59,7 @@ test('FIND-12 letters suggest all kinds, which are counted aloud', async () => {
   await expect.element(option(/^Hammerstein Ballroom .* 1,000\+ events$/)).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('4 suggestions')
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
 })
@@ -110,7 +110,7 @@ test('FIND-13 what is known is not asked for', async () => {
 test('FIND-15 before anything is typed, what was seen lately is suggested', async () => {
   const { address: _address, ...venue } = hamilton.venue
   const events = [{ ...hamilton, venue }]
-  localStorage.setItem(SEEN_KEY, JSON.stringify({ whose: 'nobody', events }))
+  localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ whose: 'nobody', events }))
   showBox()
   await userEvent.click(field())
   await expect.element(page.getByRole('group', { name: 'Recently viewed' })).toBeVisible()
@@ -119,7 +119,7 @@ test('FIND-15 before anything is typed, what was seen lately is suggested', asyn
 })
 
 test('FIND-15 what another account has seen is not shown', async () => {
-  localStorage.setItem(SEEN_KEY, JSON.stringify({ whose: '12', events: [hamilton] }))
+  localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ whose: '12', events: [hamilton] }))
   showBox()
   await userEvent.click(field())
   await userEvent.fill(field(), 'ham')

@@ -1,9 +1,9 @@
 import { type EventId, type Suggestions, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { countOf, narrowed } from './found.ts'
+import { countSuggestions, filterSuggestions } from './found.ts'
 
-const ANSWER: Suggestions = {
+const RESPONSE: Suggestions = {
   events: [
     {
       id: 7 as EventId,
@@ -21,15 +21,15 @@ const ANSWER: Suggestions = {
 }
 
 test('FIND-13 whoever types on is left what still has words that begin so', () => {
-  expect(countOf(narrowed(ANSWER, 'be'))).toBe(4)
-  expect(narrowed(ANSWER, 'bey')).toMatchObject({
+  expect(countSuggestions(filterSuggestions(RESPONSE, 'be'))).toBe(4)
+  expect(filterSuggestions(RESPONSE, 'bey')).toMatchObject({
     events: [{ name: 'Beyoncé: Renaissance' }],
     performers: [{ name: 'Beyoncé' }],
     venues: [],
     cities: [],
   })
-  expect(countOf(narrowed(ANSWER, 'BEYONCÉ bos'))).toBe(1)
-  expect(narrowed(ANSWER, 'beacon new').venues).toHaveLength(1)
-  expect(narrowed(ANSWER, 'bend o').cities).toHaveLength(1)
-  expect(countOf(narrowed(ANSWER, 'once'))).toBe(0)
+  expect(countSuggestions(filterSuggestions(RESPONSE, 'BEYONCÉ bos'))).toBe(1)
+  expect(filterSuggestions(RESPONSE, 'beacon new').venues).toHaveLength(1)
+  expect(filterSuggestions(RESPONSE, 'bend o').cities).toHaveLength(1)
+  expect(countSuggestions(filterSuggestions(RESPONSE, 'once'))).toBe(0)
 })

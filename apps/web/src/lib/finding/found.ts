@@ -1,7 +1,7 @@
-import { searchWords, type Suggestions } from '@seatdesk/domain'
+import { searchTokens, type Suggestions } from '@seatdesk/domain'
 
 /** A search: free text, or a selected suggestion. Setting one clears the others. */
-export interface Found {
+export interface EventSearch {
   search: string | undefined
   performer: string | undefined
   venue: string | undefined
@@ -9,23 +9,26 @@ export interface Found {
   near?: string
 }
 
-const NOTHING: Found = { search: undefined, performer: undefined, venue: undefined }
+const EMPTY_SEARCH: EventSearch = { search: undefined, performer: undefined, venue: undefined }
 
 /** Returns a search for events with these words; all events if empty. */
-export const bySearch = (text: string): Found => ({ ...NOTHING, search: text || undefined })
+export const bySearch = (text: string): EventSearch => ({
+  ...EMPTY_SEARCH,
+  search: text || undefined,
+})
 
 /** Returns a search for a performer's events. */
-export const byPerformer = (name: string): Found => ({ ...NOTHING, performer: name })
+export const byPerformer = (name: string): EventSearch => ({ ...EMPTY_SEARCH, performer: name })
 
 /** Returns a search for a venue's events; the city distinguishes venues of the same name. */
-export const byVenue = ({ name, city }: { name: string; city: string }): Found => ({
-  ...NOTHING,
+export const byVenue = ({ name, city }: { name: string; city: string }): EventSearch => ({
+  ...EMPTY_SEARCH,
   venue: `${name}, ${city}`,
 })
 
 /** Returns a search for events near a city. */
-export const byCity = (place: { city: string; state: string }): Found => ({
-  ...NOTHING,
+export const byCity = (place: { city: string; state: string }): EventSearch => ({
+  ...EMPTY_SEARCH,
   near: cityName(place),
 })
 
@@ -34,10 +37,10 @@ export const cityName = ({ city, state }: { city: string; state: string }): stri
   [city, state].filter(Boolean).join(', ')
 
 /** Filters suggestions by more typed text: keeps those with matching word prefixes. */
-export const narrowed = (answer: Suggestions, text: string): Suggestions => {
-  const words = searchWords(text)
+export const filterSuggestions = (answer: Suggestions, text: string): Suggestions => {
+  const words = searchTokens(text)
   const has = (...names: readonly string[]) => {
-    const found = ` ${searchWords(names.join(' ')).join(' ')}`
+    const found = ` ${searchTokens(names.join(' ')).join(' ')}`
     return words.every((word) => found.includes(` ${word}`))
   }
   return {
@@ -50,5 +53,5 @@ export const narrowed = (answer: Suggestions, text: string): Suggestions => {
 }
 
 /** Returns the number of suggestions of all kinds. */
-export const countOf = ({ events, performers, venues, cities }: Suggestions): number =>
+export const countSuggestions = ({ events, performers, venues, cities }: Suggestions): number =>
   events.length + performers.length + venues.length + cities.length

@@ -2,9 +2,9 @@ import { dayOf, type Event, wallTime, wallTimeIn } from '@seatdesk/domain'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 
-import { accountNumber } from '../account-number.ts'
+import { currentAccountId } from '../account-number.ts'
 
-const seenEventSchema = v.object({
+const recentlyViewedEventSchema = v.object({
   id: v.number(),
   name: v.string(),
   dateTime: v.pipe(v.string(), v.transform(wallTime)),
@@ -14,39 +14,45 @@ const seenEventSchema = v.object({
 })
 
 /** A recently viewed event, with its name at that time. */
-export type SeenEvent = v.InferOutput<typeof seenEventSchema>
+export type RecentlyViewedEvent = v.InferOutput<typeof recentlyViewedEventSchema>
 
-const keptSchema = v.object({ whose: v.string(), events: v.array(seenEventSchema) })
+const storedSchema = v.object({ whose: v.string(), events: v.array(recentlyViewedEventSchema) })
 
 /** Maximum number of stored events. */
-const MOST = 8
+const MAX_EVENTS = 8
 
 /**
  * Returns the upcoming events that an account has recently viewed in this browser, the latest
  * first.
  */
-export const readSeen = (whose: string): SeenEvent[] => {
+export const readRecentlyViewed = (whose: string): RecentlyViewedEvent[] => {
   const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
-  return readKept(whose).filter(({ dateTime }) => dateTime >= today)
+  return readStored(whose).filter(({ dateTime }) => dateTime >= today)
 }
 
 /** Stores that an account has viewed an event. */
-const noteSeen = (whose: string, { id, name, dateTime, dateTBA, timeTBA, venue }: Event): void => {
+const recordViewed = (
+  whose: string,
+  { id, name, dateTime, dateTBA, timeTBA, venue }: Event,
+): void => {
   const { name: venueName, city, state } = venue
   const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
-  const others = readKept(whose).filter((event) => event.id !== id)
-  const kept = { whose, events: [seen, ...others].slice(0, MOST) }
+  const others = readStored(whose).filter((event) => event.id !== id)
+  const kept = { whose, events: [seen, ...others].slice(0, MAX_EVENTS) }
   try {
-    localStorage.setItem(SEEN_KEY, JSON.stringify(kept))
+    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(kept))
   } catch {
     // Storage is blocked: nothing is stored.
   }
 }
 
 /** Reads an account's stored events; ignores those of another account. */
-const readKept = (whose: string): SeenEvent[] => {
+const readStored = (whose: string): RecentlyViewedEvent[] => {
   try {
-    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(SEEN_KEY) ?? 'null'))
+    const kept = v.parse(
+      storedSchema,
+      JSON.parse(localStorage.getItem(RECENTLY_VIEWED_KEY) ?? 'null'),
+    )
     return kept.whose === whose ? kept.events : []
   } catch {
     return []
@@ -54,20 +60,20 @@ const readKept = (whose: string): SeenEvent[] => {
 }
 
 /** Storage key of the recently viewed events. */
-export const SEEN_KEY = 'seen-events'
+export const RECENTLY_VIEWED_KEY = 'seen-events'
 
 /** Clears the recently viewed events, on a press or on logout. */
-export const forgetSeen = (): void => {
+export const clearRecentlyViewed = (): void => {
   try {
-    localStorage.removeItem(SEEN_KEY)
+    localStorage.removeItem(RECENTLY_VIEWED_KEY)
   } catch {
     // Storage is blocked: there is nothing to clear.
   }
 }
 
 /** Stores an event as viewed once it is loaded. */
-export const useNoteSeen = (event: Event | null): void => {
+export const useRecordViewed = (event: Event | null): void => {
   useEffect(() => {
-    if (event) noteSeen(accountNumber(), event)
+    if (event) recordViewed(currentAccountId(), event)
   }, [event])
 }

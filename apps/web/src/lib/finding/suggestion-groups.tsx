@@ -4,20 +4,20 @@ import { IconBuilding, IconCalendar, IconHistory, IconMapPin, IconUser } from '@
 
 import { hrefs } from '../addresses.ts'
 import { t } from '../messages/finding.ts'
-import { byCity, byPerformer, byVenue, cityName, type Found } from './found.ts'
-import type { SeenEvent } from './seen-events.ts'
+import { byCity, byPerformer, byVenue, cityName, type EventSearch } from './found.ts'
+import type { RecentlyViewedEvent } from './seen-events.ts'
 
-interface Ways {
+interface SuggestionHandlers {
   /** Navigates to a URL. */
   onGo: (href: string) => void
   /** Searches events. */
-  onFind: (found: Found) => void
+  onFind: (found: EventSearch) => void
 }
 
 /** Returns the suggestions grouped by kind, with the action of each. */
 export const suggestionGroups = (
   { events, performers, venues, cities }: Suggestions,
-  { onGo, onFind }: Ways,
+  { onGo, onFind }: SuggestionHandlers,
 ): readonly CommandGroup[] => [
   {
     title: t('FINDING.PERFORMERS'),
@@ -56,7 +56,10 @@ export const suggestionGroups = (
 ]
 
 /** Returns the recently viewed events as a group, shown before anything is typed. */
-export const seenGroup = (seen: readonly SeenEvent[], onGo: Ways['onGo']): CommandGroup => ({
+export const recentlyViewedGroup = (
+  seen: readonly RecentlyViewedEvent[],
+  onGo: SuggestionHandlers['onGo'],
+): CommandGroup => ({
   title: t('FINDING.SEEN'),
   commands: seen.map((event) => ({
     ...eventCommand(event, onGo),
@@ -65,9 +68,9 @@ export const seenGroup = (seen: readonly SeenEvent[], onGo: Ways['onGo']): Comma
   })),
 })
 
-type NamedEvent = EventTime & Pick<SeenEvent, 'id' | 'name' | 'venue'>
+type NamedEvent = EventTime & Pick<RecentlyViewedEvent, 'id' | 'name' | 'venue'>
 
-const eventCommand = (event: NamedEvent, onGo: Ways['onGo']) => ({
+const eventCommand = (event: NamedEvent, onGo: SuggestionHandlers['onGo']) => ({
   id: `event ${event.id}`,
   label: event.name || event.venue.name,
   description: [eventDate(event).date, event.venue.city].filter(Boolean).join(' · '),
@@ -76,9 +79,9 @@ const eventCommand = (event: NamedEvent, onGo: Ways['onGo']) => ({
 })
 
 /** The server stops counting here. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 const countText = (count: number): string =>
-  t(count < MOST_COUNTED ? 'FINDING.TO_COME' : 'FINDING.TO_COME_MANY', {
+  t(count < MAX_COUNTED ? 'FINDING.TO_COME' : 'FINDING.TO_COME_MANY', {
     count: count.toLocaleString('en-US'),
   })

@@ -1,13 +1,13 @@
-import { searchWords, type Suggestions } from '@seatdesk/domain'
+import { searchTokens, type Suggestions } from '@seatdesk/domain'
 import { suggestionCalls } from '@seatdesk/domain/contract'
 import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 
 import { apiWith } from '../api.ts'
-import { createSuggester } from './create-suggester.ts'
-import { countOf, narrowed } from './found.ts'
+import { createSuggestionLoader } from './create-suggester.ts'
+import { countSuggestions, filterSuggestions } from './found.ts'
 
 /** Suggestions and their loading state. */
-interface Suggesting {
+interface SuggestionsState {
   suggestions: Suggestions
   /** Whether they belong to earlier text and none match the current text. */
   isOld: boolean
@@ -18,7 +18,7 @@ interface Suggesting {
 
 const NOTHING: Suggestions = { events: [], performers: [], venues: [], cities: [], isAll: true }
 
-const loadSuggestions = createSuggester(
+const loadSuggestions = createSuggestionLoader(
   async (search, signal) => (await suggestions.list({ search }, { signal })).data,
 )
 
@@ -31,14 +31,14 @@ const suggestionsQuery = (words: string): ServerQuery<Suggestions> => ({
  * Loads suggestions on every keystroke. Until the response arrives, filters the previous
  * suggestions by the new text; if none are left, keeps them, so that nothing flickers.
  */
-export const useSuggestions = (typed: string): Suggesting => {
-  const words = searchWords(typed).join(' ')
+export const useSuggestions = (typed: string): SuggestionsState => {
+  const words = searchTokens(typed).join(' ')
   const { data, isStale, isWaiting, failure } = useServerData(
     words === '' ? null : suggestionsQuery(words),
   )
   const answer = data ?? NOTHING
-  const ahead = isStale ? narrowed(answer, words) : answer
-  const isOld = isStale && countOf(ahead) === 0
+  const ahead = isStale ? filterSuggestions(answer, words) : answer
+  const isOld = isStale && countSuggestions(ahead) === 0
   return {
     suggestions: isOld ? answer : ahead,
     isOld,

@@ -1,8 +1,8 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { DESK } from './english/desk.ts'
-import { START } from './english/start.ts'
-import { TRADES } from './english/trades.ts'
+import { LISTINGS } from './english/desk.ts'
+import { COMMON } from './english/start.ts'
+import { ORDERS } from './english/trades.ts'
 
 /** Messages for managing listings. */
-export const { t, translated } = createMessages(ENGLISH, START, TRADES, DESK)
+export const { t, translated } = createMessages(ENGLISH, COMMON, ORDERS, LISTINGS)

@@ -1,8 +1,8 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { FINDING } from './english/finding.ts'
-import { START } from './english/start.ts'
+import { SEARCH } from './english/finding.ts'
+import { COMMON } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
 /** Messages for event search. */
-export const { t } = createMessages(ENGLISH, START, TITLES, FINDING)
+export const { t } = createMessages(ENGLISH, COMMON, TITLES, SEARCH)

@@ -13,7 +13,7 @@ import {
   resetPasswordForm,
   signupForm,
 } from '@seatdesk/domain'
-import { createMessages, ENGLISH, type KeyOf } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH, type MessageKeyOf } from '@seatdesk/front/messages'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
@@ -23,8 +23,8 @@ import { EVENTS } from './english/events.ts'
 import { IMPORT } from './english/import.ts'
 import { NOTIFICATIONS } from './english/notifications.ts'
 import { SETTINGS } from './english/settings.ts'
-import { START } from './english/start.ts'
-import { TRADES } from './english/trades.ts'
+import { COMMON } from './english/start.ts'
+import { ORDERS } from './english/trades.ts'
 import { translated as ofPaying } from './paying.ts'
 import { translated as ofSettings } from './settings.ts'
 
@@ -44,7 +44,7 @@ const forms = {
   signupForm: [signupForm, ofAccount],
 } as const
 
-const { t } = createMessages(ENGLISH, START, ACCOUNT, SETTINGS, TRADES, NOTIFICATIONS)
+const { t } = createMessages(ENGLISH, COMMON, ACCOUNT, SETTINGS, ORDERS, NOTIFICATIONS)
 
 /** Values that text fields reject; together they trigger every error message. */
 const wrongInputs = [
@@ -59,10 +59,10 @@ test('EVENT-31 favorite is spelt in one way', () => {
   const said = JSON.stringify([
     CATEGORIES,
     ENGLISH,
-    START,
+    COMMON,
     ACCOUNT,
     SETTINGS,
-    TRADES,
+    ORDERS,
     EVENTS,
     IMPORT,
   ])
@@ -107,7 +107,7 @@ test.each([
   ['NOTIFICATIONS.NO_NOTIFICATIONS', 'No notifications yet'],
   ['REGISTRATION.TERMS_REQUIRED', 'Please accept our Terms & Conditions'],
   ['RESET_PASSWORD.PASSWORDS_MATCH', 'New password and confirm new password has to be the same'],
-] as const satisfies readonly (readonly [KeyOf<typeof t>, string])[])(
+] as const satisfies readonly (readonly [MessageKeyOf<typeof t>, string])[])(
   'ERR-31 %s reads as it was asked for',
   (key, words) => {
     expect(t(key)).toContain(words)

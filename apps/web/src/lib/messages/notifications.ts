@@ -1,7 +1,7 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
 import { NOTIFICATIONS } from './english/notifications.ts'
-import { START } from './english/start.ts'
+import { COMMON } from './english/start.ts'
 
 /** Messages for notifications. */
-export const { t } = createMessages(ENGLISH, START, NOTIFICATIONS)
+export const { t } = createMessages(ENGLISH, COMMON, NOTIFICATIONS)

@@ -1,8 +1,8 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
 import { PALETTE } from './english/palette.ts'
-import { START } from './english/start.ts'
+import { COMMON } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
 /** Messages for the command palette. */
-export const { t } = createMessages(ENGLISH, START, TITLES, PALETTE)
+export const { t } = createMessages(ENGLISH, COMMON, TITLES, PALETTE)

@@ -1,7 +1,7 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { PAYING } from './english/paying.ts'
-import { START } from './english/start.ts'
+import { PAYMENTS } from './english/paying.ts'
+import { COMMON } from './english/start.ts'
 
 /** Messages for payment methods, payout accounts and checkout. */
-export const { t, translated } = createMessages(ENGLISH, START, PAYING)
+export const { t, translated } = createMessages(ENGLISH, COMMON, PAYMENTS)

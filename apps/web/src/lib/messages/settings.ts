@@ -1,8 +1,8 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
 import { SETTINGS } from './english/settings.ts'
-import { START } from './english/start.ts'
+import { COMMON } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
 /** Messages for the settings screens. */
-export const { t, translated } = createMessages(ENGLISH, START, TITLES, SETTINGS)
+export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, SETTINGS)

@@ -1,7 +1,7 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { START } from './english/start.ts'
+import { COMMON } from './english/start.ts'
 import { TITLES } from './english/titles.ts'
 
 /** Messages that are needed before any screen is loaded. */
-export const { t } = createMessages(ENGLISH, START, TITLES)
+export const { t } = createMessages(ENGLISH, COMMON, TITLES)

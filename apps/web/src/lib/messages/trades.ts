@@ -1,7 +1,7 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { START } from './english/start.ts'
-import { TRADES } from './english/trades.ts'
+import { COMMON } from './english/start.ts'
+import { ORDERS } from './english/trades.ts'
 
 /** Messages for the ledgers. */
-export const { t } = createMessages(ENGLISH, START, TRADES)
+export const { t } = createMessages(ENGLISH, COMMON, ORDERS)

@@ -1,7 +1,7 @@
 import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { START } from './english/start.ts'
+import { COMMON } from './english/start.ts'
 import { WEBHOOKS } from './english/webhooks.ts'
 
 /** Messages for webhooks. */
-export const { t, translated } = createMessages(ENGLISH, START, WEBHOOKS)
+export const { t, translated } = createMessages(ENGLISH, COMMON, WEBHOOKS)

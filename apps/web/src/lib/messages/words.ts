@@ -1,8 +1,8 @@
-import { createWords } from '@seatdesk/front/messages'
+import { createTranslator } from '@seatdesk/front/messages'
 
 import { t } from './start.ts'
 
 /** Messages of the shared front-end components, and error messages. */
-export const words = createWords({ t, ownWords: { keyInUse: 'API.STILL_ANSWERED' } })
+export const i18n = createTranslator({ t, ownWords: { keyInUse: 'API.STILL_ANSWERED' } })
 
-export const { messageOf, toastFailure, toastGeneralFailure } = words
+export const { messageOf, toastFailure, toastGeneralFailure } = i18n

@@ -6,7 +6,7 @@ import { t } from '../messages/paying.ts'
 const SANDBOX_BASE_URL = '/api/sandbox/stripe'
 
 /** Short enough for the form to show the error within ten seconds. */
-const TIME_LIMIT_MS = 8000
+const TIMEOUT_MS = 8000
 
 let loading: Promise<Stripe> | undefined
 
@@ -15,9 +15,9 @@ let loading: Promise<Stripe> | undefined
  * message if it is blocked; the next call retries.
  */
 export const loadPaymentProvider = (): Promise<Stripe> => {
-  loading ??= withTimeLimit(load(), TIME_LIMIT_MS).catch(() => {
+  loading ??= withTimeout(load(), TIMEOUT_MS).catch(() => {
     loading = undefined
-    giveUpScript()
+    abortScriptLoad()
     throw new Error(t('CHECKOUT.PROVIDER_BLOCKED'))
   })
   return loading
@@ -44,11 +44,11 @@ const isProvider = (provider: Stripe | null): provider is Stripe =>
 
 // The loader waits for its script without a timeout, even on a retry; an error event makes it load
 // the script again.
-const giveUpScript = () =>
+const abortScriptLoad = () =>
   document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'))
 
 /** Waits for a promise for at most `milliseconds`, then rejects. */
-const withTimeLimit = <Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> => {
+const withTimeout = <Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('it took too long')), milliseconds)

@@ -7,24 +7,24 @@ import {
 } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import type { KeyOf } from '@seatdesk/front/messages'
-import { useQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+import { useQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { SelectField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
-import { knownSum } from '../../features/business/known-sum.ts'
-import { leadToSales } from '../../features/business/lead-to-sales.ts'
+import { formatKnownAmount } from '../../features/business/known-sum.ts'
+import { salesHref } from '../../features/business/lead-to-sales.ts'
 import { GroupName, groupName, profitColumns } from '../../features/business/profit-columns.tsx'
 import { ProfitChart } from '../../features/business/ProfitChart.tsx'
-import { SumsCard } from '../../features/business/SumsCard.tsx'
+import { TotalsCard } from '../../features/business/SumsCard.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { api } from '../../lib/api.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
 
 import classes from './ProfitScreen.module.css'
 
@@ -32,25 +32,25 @@ const call = businessCalls.business.profit
 const fields = addressFields(call.query.fields)
 const stepFields = addressFields({ step: businessCalls.business.time.query.fields.step })
 
-const BY_WORDS = {
+const GROUP_LABELS = {
   event: 'BUSINESS.BY_EVENT',
   performer: 'BUSINESS.BY_PERFORMER',
   venue: 'BUSINESS.BY_VENUE',
   section: 'BUSINESS.BY_SECTION',
   month: 'BUSINESS.BY_MONTH',
-} as const satisfies Record<ProfitGroup, KeyOf<typeof t>>
+} as const satisfies Record<ProfitGroup, MessageKeyOf<typeof t>>
 
-const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(BY_WORDS[value]) }))
+const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(GROUP_LABELS[value]) }))
 
 /** Profit report: the broker's sales over time and by group. */
 export function ProfitScreen() {
   const list = useList({ call, fields, ask: business.profit, lasting: ['by'], isOneScroll: true })
-  const [{ step }, writeStep] = useQuery(stepFields)
+  const [{ step }, writeStep] = useQueryParams(stepFields)
   const { by, from, to } = list.query
   const dates = useMemo(() => ({ from, to }), [from, to])
-  const totals = useServerData(queryOptionsFor(api.sales.totals, dates))
+  const totals = useServerData(createQueryOptions(api.sales.totals, dates))
   const columns = useMemo(() => profitColumns(dates), [dates])
-  useTradeNews(['sale'], list.refresh, totals.refresh)
+  useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
 
   return (
     <ListScreen
@@ -60,7 +60,7 @@ export function ProfitScreen() {
       columns={columns}
       keyOf={keyOf}
       link={{
-        hrefOf: (row) => leadToSales(row, dates),
+        hrefOf: (row) => salesHref(row, dates),
         labelOf: (row) => t('BUSINESS.TO_SALES', { name: groupName(row) }),
       }}
       filters={<BusinessNav current="profit" />}
@@ -81,12 +81,12 @@ export function ProfitScreen() {
         </>
       }
       renderCard={(row) => (
-        <SumsCard
+        <TotalsCard
           title={<GroupName row={row} />}
           sums={[
             { term: t('BUSINESS.SALES'), value: formatBalance(row.amount) },
-            { term: t('BUSINESS.COST'), value: knownSum(row.cost) },
-            { term: t('BUSINESS.PROFIT_LINE'), value: knownSum(row.profit) },
+            { term: t('BUSINESS.COST'), value: formatKnownAmount(row.cost) },
+            { term: t('BUSINESS.PROFIT_LINE'), value: formatKnownAmount(row.profit) },
           ]}
         />
       )}

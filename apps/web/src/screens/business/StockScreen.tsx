@@ -1,26 +1,30 @@
 import { formatBalance, sellThrough } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { SegmentedField } from '@seatdesk/ui'
 
-import { AgesPanel } from '../../features/business/AgesPanel.tsx'
+import { InventoryAgingPanel } from '../../features/business/AgesPanel.tsx'
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
-import { percent } from '../../features/business/known-sum.ts'
-import { SoldLink, STOCK_COLUMNS, StockName } from '../../features/business/stock-columns.tsx'
-import { stockItems } from '../../features/business/stock-items.ts'
-import { SumsCard } from '../../features/business/SumsCard.tsx'
+import { formatShare } from '../../features/business/known-sum.ts'
+import {
+  SoldTicketsLink,
+  STOCK_COLUMNS,
+  StockEventCell,
+} from '../../features/business/stock-columns.tsx'
+import { stockTotalItems } from '../../features/business/stock-items.ts'
+import { TotalsCard } from '../../features/business/SumsCard.tsx'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
 
 const call = businessCalls.business.stock
 // No date filter: the events are either upcoming or past.
 const fields = addressFields(call.query.fields)
 
-const WHEN = [
+const PERIOD_OPTIONS = [
   { value: 'ahead', label: t('BUSINESS.AHEAD') },
   { value: 'past', label: t('BUSINESS.PAST') },
 ] as const
@@ -29,8 +33,8 @@ const WHEN = [
 export function StockScreen() {
   const list = useList({ call, fields, ask: business.stock, lasting: ['when'], isOneScroll: true })
   const when = list.query.when ?? 'ahead'
-  const totals = useServerData(queryOptionsFor(business.stockTotals, { when }))
-  useTradeNews(['sale'], list.refresh, totals.refresh)
+  const totals = useServerData(createQueryOptions(business.stockTotals, { when }))
+  useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
 
   return (
     <ListScreen
@@ -46,23 +50,23 @@ export function StockScreen() {
       filters={<BusinessNav current="stock" />}
       totals={
         <>
-          <AgesPanel />
+          <InventoryAgingPanel />
           <SegmentedField
             label={t('BUSINESS.WHEN')}
-            options={WHEN}
+            options={PERIOD_OPTIONS}
             value={when}
             onChange={(chosen) => list.narrow({ when: chosen === 'ahead' ? undefined : chosen })}
           />
-          <TotalsStrip items={totals.data && stockItems(totals.data, when)} bones={5} />
+          <TotalsStrip items={totals.data && stockTotalItems(totals.data, when)} bones={5} />
         </>
       }
       renderCard={(row) => (
-        <SumsCard
-          title={<StockName row={row} />}
+        <TotalsCard
+          title={<StockEventCell row={row} />}
           sums={[
-            { term: t('BUSINESS.SOLD'), value: <SoldLink row={row} /> },
+            { term: t('BUSINESS.SOLD'), value: <SoldTicketsLink row={row} /> },
             { term: t('BUSINESS.LEFT'), value: row.left.toLocaleString('en-US') },
-            { term: t('BUSINESS.SELL_THROUGH'), value: percent(sellThrough(row)) },
+            { term: t('BUSINESS.SELL_THROUGH'), value: formatShare(sellThrough(row)) },
             { term: t('BUSINESS.VALUE'), value: formatBalance(row.value) },
           ]}
         />

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const LEFT = { listings: 2, left: 6, value: 600_00, cost: 400_00, unknownCosts: 
 
 const paginator = { totalEntriesSize: 1, perPage: 50 }
 
-const ANSWERS = {
+const RESPONSES = {
   'GET /sales/totals': { body: { data: [{ status: 3, ...sums(300_00, 120_00) }] } },
   'GET /business/time': {
     body: {
@@ -71,8 +71,8 @@ const ANSWERS = {
 beforeEach(() => page.viewport(1280, 800))
 
 const showScreen = (screen: ReactNode) => {
-  answerCalls(ANSWERS)
-  show(<MemoryRouter>{screen}</MemoryRouter>)
+  mockCalls(RESPONSES)
+  renderUi(<MemoryRouter>{screen}</MemoryRouter>)
 }
 
 test('BOOK-2 BOOK-4 profit leads to its sales, and what lacks a cost to those', async () => {
@@ -83,7 +83,7 @@ test('BOOK-2 BOOK-4 profit leads to its sales, and what lacks a cost to those', 
   await expect
     .element(page.getByRole('link', { name: /unknown/ }).first())
     .toHaveAttribute('href', '/sales?event=1&cost=unknown')
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('BOOK-11 the chart is a table at one press, with the same numbers, and what is not known is said', async () => {
@@ -92,7 +92,7 @@ test('BOOK-11 the chart is a table at one press, with the same numbers, and what
   const table = page.getByRole('table', { name: /over time/ })
   await expect.element(table.getByText(/\$200\.00/).first()).toBeVisible()
   await expect.element(table.getByText(/unknown/i).first()).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('BOOK-2 BOOK-7 stock leads to its listings by event and by age', async () => {
@@ -105,7 +105,7 @@ test('BOOK-2 BOOK-7 stock leads to its listings by event and by age', async () =
   await expect
     .element(page.getByRole('link', { name: 'over 90 days' }))
     .toHaveAttribute('href', '/listings?age=older')
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test.each([
@@ -118,5 +118,5 @@ test.each([
   await vi.waitFor(() =>
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
   )
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })

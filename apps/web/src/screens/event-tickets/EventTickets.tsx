@@ -1,52 +1,52 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import type { Listing } from '@seatdesk/domain'
 import { useRowPages } from '@seatdesk/front/list'
-import type { WriteQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import type { WriteQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { FailedState, useWiderThan } from '@seatdesk/ui'
 import { lazy, memo, startTransition, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
+import { isInPurchase } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
-import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
+import { QuantityFilter } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
-  sectionFilter,
-  sectionsOf,
-  withSection,
-  withSections,
-  withZone,
+  formatSectionFilter,
+  parseSectionFilter,
+  withSectionToggled,
+  withSectionsAdded,
+  withZoneToggled,
 } from '../../features/event-tickets/section-choice.ts'
 import { TicketCartBar } from '../../features/event-tickets/TicketCartBar.tsx'
 import {
-  contradictsItself,
-  type TicketNarrowing,
+  hasEmptyPriceRange,
+  type TicketFilterChange,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
-import { useToldListing } from '../../features/event-tickets/use-told-listing.ts'
+import { useLinkedListing } from '../../features/event-tickets/use-told-listing.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { useNoteSeen } from '../../lib/finding/seen-events.ts'
+import { useRecordViewed } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
-import { useSteady } from '../../lib/use-steady.ts'
+import { useEvent } from '../../lib/use-steady.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { MapPlace } from './MapPlace.tsx'
+import { MapPanel } from './MapPlace.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
-import { useBuying } from './use-buying.ts'
+import { useCartCheckout } from './use-buying.ts'
 import { useMapView } from './use-map-view.ts'
 
 import classes from './EventTickets.module.css'
 
 const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
-const ToldListing = lazy(async () => ({
-  default: (await import('../../features/event-tickets/ToldListing.tsx')).ToldListing,
+const LinkedListingNotice = lazy(async () => ({
+  default: (await import('../../features/event-tickets/ToldListing.tsx')).LinkedListingNotice,
 }))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
@@ -54,7 +54,7 @@ const Checkout = lazy(async () => ({
 
 // Memoized, so that a press responds before the rest of the screen re-renders.
 const Header = memo(EventHeader)
-const Drawing = memo(MapPlace)
+const Map = memo(MapPanel)
 const List = memo(TicketList)
 const Cart = memo(TicketCartBar)
 
@@ -63,7 +63,7 @@ interface EventTicketsProps {
   query: TicketsQuery
   /** The listing that a notification linked to. */
   toldId: number | undefined
-  write: WriteQuery<typeof ticketsFields>
+  write: WriteQueryParams<typeof ticketsFields>
 }
 
 /** The tickets of one event: filter by list or map, select, and buy. */
@@ -74,9 +74,9 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   const [rowSection, setRowSection] = useState<string | null>(null)
   const [mapSection, setMapSection] = useState<string | null>(null)
 
-  const isImpossible = contradictsItself(query)
-  const event = useServerData(queryOptionsFor(api.events.get, { id: eventId }))
-  const listings = useRowPages<Question, Listing>(
+  const isImpossible = hasEmptyPriceRange(query)
+  const event = useServerData(createQueryOptions(api.events.get, { id: eventId }))
+  const listings = useRowPages<ListingsParams, Listing>(
     listingsQuery,
     isImpossible ? null : { ...query, eventId },
     {
@@ -84,7 +84,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
       onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
     },
   )
-  const told = useToldListing({
+  const told = useLinkedListing({
     eventId,
     id: toldId,
     query,
@@ -93,16 +93,16 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
       write({ page }, { replace: true })
     },
   })
-  useToastedFailure(event.failure ?? listings.failure)
-  useNoteSeen(event.data)
+  useErrorToast(event.failure ?? listings.failure)
+  useRecordViewed(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const buying = useBuying(eventId, event.data, listings)
+  const buying = useCartCheckout(eventId, event.data, listings)
   const live = useLiveListings({
     eventId,
     listings,
     event,
-    isOurs: (listingId) => isBeingBought(buying.checkout.state, listingId),
+    isOurs: (listingId) => isInPurchase(buying.checkout.state, listingId),
   })
   // Most events have a map, so its space is reserved until the event is loaded.
   const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
@@ -120,49 +120,53 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   const asked = useDeferredValue(query)
   const selectedSections = useMemo(
     () => [
-      ...sectionsOf(query.section),
+      ...parseSectionFilter(query.section),
       ...buying.lines.flatMap((line) =>
         line.eventId === eventId && !line.isGone ? [line.section] : [],
       ),
     ],
     [query.section, buying.lines, eventId],
   )
-  const narrow = useSteady((change: TicketNarrowing) =>
+  const narrow = useEvent((change: TicketFilterChange) =>
     write((now) => ({
       ...(typeof change === 'function' ? change(now) : change),
       page: undefined,
     })),
   )
-  const star = useSteady((isFavorite: boolean) => {
+  const star = useEvent((isFavorite: boolean) => {
     if (event.data) void toggleFavorite(event.data, isFavorite, [event])
   })
-  const find = useSteady((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
-  const toggleMap = useSteady(view.onMapToggle)
-  const showMap = useSteady(() => view.onMapToggle(true))
-  const quickBuy = useSteady(buying.quickBuy)
-  const buy = useSteady(buying.open)
-  const lightRow = useSteady((section: string | null) =>
+  const find = useEvent((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
+  const toggleMap = useEvent(view.onMapToggle)
+  const showMap = useEvent(() => view.onMapToggle(true))
+  const quickBuy = useEvent(buying.quickBuy)
+  const buy = useEvent(buying.open)
+  const lightRow = useEvent((section: string | null) =>
     startTransition(() => setMapSection(section)),
   )
-  const lightSection = useSteady((section: string | null) =>
+  const lightSection = useEvent((section: string | null) =>
     startTransition(() => setRowSection(section)),
   )
-  const toggleSection = useSteady((section: string, isAdding: boolean) => {
+  const toggleSection = useEvent((section: string, isAdding: boolean) => {
     let chosen: string[] = []
     narrow((now) => {
-      chosen = withSection(sectionsOf(now.section), section, isAdding)
-      return { section: sectionFilter(chosen) }
+      chosen = withSectionToggled(parseSectionFilter(now.section), section, isAdding)
+      return { section: formatSectionFilter(chosen) }
     })
     // On narrow screens the map covers the list, so selecting a section returns to the list.
     if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   })
-  const toggleZone = useSteady((zone: readonly string[], isAdding: boolean) =>
+  const toggleZone = useEvent((zone: readonly string[], isAdding: boolean) =>
     narrow((now) => ({
-      section: sectionFilter(withZone(sectionsOf(now.section), zone, isAdding)),
+      section: formatSectionFilter(
+        withZoneToggled(parseSectionFilter(now.section), zone, isAdding),
+      ),
     })),
   )
-  const addSections = useSteady((sections: readonly string[]) =>
-    narrow((now) => ({ section: sectionFilter(withSections(sectionsOf(now.section), sections)) })),
+  const addSections = useEvent((sections: readonly string[]) =>
+    narrow((now) => ({
+      section: formatSectionFilter(withSectionsAdded(parseSectionFilter(now.section), sections)),
+    })),
   )
 
   if (isUnknown(event.failure)) return <UnknownEvent />
@@ -191,10 +195,10 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
       />
       {told && (
         <Suspense>
-          <ToldListing id={told.id} />
+          <LinkedListingNotice id={told.id} />
         </Suspense>
       )}
-      <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
+      <QuantityFilter quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
@@ -203,7 +207,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
       )}
       <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
         {view.hasPlace && (
-          <Drawing
+          <Map
             isShown={view.isMapShown}
             onShow={showMap}
             event={shown}
@@ -214,7 +218,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
             onToggle={toggleSection}
             onSeveral={addSections}
             onZone={toggleZone}
-            listings={answered.isStale ? NOTHING : answered.rows}
+            listings={answered.isStale ? NO_LISTINGS : answered.rows}
             cart={buying.cart}
           />
         )}
@@ -264,11 +268,11 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   )
 }
 
-type Question = Parameters<typeof listingsQuery>[0]
+type ListingsParams = Parameters<typeof listingsQuery>[0]
 
-const NOTHING: readonly Listing[] = []
+const NO_LISTINGS: readonly Listing[] = []
 
 const NO_SECTIONS: readonly string[] = []
 
 const isUnknown = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'
+  isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

@@ -1,13 +1,13 @@
-import { useQuery } from '@seatdesk/front/query'
+import { useQueryParams } from '@seatdesk/front/query'
 
-import { ticketsFields, toldFields } from '../../lib/addresses.ts'
+import { ticketsFields, linkedListingFields } from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 
 /** The tickets of the event in the URL. */
 export function EventTicketsScreen() {
-  const [query, write] = useQuery(ticketsFields)
-  const [{ told }] = useQuery(toldFields)
+  const [query, write] = useQueryParams(ticketsFields)
+  const [{ told }] = useQueryParams(linkedListingFields)
   if (query.eventId === undefined) return <UnknownEvent />
   return (
     <EventTickets

@@ -10,7 +10,7 @@ const VenueMap = lazy(async () => ({
   default: (await import('../../features/event-tickets/VenueMap.tsx')).VenueMap,
 }))
 
-interface MapPlaceProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
+interface MapPanelProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
   /** `null` while loading. */
   event: Event | null
   isShown: boolean
@@ -18,15 +18,15 @@ interface MapPlaceProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
   onShow: () => void
 }
 
-const BONES = <div className={classes['mapBones']} aria-busy="true" />
+const MAP_SKELETON = <div className={classes['mapBones']} aria-busy="true" />
 
 /** The map, or a placeholder of the same size while it is off, so that nothing shifts. */
-export function MapPlace({ isShown, onShow, event, ...map }: MapPlaceProps) {
+export function MapPanel({ isShown, onShow, event, ...map }: MapPanelProps) {
   return (
     <div className={classes['map']}>
       <div className={classes['drawing']} data-off={!isShown || undefined} inert={!isShown}>
-        <Suspense fallback={BONES}>
-          {event === null ? BONES : <VenueMap event={event} {...map} />}
+        <Suspense fallback={MAP_SKELETON}>
+          {event === null ? MAP_SKELETON : <VenueMap event={event} {...map} />}
         </Suspense>
       </div>
       {!isShown && (

@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@seatdesk/ui'
 
 import {
-  contradictsItself,
+  hasEmptyPriceRange,
   NO_TICKET_FILTERS,
-  ticketFilterCount,
+  countTicketFilters,
   type TicketFilters,
 } from '../../features/event-tickets/tickets-query.ts'
 import { t } from '../../lib/messages/events.ts'
@@ -20,14 +20,14 @@ export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
     <EmptyState
       drawing="ticket"
       action={
-        ticketFilterCount(filters) > 0 && (
+        countTicketFilters(filters) > 0 && (
           <Button onClick={() => onNarrow(NO_TICKET_FILTERS)}>
             {t('EVENT_TICKETS.CLEAR_FILTERS')}
           </Button>
         )
       }
     >
-      {contradictsItself(filters)
+      {hasEmptyPriceRange(filters)
         ? t('EVENT_TICKETS.NO_SUCH_PRICE')
         : t('EVENT_TICKETS.NO_TICKETS')}
     </EmptyState>

@@ -1,28 +1,28 @@
-import { counted, type Listing, sectionKey } from '@seatdesk/domain'
+import { formatCount, type Listing, sectionKey } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import {
-  listControls,
-  NewsBar,
+  getListControls,
+  NewRowsBanner,
   type RowPagesView,
-  useLastPage,
-  useStillRows,
+  useLastPageRedirect,
+  useFrozenRows,
 } from '@seatdesk/front/list'
-import type { WriteQuery } from '@seatdesk/front/query'
+import type { WriteQueryParams } from '@seatdesk/front/query'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { CartStore } from '../../features/event-tickets/cart-store.ts'
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
-import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
+import { LiveStatus } from '../../features/event-tickets/LiveLine.tsx'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
   LISTING_SORTS,
-  type TicketNarrowing,
+  type TicketFilterChange,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
-import type { LiveView } from '../../features/event-tickets/use-live-listings.ts'
-import type { ToldListing } from '../../features/event-tickets/use-told-listing.ts'
+import type { LiveListingsState } from '../../features/event-tickets/use-live-listings.ts'
+import type { LinkedListing } from '../../features/event-tickets/use-told-listing.ts'
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { NoTickets } from './NoTickets.tsx'
@@ -30,11 +30,11 @@ import { TicketTools } from './TicketTools.tsx'
 
 import classes from './EventTickets.module.css'
 
-const PriceCurve = lazy(async () => ({
-  default: (await import('../../features/event-tickets/PriceCurve.tsx')).PriceCurve,
+const PriceHistogramFilter = lazy(async () => ({
+  default: (await import('../../features/event-tickets/PriceCurve.tsx')).PriceHistogramFilter,
 }))
-const DealsDesk = lazy(async () => ({
-  default: (await import('../../features/event-tickets/DealsDesk.tsx')).DealsDesk,
+const DealsPanel = lazy(async () => ({
+  default: (await import('../../features/event-tickets/DealsDesk.tsx')).DealsPanel,
 }))
 
 interface TicketListProps {
@@ -44,19 +44,19 @@ interface TicketListProps {
   caption: string
   listings: RowPagesView<Listing>
   /** Live updates of the listings. */
-  live: LiveView
+  live: LiveListingsState
   /** The listing that a notification linked to; `null` if there is none. */
-  told: ToldListing | null
+  told: LinkedListing | null
   /** The sections that have tickets. */
   sections: readonly string[]
   query: TicketsQuery
-  write: WriteQuery<typeof ticketsFields>
+  write: WriteQueryParams<typeof ticketsFields>
   cart: CartStore
   /** Whether the map is shown next to it. */
   hasMapBeside: boolean
   /** The section highlighted on the map. */
   litSection: string | null
-  onNarrow: (change: TicketNarrowing) => void
+  onNarrow: (change: TicketFilterChange) => void
   onRowHover: (section: string | null) => void
 }
 
@@ -84,15 +84,15 @@ export function TicketList({
   const isCramped = hasMapBeside && !hasRoomForBoth
   const hasRoomForAll = useWiderThan('tableBesideMap')
   const { isThere, isStale, total } = listings
-  const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
-  const isPastEnd = useLastPage({
+  const { sort, onSort, ...pages } = getListControls(query, write, marketCalls.listings.list)
+  const isPastEnd = useLastPageRedirect({
     page: pages.page,
     perPage: listings.perPage ?? pages.perPage,
     total: isStale ? null : total,
     onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
   })
 
-  const { rows, scroll, isBehind, catchUp, holding } = useStillRows({
+  const { rows, scroll, isBehind, catchUp, holding } = useFrozenRows({
     rows: listings.rows,
     scroll: listings.scroll,
     keyOf,
@@ -114,8 +114,8 @@ export function TicketList({
       {...pages}
       onPage={scroll ? turnTo : pages.onPage}
       total={total ?? 0}
-      totalText={counted(total ?? 0, t('EVENT_TICKETS.NOUN'))}
-      {...(!isThere && SEVERAL)}
+      totalText={formatCount(total ?? 0, t('EVENT_TICKETS.NOUN'))}
+      {...(!isThere && PLACEHOLDER_PAGES)}
     />
   )
 
@@ -126,7 +126,7 @@ export function TicketList({
           <TicketFilters filters={query} sections={sections} onChange={onNarrow} />
           <div className={classes['curve']}>
             <Suspense>
-              <PriceCurve eventId={eventId} filters={query} onChange={onNarrow} />
+              <PriceHistogramFilter eventId={eventId} filters={query} onChange={onNarrow} />
             </Suspense>
           </div>
         </div>
@@ -139,8 +139,8 @@ export function TicketList({
         deals={deals}
         onNarrow={onNarrow}
       />
-      <LiveLine live={live.marks} />
-      <NewsBar isShown={isBehind} onShow={catchUp} />
+      <LiveStatus live={live.marks} />
+      <NewRowsBanner isShown={isBehind} onShow={catchUp} />
       <div className={classes['rows']}>
         {isAbove && <div>{pager}</div>}
         <ListingTable
@@ -180,7 +180,7 @@ export function TicketList({
         />
       </div>
       <Suspense>
-        <DealsDesk eventId={eventId} listings={rows} deals={deals} />
+        <DealsPanel eventId={eventId} listings={rows} deals={deals} />
       </Suspense>
       {!isAbove && pager}
     </div>
@@ -188,6 +188,6 @@ export function TicketList({
 }
 
 /** Assumes several pages until the total is loaded. */
-const SEVERAL = { perPage: 10, total: 70 }
+const PLACEHOLDER_PAGES = { perPage: 10, total: 70 }
 
 const keyOf = ({ id }: Listing) => String(id)

@@ -1,4 +1,4 @@
-import { useStoreLater } from '@seatdesk/front/browser'
+import { useDeferredStore } from '@seatdesk/front/browser'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -7,16 +7,16 @@ import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
 import { MoreFilters } from '../../features/event-tickets/MoreFilters.tsx'
 import {
   type TicketFilters,
-  ticketFiltersOf,
-  type TicketNarrowing,
+  pickTicketFilters,
+  type TicketFilterChange,
 } from '../../features/event-tickets/tickets-query.ts'
-import { TicketWatch } from '../../features/watches/WatchTool.tsx'
+import { WatchTicketsButton } from '../../features/watches/WatchTool.tsx'
 import { t } from '../../lib/messages/events.ts'
 
 import classes from './EventTickets.module.css'
 
-const PricePast = lazy(async () => ({
-  default: (await import('../../features/event-tickets/PricePast.tsx')).PricePast,
+const PriceHistoryDrawer = lazy(async () => ({
+  default: (await import('../../features/event-tickets/PricePast.tsx')).PriceHistoryDrawer,
 }))
 const CompareListings = lazy(async () => ({
   default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
@@ -27,12 +27,12 @@ interface TicketToolsProps {
   filters: TicketFilters
   cart: CartStore
   deals: DealsStore
-  onNarrow: (change: TicketNarrowing) => void
+  onNarrow: (change: TicketFilterChange) => void
 }
 
 /** The number of listings that can be compared. */
-const FEWEST_COMPARED = 2
-const MOST_COMPARED = 4
+const MIN_COMPARED = 2
+const MAX_COMPARED = 4
 
 /** Tools above the rows: more filters, comparison, price history. */
 export function TicketTools({
@@ -44,16 +44,20 @@ export function TicketTools({
   onNarrow,
 }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
-  const items = useStoreLater(cart, itemsOf)
+  const items = useDeferredStore(cart, itemsOf)
   const count = [...items.values()].filter((item) => item.eventId === eventId).length
-  const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
+  const mayCompare = count >= MIN_COMPARED && count <= MAX_COMPARED
   return (
     <div className={classes['rowTools']}>
       <MoreFilters filters={filters} onChange={onNarrow} />
       <Button size="small" onClick={() => setOpen('past')}>
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
-      <TicketWatch eventId={eventId} eventName={eventName} filters={ticketFiltersOf(filters)} />
+      <WatchTicketsButton
+        eventId={eventId}
+        eventName={eventName}
+        filters={pickTicketFilters(filters)}
+      />
       {mayCompare && (
         <Button size="small" onClick={() => setOpen('comparison')}>
           {t('EVENT_TICKETS.COMPARE', { count })}
@@ -61,7 +65,11 @@ export function TicketTools({
       )}
       <Suspense>
         {open === 'past' && (
-          <PricePast eventId={eventId} section={filters.section} onClose={() => setOpen(null)} />
+          <PriceHistoryDrawer
+            eventId={eventId}
+            section={filters.section}
+            onClose={() => setOpen(null)}
+          />
         )}
         {open === 'comparison' && (
           <CompareListings

@@ -1,6 +1,6 @@
-import { toldListingPath } from '@seatdesk/domain'
+import { linkedListingPath } from '@seatdesk/domain'
 import { createLive, LiveProvider } from '@seatdesk/front/live'
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -50,16 +50,16 @@ const arrive = (count: number, told: number | 'gone') => {
   const state = told === 'gone' ? 'sold-out' : 'on-sale'
   const price = told === 'gone' ? null : 100_00
   const standing = { listingId: toldId, state, available: 2, price, splitValues: [2] }
-  answerCalls({
+  mockCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/': listings,
     'GET /listings/place': { body: { place } },
     'GET /listings/standing': { body: { results: [standing] } },
     'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
   })
-  show(
+  renderUi(
     <LiveProvider value={createLive()}>
-      <MemoryRouter initialEntries={[toldListingPath(7, toldId)]}>
+      <MemoryRouter initialEntries={[linkedListingPath(7, toldId)]}>
         <EventTicketsScreen />
       </MemoryRouter>
     </LiveProvider>,
@@ -84,7 +84,7 @@ test.each([
     expect(row?.textContent).toContain(String(id))
     expect(row?.dataset['lit']).toBe('true')
     await expect.element(page.getByText(/is still available/)).toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   },
 )
 

@@ -1,15 +1,15 @@
 import type { Listing } from '@seatdesk/domain'
-import { useStoreLater } from '@seatdesk/front/browser'
+import { useDeferredStore } from '@seatdesk/front/browser'
 import type { RowPagesView } from '@seatdesk/front/list'
-import { useLiveWord } from '@seatdesk/front/live'
-import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { useLiveEvent } from '@seatdesk/front/live'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo } from 'react'
 
-import { type CheckoutEvent, isBeingBought } from '../../features/checkout/checkout-machine.ts'
+import { type CheckoutEvent, isInPurchase } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { cartLines } from '../../features/event-tickets/cart-lines.ts'
 import type { CartEvent, CartState } from '../../features/event-tickets/cart-store.ts'
-import { ownCart } from '../../features/event-tickets/own-cart.ts'
+import { userCart } from '../../features/event-tickets/own-cart.ts'
 import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
 import { t } from '../../lib/messages/events.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
@@ -35,29 +35,29 @@ const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOpti
 }
 
 /** The event screen's cart, payment methods and checkout. */
-export const useBuying = (
+export const useCartCheckout = (
   eventId: number,
   event: CartEvent | null,
   { rows }: Pick<RowPagesView<Listing>, 'rows'>,
 ) => {
-  const state = useStoreLater(ownCart, whole)
+  const state = useDeferredStore(userCart, selectState)
   const lines = useMemo(() => cartLines(state, eventId), [state, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout()
-  useCartUpdates(ownCart, {
+  useCartUpdates(userCart, {
     shownEventId: eventId,
-    isOurs: (listingId) => isBeingBought(checkout.state, listingId),
+    isOurs: (listingId) => isInPurchase(checkout.state, listingId),
   })
   useEffect(() => {
-    if (event) ownCart.setEvent(event)
+    if (event) userCart.setEvent(event)
   }, [event])
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const { data: methods, failure, reload } = useServerData(methodsQuery)
-  useToastedFailure(failure)
+  useErrorToast(failure)
 
   const { tell } = checkout
   useEffect(() => {
-    ownCart.refresh(rows)
+    userCart.refresh(rows)
     // Stock changes found after a reconnect apply to an open checkout as well.
     for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
@@ -72,7 +72,7 @@ export const useBuying = (
         tell({ type: 'stockChanged', listingId, left: item.isGone ? null : item.listing })
   }, [state.items, eventId, tell])
 
-  useLiveWord((word) => {
+  useLiveEvent((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
     const { listingId, available, listing } = word.news
     const left = available === 0 ? null : listing
@@ -87,7 +87,7 @@ export const useBuying = (
       : null
 
   return {
-    cart: ownCart,
+    cart: userCart,
     lines,
     /** The cart lines of this event. */
     ofThisEvent: lines.filter((line) => line.eventId === eventId),
@@ -101,7 +101,7 @@ export const useBuying = (
       await reload()
       checkout.tell({ type: 'methodChosen', methodId })
     },
-    open: () => checkout.tell(opened(left, preferred?.id ?? null)),
+    open: () => checkout.tell(openedEvent(left, preferred?.id ?? null)),
     quickBuy: () => {
       if (preferred && obstacle === null)
         checkout.tell({ type: 'quickBuyPressed', cart: left, methodId: preferred.id })
@@ -109,9 +109,9 @@ export const useBuying = (
   }
 }
 
-const whole = (state: CartState) => state
+const selectState = (state: CartState) => state
 
-const opened = (
+const openedEvent = (
   cart: Extract<CheckoutEvent, { type: 'opened' }>['cart'],
   methodId: string | null,
 ): CheckoutEvent => ({ type: 'opened', cart, methodId })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface MapViewQuestion {
+interface MapViewOptions {
   /** Whether the event has a map that the user may see. */
   hasMap: boolean
   /** Whether list and map are side by side. */
@@ -32,7 +32,7 @@ export const useMapView = ({
   isWide,
   chosenCount,
   isSectionChosen,
-}: MapViewQuestion): MapView => {
+}: MapViewOptions): MapView => {
   const [isWanted, setWanted] = useState(true)
   const [isInsisted, setInsisted] = useState(false)
   const [isInFront, setInFront] = useState(false)

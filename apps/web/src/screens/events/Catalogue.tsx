@@ -7,7 +7,7 @@ import { t } from '../../lib/messages/events.ts'
 import { PATHS } from '../../lib/routes.ts'
 import type { useEventShelves } from './use-event-shelves.ts'
 
-interface CatalogueProps {
+interface CatalogProps {
   /** Filters of the lists that it links to. */
   filters: Omit<EventFilterQuery, 'search'>
   shelves: ReturnType<typeof useEventShelves>
@@ -17,7 +17,7 @@ interface CatalogueProps {
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
 /** Links to the catalog, with a carousel per category; loads after the lists above it. */
-export function Catalogue({ filters, shelves, onStar }: CatalogueProps) {
+export function Catalog({ filters, shelves, onStar }: CatalogProps) {
   const countOf = (shelf: 'sports' | 'music' | 'arts') =>
     shelves[shelf].data?.paginator.totalEntriesSize ?? null
   return (

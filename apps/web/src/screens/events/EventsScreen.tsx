@@ -1,40 +1,43 @@
 import type { Event, ListResult, WallRange } from '@seatdesk/domain'
-import { useQuery } from '@seatdesk/front/query'
+import { useQueryParams } from '@seatdesk/front/query'
 import type { ServerData } from '@seatdesk/front/query-cache'
-import { Bone, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
+import { Skeleton, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { useEvents } from '../../features/events/load-events.ts'
-import { SeenEvents } from '../../features/events/SeenEvents.tsx'
-import { type SoonLists, soonLists } from '../../features/events/soon.ts'
-import { SoonColumns, SoonEvents } from '../../features/events/SoonEvents.tsx'
-import { accountNumber } from '../../lib/account-number.ts'
+import { RecentlyViewedEvents } from '../../features/events/SeenEvents.tsx'
+import { type UpcomingLists, upcomingLists } from '../../features/events/soon.ts'
+import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/SoonEvents.tsx'
+import { currentAccountId } from '../../lib/account-number.ts'
 import { eventFilterFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
-import { forgetSeen, readSeen } from '../../lib/finding/seen-events.ts'
+import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
-import { SOON_LINES, soonOf, soonQuestions } from '../../lib/screen-queries.ts'
+import { UPCOMING_LINES, upcomingRanges, soonQuestions } from '../../lib/screen-queries.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
-const Catalogue = lazy(async () => ({
-  default: (await import('./Catalogue.tsx')).Catalogue,
+const Catalog = lazy(async () => ({
+  default: (await import('./Catalogue.tsx')).Catalog,
 }))
 
-const isComing = ({ events }: { events: Pick<ServerData<unknown>, 'data' | 'failure'> }): boolean =>
-  events.data === null && events.failure === null
+const isLoading = ({
+  events,
+}: {
+  events: Pick<ServerData<unknown>, 'data' | 'failure'>
+}): boolean => events.data === null && events.failure === null
 
 /**
  * Home screen of signed-in users. Dates and tags filter it in place; a search opens the event list.
  */
 export function EventsScreen() {
-  const [query, write] = useQuery(eventFilterFields)
+  const [query, write] = useQueryParams(eventFilterFields)
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
-  const soon = useSoonEvents(filters)
-  const [seen, setSeen] = useState(() => readSeen(accountNumber()))
+  const soon = useUpcomingEvents(filters)
+  const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, [
@@ -43,7 +46,7 @@ export function EventsScreen() {
     ])
 
   function forget() {
-    forgetSeen()
+    clearRecentlyViewed()
     setSeen([])
   }
 
@@ -55,15 +58,15 @@ export function EventsScreen() {
         onChange={write}
         onFind={(found) => void navigate(hrefs.eventList({ ...filters, ...found }))}
       />
-      <SeenEvents seen={seen} onForget={forget} />
-      <SoonColumns columns={soon.columns} isComing={soon.lists.some(isComing)}>
+      <RecentlyViewedEvents seen={seen} onForget={forget} />
+      <UpcomingEventColumns columns={soon.columns} isComing={soon.lists.some(isLoading)}>
         {soon.lists.map((list) => (
           // A single list is longer than one of two, so it is a different component instance.
-          <SoonEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
+          <UpcomingEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
         ))}
-      </SoonColumns>
-      <Suspense fallback={<CatalogueBones />}>
-        <Catalogue filters={filters} shelves={shelves} onStar={star} />
+      </UpcomingEventColumns>
+      <Suspense fallback={<CatalogSkeleton />}>
+        <Catalog filters={filters} shelves={shelves} onStar={star} />
       </Suspense>
     </Stack>
   )
@@ -72,26 +75,26 @@ export function EventsScreen() {
 const CARDS = ['favorite', 'sports', 'music', 'arts']
 
 /** Skeleton of the catalog. */
-function CatalogueBones() {
+function CatalogSkeleton() {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" aria-hidden>
         {CARDS.map((card) => (
-          <Bone key={card} height="calc(4.125rem * var(--mantine-scale))" />
+          <Skeleton key={card} height="calc(4.125rem * var(--mantine-scale))" />
         ))}
       </SimpleGrid>
       {['tailored', ...CARDS].map((shelf) => (
-        <Bone key={shelf} height="calc(9rem * var(--mantine-scale))" />
+        <Skeleton key={shelf} height="calc(9rem * var(--mantine-scale))" />
       ))}
     </>
   )
 }
 
 /** Loads the events of today and this week, or of the selected dates. */
-const useSoonEvents = (
+const useUpcomingEvents = (
   filters: Omit<EventFilterQuery, 'search'>,
-): SoonLists<ServerData<ListResult<Event>>> => {
-  const [days] = useState(() => soonOf(new Date()))
+): UpcomingLists<ServerData<ListResult<Event>>> => {
+  const [days] = useState(() => upcomingRanges(new Date()))
   const { today, week } = days
   const questions = soonQuestions(filters, days)
   const todays = useEvents(questions.today)
@@ -100,12 +103,15 @@ const useSoonEvents = (
   const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
 
   if (questions.chosen === null)
-    return soonLists({ today: todays, week: weeks }, { today: hrefOf(today), week: hrefOf(week) })
+    return upcomingLists(
+      { today: todays, week: weeks },
+      { today: hrefOf(today), week: hrefOf(week) },
+    )
   const inDates = {
     label: t('EVENTS.THESE_DATES'),
     allHref: hrefOf(),
     emptyText: t('EVENTS.NOTHING_IN_DATES'),
-    rows: SOON_LINES,
+    rows: UPCOMING_LINES,
     events: chosen,
   }
   return { columns: 1, lists: [inDates] }

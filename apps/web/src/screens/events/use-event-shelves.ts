@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@seatdesk/domain'
-import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 
 import { favoritesQuery, useEvents } from '../../features/events/load-events.ts'
 import type { EventFilterQuery } from '../../lib/addresses.ts'
@@ -18,6 +18,6 @@ export const useEventShelves = (filters: Omit<EventFilterQuery, 'search'>) => {
 
   // If the server is unreachable all of them fail, so one toast reports it.
   const shelves = { favorite, tailored, sports, music, arts }
-  useToastedFailure(Object.values(shelves).find(({ failure }) => failure)?.failure ?? null)
+  useErrorToast(Object.values(shelves).find(({ failure }) => failure)?.failure ?? null)
   return shelves
 }

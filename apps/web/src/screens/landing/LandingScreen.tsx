@@ -2,7 +2,7 @@ import { Button, Logo } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { Beginning, Benefits, Cost } from './LandingSections.tsx'
+import { GettingStarted, Benefits, Pricing } from './LandingSections.tsx'
 
 import classes from './LandingScreen.module.css'
 
@@ -24,12 +24,12 @@ export function LandingScreen() {
             </Button>
           </div>
         </div>
-        <DeskPicture />
+        <ProductScreenshot />
       </div>
       <Benefits />
       <div className={classes['columns']}>
-        <Cost />
-        <Beginning />
+        <Pricing />
+        <GettingStarted />
       </div>
     </div>
   )
@@ -39,6 +39,6 @@ export function LandingScreen() {
  * A screenshot of the application in the visitor's color scheme; updated with
  * `looks/take-landing.ts`.
  */
-function DeskPicture() {
+function ProductScreenshot() {
   return <div role="img" aria-label={t('LANDING.PICTURE')} className={classes['deskPicture']} />
 }

@@ -1,9 +1,9 @@
 import { useServerData } from '@seatdesk/front/query-cache'
-import { Bone } from '@seatdesk/ui'
+import { Skeleton } from '@seatdesk/ui'
 import { useRef } from 'react'
 
 import { t } from '../../lib/messages/landing.ts'
-import { useSeen } from '../../lib/unseen.ts'
+import { useWasInView } from '../../lib/unseen.ts'
 
 import classes from './LandingScreen.module.css'
 
@@ -34,25 +34,25 @@ const settingsQuery = {
 } as const
 
 /** The market's fees, loaded from the server. */
-export function Cost() {
+export function Pricing() {
   const section = useRef<HTMLElement>(null)
-  const isSeen = useSeen(section)
+  const isSeen = useWasInView(section)
   return (
     <section ref={section} className={classes['section']}>
       <h2 className={classes['heading']}>{t('LANDING_PAGE.COST')}</h2>
       <p className={classes['text']}>{t('LANDING_PAGE.COST_BUYING')}</p>
-      {isSeen ? <Selling /> : <SellingBone />}
+      {isSeen ? <Selling /> : <SellingSkeleton />}
     </section>
   )
 }
 
-function SellingBone() {
-  return <Bone width="24rem" height="1.5em" />
+function SellingSkeleton() {
+  return <Skeleton width="24rem" height="1.5em" />
 }
 
 function Selling() {
   const { data, isWaiting } = useServerData(settingsQuery)
-  if (isWaiting) return <SellingBone />
+  if (isWaiting) return <SellingSkeleton />
   return data && <p className={classes['text']}>{sellingText(data.feePercent)}</p>
 }
 
@@ -64,7 +64,7 @@ const sellingText = (percent: number) =>
 const STEPS = ['BEGIN_REGISTER', 'BEGIN_CONFIRM', 'BEGIN_TRADE'] as const
 
 /** The steps to the first trade. */
-export function Beginning() {
+export function GettingStarted() {
   return (
     <section className={classes['section']}>
       <h2 className={classes['heading']}>{t('LANDING_PAGE.BEGIN')}</h2>

@@ -2,11 +2,11 @@ import { type InventoryListing, listingStatus } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { ReactNode } from 'react'
 
-import { TradeCard } from '../../features/trades/TradeCard.tsx'
+import { OrderCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/desk.ts'
 
 /** Returns the label of a listing's link and checkbox. */
-export const listingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
+export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
   t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })
 
 interface ListingCardProps {
@@ -18,7 +18,7 @@ interface ListingCardProps {
 /** A listing as a card, for narrow screens. */
 export function ListingCard({ listing, price }: ListingCardProps) {
   return (
-    <TradeCard
+    <OrderCard
       date={formatInstantDay(listing.createdAt)}
       event={listing.event}
       tickets={listing}

@@ -5,35 +5,35 @@ import {
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, type Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { LedgerFilters, NarrowedTo } from '../../features/trades/LedgerFilters.tsx'
-import { LISTING_CHOICES, narrowingsOf } from '../../features/trades/narrowings.ts'
+import { OrderListFilters, ActiveFilters } from '../../features/trades/LedgerFilters.tsx'
+import { LISTING_STATE_OPTIONS, listActiveFilters } from '../../features/trades/narrowings.ts'
 import { inventoryItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { EventCell } from '../../features/trades/trade-columns.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'
-import { ChosenBar } from '../../features/workbench/ChosenBar.tsx'
+import { SelectionBar } from '../../features/workbench/ChosenBar.tsx'
 import { eventGroup } from '../../features/workbench/EventHead.tsx'
 import { ListingCell } from '../../features/workbench/ListingCell.tsx'
-import { SheetContext } from '../../features/workbench/sheet-context.ts'
-import { useChosen } from '../../features/workbench/use-chosen.ts'
-import { useDeskViews } from '../../features/workbench/use-desk-views.ts'
+import { GridContext } from '../../features/workbench/sheet-context.ts'
+import { useListingSelection } from '../../features/workbench/use-chosen.ts'
+import { useListingsLayout } from '../../features/workbench/use-desk-views.ts'
 import { useEventStock } from '../../features/workbench/use-event-stock.ts'
-import { useRecent } from '../../features/workbench/use-recent.ts'
-import { useWorkbench } from '../../features/workbench/use-workbench.ts'
+import { useRecentChange } from '../../features/workbench/use-recent.ts'
+import { useInventoryEditor } from '../../features/workbench/use-workbench.ts'
 import { ViewBar } from '../../features/workbench/ViewBar.tsx'
-import { listingsDeedFields } from '../../lib/addresses.ts'
+import { listingsActionFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/desk.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { lists } from '../../lib/screen-queries.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
-import { ListingCard, listingLabel } from './ListingCard.tsx'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
+import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 
 const ListingDrawer = lazy(async () => ({
   default: (await import('../../features/trades/ListingDrawer.tsx')).ListingDrawer,
@@ -51,8 +51,8 @@ const RecentChange = lazy(async () => ({
   default: (await import('../../features/workbench/RecentChange.tsx')).RecentChange,
 }))
 
-const ArrangeDialog = lazy(async () => ({
-  default: (await import('../../features/workbench/ArrangeDialog.tsx')).ArrangeDialog,
+const ArrangeColumnsDialog = lazy(async () => ({
+  default: (await import('../../features/workbench/ArrangeDialog.tsx')).ArrangeColumnsDialog,
 }))
 
 /** The event column, if rows are not grouped by event. */
@@ -68,15 +68,15 @@ const EVENT_COLUMN: Column<InventoryListing> = {
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
   const list = useList(lists.inventory)
-  const totals = useServerData(queryOptionsFor(api.inventory.totals, list.narrowing))
+  const totals = useServerData(createQueryOptions(api.inventory.totals, list.narrowing))
   const { openId, hrefOf, close } = useOpenRow()
-  const sheet = useWorkbench(list)
-  const [deed, writeDeed] = useQuery(listingsDeedFields)
+  const sheet = useInventoryEditor(list)
+  const [deed, writeDeed] = useQueryParams(listingsActionFields)
   const [like, setLike] = useState<ListingDetails | null>(null)
-  const chosen = useChosen(list)
+  const chosen = useListingSelection(list)
   const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
-  const { recent, remember, forget } = useRecent()
-  const desk = useDeskViews()
+  const { recent, remember, forget } = useRecentChange()
+  const desk = useListingsLayout()
   const [isArranging, setArranging] = useState(false)
   const [fitting, setFitting] = useState<readonly string[] | null>(null)
   const isGrouped = list.controls.sort.key === 'upcoming'
@@ -86,7 +86,7 @@ export function ListingsScreen() {
     [isGrouped, desk.columns],
   )
 
-  useTradeNews(['sale'], list.refresh, totals.refresh, stock.refresh)
+  useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh, stock.refresh)
 
   const groupOf = ({ event }: InventoryListing) =>
     eventGroup(event, stock.byEvent.get(event.id) ?? null)
@@ -98,19 +98,19 @@ export function ListingsScreen() {
   }
 
   return (
-    <SheetContext value={sheet}>
+    <GridContext value={sheet}>
       <ListScreen
         list={list}
         title={t('LISTINGS_TABLE.TITLE')}
         noun={t('LISTINGS_TABLE.NOUN')}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: listingLabel }}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: inventoryListingLabel }}
         groupOf={isGrouped ? groupOf : undefined}
         selection={{
           selected: chosen.isAll ? new Set(list.rows.map(({ id }) => String(id))) : chosen.selected,
           onChange: chosen.choose,
-          labelOf: listingLabel,
+          labelOf: inventoryListingLabel,
         }}
         onColumnsFit={setFitting}
         toolbar={
@@ -125,7 +125,7 @@ export function ListingsScreen() {
                 />
               </Suspense>
             )}
-            <ChosenBar
+            <SelectionBar
               count={chosen.count}
               total={list.total}
               isAll={chosen.isAll}
@@ -137,15 +137,15 @@ export function ListingsScreen() {
         }
         filters={
           <>
-            <LedgerFilters
+            <OrderListFilters
               label={t('LISTINGS_TABLE.SEARCH')}
               search={list.query.search}
               onSearch={(search) => list.narrow({ search })}
-              statuses={LISTING_CHOICES}
+              statuses={LISTING_STATE_OPTIONS}
               status={list.query.state}
               onStatus={(state) => list.narrow({ state })}
             />
-            <NarrowedTo narrowings={narrowingsOf(list)} />
+            <ActiveFilters narrowings={listActiveFilters(list)} />
             <ViewBar desk={desk} onArrange={() => setArranging(true)} />
           </>
         }
@@ -198,7 +198,7 @@ export function ListingsScreen() {
           />
         )}
         {isArranging && (
-          <ArrangeDialog desk={desk} fitting={fitting} onClose={() => setArranging(false)} />
+          <ArrangeColumnsDialog desk={desk} fitting={fitting} onClose={() => setArranging(false)} />
         )}
         {(deed.do === 'add' || like !== null) && (
           <AddListing
@@ -211,6 +211,6 @@ export function ListingsScreen() {
           />
         )}
       </Suspense>
-    </SheetContext>
+    </GridContext>
   )
 }

@@ -1,22 +1,22 @@
 import type { Notification } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useAskedAgain } from '@seatdesk/front/live'
+import { useRefetchOn } from '@seatdesk/front/live'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
-import { changesUnseen, seeUpTo } from '../../lib/unseen.ts'
+import { affectsUnreadCount, markReadUpTo } from '../../lib/unseen.ts'
 import {
-  isOfWatch,
+  isWatchNotification,
   NotificationCard,
   notificationColumns,
   notificationLabel,
 } from './notification-columns.tsx'
 
-const StopWatch = lazy(async () => ({
-  default: (await import('../../features/watches/StopWatch.tsx')).StopWatch,
+const StopWatchButton = lazy(async () => ({
+  default: (await import('../../features/watches/StopWatch.tsx')).StopWatchButton,
 }))
 
 const call = marketCalls.notifications.list
@@ -24,18 +24,18 @@ const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = addressFields(narrowed)
 
 /** Renders a button that turns off the watch of a notification. */
-const stopOf = (notification: Notification) =>
-  isOfWatch(notification) && (
+const stopAction = (notification: Notification) =>
+  isWatchNotification(notification) && (
     <Suspense>
-      <StopWatch id={notification.about.id} message={notification.message} />
+      <StopWatchButton id={notification.about.id} message={notification.message} />
     </Suspense>
   )
 
 /** The broker's notifications. */
 export function NotificationsScreen() {
   const list = useList({ call, fields, ask: api.notifications.list, isOneScroll: true })
-  useAskedAgain(changesUnseen, list.refresh)
-  useSeen(list.rows)
+  useRefetchOn(affectsUnreadCount, list.refresh)
+  useMarkRead(list.rows)
   return (
     <ListScreen
       list={list}
@@ -47,9 +47,9 @@ export function NotificationsScreen() {
         hrefOf: notificationHref,
         labelOf: notificationLabel,
       }}
-      actions={{ header: t('NOTIFICATIONS.ACTS'), ems: 5.5, render: stopOf }}
+      actions={{ header: t('NOTIFICATIONS.ACTS'), ems: 5.5, render: stopAction }}
       renderCard={(notification) => (
-        <NotificationCard notification={notification} acts={stopOf(notification)} />
+        <NotificationCard notification={notification} acts={stopAction(notification)} />
       )}
       tableFrom="compactLedger"
       empty={{ drawing: 'bell', text: t('NOTIFICATIONS.NO_NOTIFICATIONS') }}
@@ -59,7 +59,7 @@ export function NotificationsScreen() {
 }
 
 /** Marks notifications as read once they are shown on a visible page. */
-const useSeen = (shown: readonly Notification[]): void => {
+const useMarkRead = (shown: readonly Notification[]): void => {
   const newest = shown.reduce<Notification | null>(
     (last, one) => (last && last.id > one.id ? last : one),
     null,
@@ -67,7 +67,7 @@ const useSeen = (shown: readonly Notification[]): void => {
   useEffect(() => {
     if (newest === undefined) return
     const look = () => {
-      if (document.visibilityState === 'visible') void seeUpTo(newest)
+      if (document.visibilityState === 'visible') void markReadUpTo(newest)
     }
     look()
     document.addEventListener('visibilitychange', look)

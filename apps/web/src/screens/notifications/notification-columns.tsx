@@ -1,12 +1,12 @@
 import {
   type Notification,
-  type NotificationAbout,
+  type NotificationSubject,
   notificationIcon,
   type NotificationIcon,
   venueAddress,
 } from '@seatdesk/domain'
-import { Moment } from '@seatdesk/front/dates'
-import type { KeyOf } from '@seatdesk/front/messages'
+import { DateTime } from '@seatdesk/front/dates'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
@@ -21,9 +21,9 @@ export const notificationLabel = ({ message }: Notification): string =>
   t('NOTIFICATIONS.OPEN', { message })
 
 /** Returns whether a watch sent the notification. */
-export const isOfWatch = (
+export const isWatchNotification = (
   notification: Notification,
-): notification is Notification & { about: NotificationAbout } =>
+): notification is Notification & { about: NotificationSubject } =>
   notification.about?.kind === 'watch'
 
 /** Columns of the notification list. */
@@ -63,7 +63,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,
-    render: ({ createdAt }) => <Moment at={createdAt} />,
+    render: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ]
 
@@ -83,9 +83,9 @@ export function NotificationCard({ notification, acts }: NotificationCardProps) 
         <p className={classes['message']}>{message}</p>
         {event && <EventCell event={event} />}
         <p className={classes['time']}>
-          <Moment at={createdAt} />
+          <DateTime at={createdAt} />
         </p>
-        {isOfWatch(notification) && <div className={classes['acts']}>{acts}</div>}
+        {isWatchNotification(notification) && <div className={classes['acts']}>{acts}</div>}
       </div>
     </div>
   )
@@ -95,7 +95,10 @@ const KINDS = {
   payment: { Icon: IconReceipt, label: 'NOTIFICATIONS.PAYMENT' },
   listing: { Icon: IconTicket, label: 'NOTIFICATIONS.LISTING' },
   default: { Icon: IconBell, label: 'NOTIFICATIONS.OTHER' },
-} as const satisfies Record<NotificationIcon, { Icon: typeof IconBell; label: KeyOf<typeof t> }>
+} as const satisfies Record<
+  NotificationIcon,
+  { Icon: typeof IconBell; label: MessageKeyOf<typeof t> }
+>
 
 /** Icon for the kind of a notification, with an accessible name. */
 function NotificationKind({ typeId }: { typeId: number }) {

@@ -5,30 +5,34 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../lib/messages/trades.ts'
 
 /** A buyer's action on a purchase. */
-export type PurchaseAct = 'refuse' | 'report' | 'relist'
+export type PurchaseAction = 'refuse' | 'report' | 'relist'
 
-const WORDS = {
+const ACTION_LABELS = {
   refuse: 'PURCHASES_TABLE.REFUSE',
   relist: 'PURCHASES_TABLE.RELIST',
   report: 'PROBLEM.REPORT',
 } as const
 
 /** The actions available on a purchase in its current status. */
-export function PurchaseActs({
+export function PurchaseActions({
   purchase,
   onAct,
 }: {
   purchase: PurchaseDetails
-  onAct: (act: PurchaseAct, purchase: PurchaseDetails) => void
+  onAct: (act: PurchaseAction, purchase: PurchaseDetails) => void
 }) {
-  return actsOn(purchase).map((act) => (
+  return availableActions(purchase).map((act) => (
     <Button key={act} onClick={() => onAct(act, purchase)}>
-      {t(WORDS[act])}
+      {t(ACTION_LABELS[act])}
     </Button>
   ))
 }
 
-const actsOn = ({ statusId, refuseUntil, hasProblem }: PurchaseDetails): PurchaseAct[] => {
+const availableActions = ({
+  statusId,
+  refuseUntil,
+  hasProblem,
+}: PurchaseDetails): PurchaseAction[] => {
   if (statusId === ORDER_STATUS.rejected) return []
   const isPromised = statusId !== ORDER_STATUS.requested
   return [
@@ -38,8 +42,8 @@ const actsOn = ({ statusId, refuseUntil, hasProblem }: PurchaseDetails): Purchas
   ]
 }
 
-const RefuseDateDialog = lazy(async () => ({
-  default: (await import('./RefuseDateDialog.tsx')).RefuseDateDialog,
+const RejectDateDialog = lazy(async () => ({
+  default: (await import('./RefuseDateDialog.tsx')).RejectDateDialog,
 }))
 const ReportDialog = lazy(async () => ({
   default: (await import('./ReportDialog.tsx')).ReportDialog,
@@ -49,14 +53,14 @@ const RelistDialog = lazy(async () => ({
 }))
 
 /** The open dialog and its purchase. */
-export interface Asked {
-  act: PurchaseAct
+export interface OpenPurchaseDialog {
+  act: PurchaseAction
   purchase: PurchaseDetails
 }
 
 interface PurchaseDialogsProps {
   /** `null` if no dialog is open. */
-  asked: Asked | null
+  asked: OpenPurchaseDialog | null
   /** Called once the purchase has changed. */
   onChanged: () => void
   onClose: () => void
@@ -69,7 +73,7 @@ export function PurchaseDialogs({ asked, onChanged, onClose }: PurchaseDialogsPr
   return (
     <Suspense>
       {act === 'refuse' && (
-        <RefuseDateDialog purchase={purchase} onRefused={onChanged} onClose={onClose} />
+        <RejectDateDialog purchase={purchase} onRefused={onChanged} onClose={onClose} />
       )}
       {act === 'report' && (
         <ReportDialog purchase={purchase} onReported={onChanged} onClose={onClose} />

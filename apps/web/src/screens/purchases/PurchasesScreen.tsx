@@ -1,11 +1,11 @@
 import { rangeToLastMinute } from '@seatdesk/domain'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { LedgerFilters } from '../../features/trades/LedgerFilters.tsx'
-import { ORDER_STATUSES } from '../../features/trades/narrowings.ts'
+import { OrderListFilters } from '../../features/trades/LedgerFilters.tsx'
+import { ORDER_STATUS_OPTIONS } from '../../features/trades/narrowings.ts'
 import { purchaseItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'
@@ -13,9 +13,9 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { lists } from '../../lib/screen-queries.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
-import { type Asked, PurchaseActs, PurchaseDialogs } from './PurchaseActs.tsx'
+import { type OpenPurchaseDialog, PurchaseActions, PurchaseDialogs } from './PurchaseActs.tsx'
 
 const PurchaseDrawer = lazy(async () => ({
   default: (await import('../../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
@@ -24,10 +24,10 @@ const PurchaseDrawer = lazy(async () => ({
 /** The broker's purchases. */
 export function PurchasesScreen() {
   const list = useList(lists.purchases)
-  const totals = useServerData(queryOptionsFor(api.purchases.totals, list.narrowing))
+  const totals = useServerData(createQueryOptions(api.purchases.totals, list.narrowing))
   const { openId, hrefOf, close } = useOpenRow()
-  useTradeNews(['purchase'], list.refresh, totals.refresh)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
+  const [asked, setAsked] = useState<OpenPurchaseDialog | null>(null)
   const [version, setVersion] = useState(0)
 
   function changed() {
@@ -46,11 +46,11 @@ export function PurchasesScreen() {
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: purchaseLabel }}
         filters={
-          <LedgerFilters
+          <OrderListFilters
             label={t('PURCHASES_TABLE.SEARCH')}
             search={list.query.search}
             onSearch={(search) => list.narrow({ search })}
-            statuses={ORDER_STATUSES}
+            statuses={ORDER_STATUS_OPTIONS}
             status={list.query.status}
             onStatus={(status) => list.narrow({ status })}
           />
@@ -74,7 +74,7 @@ export function PurchasesScreen() {
             id={openId}
             version={version}
             renderActs={(purchase) => (
-              <PurchaseActs purchase={purchase} onAct={(act) => setAsked({ act, purchase })} />
+              <PurchaseActions purchase={purchase} onAct={(act) => setAsked({ act, purchase })} />
             )}
             onClose={close}
           />

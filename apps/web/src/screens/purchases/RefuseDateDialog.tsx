@@ -1,21 +1,21 @@
 import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 import { toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 
-interface RefuseDateDialogProps {
+interface RejectDateDialogProps {
   purchase: Purchase
   onRefused: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before the new date of a rescheduled event is rejected. */
-export function RefuseDateDialog({ purchase, onRefused, onClose }: RefuseDateDialogProps) {
+export function RejectDateDialog({ purchase, onRefused, onClose }: RejectDateDialogProps) {
   const { id, amount } = purchase
   return (
-    <ConfirmRemoval
+    <ConfirmDeleteDialog
       title={t('PURCHASES_TABLE.REFUSE_TITLE', { number: purchaseNumber(id) })}
       confirmLabel={t('PURCHASES_TABLE.REFUSE')}
       onConfirm={async () => {
@@ -26,6 +26,6 @@ export function RefuseDateDialog({ purchase, onRefused, onClose }: RefuseDateDia
       onClose={onClose}
     >
       {t('PURCHASES_TABLE.REFUSE_TEXT', { amount: formatCents(amount) })}
-    </ConfirmRemoval>
+    </ConfirmDeleteDialog>
   )
 }

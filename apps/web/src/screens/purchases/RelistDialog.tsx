@@ -6,8 +6,8 @@ import {
   purchaseNumber,
   toDollarText,
 } from '@seatdesk/domain'
-import { useWords } from '@seatdesk/front/messages'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { useI18n } from '@seatdesk/front/messages'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import {
   Button,
   CheckboxField,
@@ -24,9 +24,9 @@ import { api } from '../../lib/api.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { unusualReason } from '../../lib/unusual-reason.ts'
-import { askedPrice, likeIt, relistingOf } from './relisting.ts'
+import { suggestedPrice, comparableParams, toRelisting } from './relisting.ts'
 
-interface Unusual {
+interface UnusualPriceState {
   price: number
   reason: string
   isConfirmed: boolean
@@ -39,15 +39,15 @@ interface RelistDialogProps {
 
 /** Lists purchased tickets for sale, with price and cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
-  const { capitalised, toastFailure } = useWords()
-  const asked = useServerData(queryOptionsFor(api.listings.list, likeIt(purchase)))
+  const { capitalised, toastFailure } = useI18n()
+  const asked = useServerData(createQueryOptions(api.listings.list, comparableParams(purchase)))
   const [typed, setTyped] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
   /**
    * The price that the server rejected as unusual, the reason, and whether the user confirmed it.
    */
-  const [unusual, setUnusual] = useState<Unusual | null>(null)
-  const text = typed ?? toDollarText(cents(askedPrice(asked.data, purchase)))
+  const [unusual, setUnusual] = useState<UnusualPriceState | null>(null)
+  const text = typed ?? toDollarText(cents(suggestedPrice(asked.data, purchase)))
   const price = parseDollars(text)
   const asks = unusual?.price === price ? unusual : null
 
@@ -56,7 +56,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
     setInProgress(true)
     try {
       await api.inventory.create({
-        ...relistingOf(purchase),
+        ...toRelisting(purchase),
         price,
         ...(asks?.isConfirmed && { confirmUnusualPrice: true }),
       })

@@ -1,5 +1,5 @@
 import {
-  type AwaitedPurchase,
+  type PendingPurchase,
   formatCents,
   orderStatus,
   type Purchase,
@@ -8,16 +8,16 @@ import {
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
-import { nextStep } from '../../features/trades/order-steps.ts'
-import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
+import { nextStepText } from '../../features/trades/order-steps.ts'
+import { OrderStatusCell } from '../../features/trades/OrderStanding.tsx'
 import { ticketColumns } from '../../features/trades/trade-columns.tsx'
-import { TradeCard } from '../../features/trades/TradeCard.tsx'
+import { OrderCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/trades.ts'
 
 import classes from './purchase-columns.module.css'
 
 /** Columns of the purchases list. */
-export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
+export const purchaseColumns: readonly Column<PendingPurchase>[] = [
   {
     key: 'id',
     ems: 5.75,
@@ -26,7 +26,7 @@ export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
     isQuiet: true,
     render: ({ id }) => purchaseNumber(id),
   },
-  ...ticketColumns<AwaitedPurchase>(
+  ...ticketColumns<PendingPurchase>(
     ({ event }) => event,
     ({ listing }) => listing,
     {},
@@ -45,14 +45,14 @@ export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
     key: 'status',
     ems: 9.25,
     header: t('TRADES.STATUS'),
-    render: (purchase) => <OrderStanding order={purchase} />,
+    render: (purchase) => <OrderStatusCell order={purchase} />,
   },
   {
     key: 'next',
     ems: 14,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,
-    render: (purchase) => <span className={classes['next']}>{nextStep(purchase)}</span>,
+    render: (purchase) => <span className={classes['next']}>{nextStepText(purchase)}</span>,
   },
   {
     key: 'amount',
@@ -70,15 +70,15 @@ export const purchaseLabel = ({ id, event }: Purchase): string =>
   t('PURCHASES_TABLE.OPEN', { number: purchaseNumber(id), event: event.name })
 
 /** A purchase as a card, for narrow screens. */
-export function PurchaseCard({ purchase }: { purchase: AwaitedPurchase }) {
+export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
   return (
-    <TradeCard
+    <OrderCard
       number={purchaseNumber(purchase.id)}
       date={formatInstantDay(purchase.createdAt)}
       event={purchase.event}
       tickets={purchase.listing}
       status={orderStatus(purchase.statusId)}
-      note={<span className={classes['quiet']}>{nextStep(purchase)}</span>}
+      note={<span className={classes['quiet']}>{nextStepText(purchase)}</span>}
       hasProblem={purchase.hasProblem}
       amount={formatCents(purchase.amount)}
     />

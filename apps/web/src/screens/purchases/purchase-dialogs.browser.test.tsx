@@ -1,29 +1,29 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { samplePurchaseDetails } from '../../lib/sample-orders.ts'
-import { type PurchaseAct, PurchaseDialogs } from './PurchaseActs.tsx'
+import { type PurchaseAction, PurchaseDialogs } from './PurchaseActs.tsx'
 
-const showAct = async (
-  act: PurchaseAct,
+const showAction = async (
+  act: PurchaseAction,
   given: object,
-  answers: Parameters<typeof answerCalls>[0],
+  answers: Parameters<typeof mockCalls>[0],
 ) => {
   const data = samplePurchaseDetails(1042, given)
-  const heard = answerCalls({ 'GET /purchases/1042': { body: { data } }, ...answers })
+  const heard = mockCalls({ 'GET /purchases/1042': { body: { data } }, ...answers })
   const { data: purchase } = await api.purchases.get({ id: 1042 })
   const onChanged = vi.fn()
   const onClose = vi.fn()
-  show(<PurchaseDialogs asked={{ act, purchase }} onChanged={onChanged} onClose={onClose} />)
+  renderUi(<PurchaseDialogs asked={{ act, purchase }} onChanged={onChanged} onClose={onClose} />)
   return { onChanged, onClose, sent: () => heard.filter(({ call }) => !call.startsWith('GET')) }
 }
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 test('QUEUE-11 tickets that were delivered are reported with what is wrong of them, and in words', async () => {
-  const { sent, onChanged, onClose } = await showAct(
+  const { sent, onChanged, onClose } = await showAction(
     'report',
     { statusId: 3 },
     { 'POST /purchases/1042/problem': { body: {} } },
@@ -38,7 +38,7 @@ test('QUEUE-11 tickets that were delivered are reported with what is wrong of th
   await expect.element(page.getByText('Enter a message')).toBeVisible()
   await userEvent.selectOptions(kinds, 'unusable')
   await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await press('Report a problem')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onChanged).toHaveBeenCalledOnce()
@@ -48,12 +48,12 @@ test('QUEUE-11 tickets that were delivered are reported with what is wrong of th
 })
 
 test('QUEUE-11 what was not delivered is late', async () => {
-  await showAct('report', { statusId: 2 }, {})
+  await showAction('report', { statusId: 2 }, {})
   await expect.element(page.getByLabelText('Type of problem')).toHaveValue('late')
 })
 
 test('ADMIN-64 a new date is refused once that was asked again', async () => {
-  const { sent, onChanged } = await showAct(
+  const { sent, onChanged } = await showAction(
     'refuse',
     { refuseUntil: '2027-02-01T15:00:00.000Z' },
     {
@@ -61,7 +61,7 @@ test('ADMIN-64 a new date is refused once that was asked again', async () => {
     },
   )
   await expect.element(page.getByText(/you’re refunded \$200\.00/)).toBeVisible()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   expect(sent()).toEqual([])
   await press('Decline the new date')
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())

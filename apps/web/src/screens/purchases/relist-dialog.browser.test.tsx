@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -11,14 +11,14 @@ const showDialog = async (price: number | null) => {
   const { listing } = sampleOrder(1042)
   const results =
     price === null ? [] : [{ ...listing, price, available: 2, splitValues: [1, 2], id: 9 }]
-  const heard = answerCalls({
+  const heard = mockCalls({
     'GET /purchases/1042': { body: { data: samplePurchaseDetails(1042) } },
     'GET /listings/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 1 } } },
     'POST /inventory/': { body: { data: {} } },
   })
   const { data } = await api.purchases.get({ id: 1042 })
   const onClose = vi.fn()
-  show(<RelistDialog purchase={data} onClose={onClose} />)
+  renderUi(<RelistDialog purchase={data} onClose={onClose} />)
   return { onClose, sent: () => heard.find(({ call }) => call.startsWith('POST'))?.body }
 }
 
@@ -31,7 +31,7 @@ test.each([
 ])('QUEUE-10 the price is %s, and one press lists them', async (_which, lowest, price) => {
   const { sent } = await showDialog(lowest)
   await expect.element(page.getByLabelText('Price each')).toHaveValue(price)
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await list()
   await vi.waitFor(() =>
     expect(sent()).toEqual({

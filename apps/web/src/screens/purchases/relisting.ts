@@ -1,7 +1,7 @@
 import type { Listing, ListResult, PurchaseDetails } from '@seatdesk/domain'
 
 /** Returns the new listing for purchased tickets, without its price. */
-export const relistingOf = ({ event, listing, price }: PurchaseDetails) => {
+export const toRelisting = ({ event, listing, price }: PurchaseDetails) => {
   const seats = listing.tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]))
   return {
     eventId: event.id,
@@ -16,7 +16,7 @@ export const relistingOf = ({ event, listing, price }: PurchaseDetails) => {
 }
 
 /** Returns the query for the cheapest listing in the section of purchased tickets. */
-export const likeIt = ({ event, listing }: PurchaseDetails) =>
+export const comparableParams = ({ event, listing }: PurchaseDetails) =>
   ({
     eventId: event.id,
     section: listing.section,
@@ -29,5 +29,7 @@ export const likeIt = ({ event, listing }: PurchaseDetails) =>
  * Returns the suggested price in cents: the lowest price in the section, but at least the price
  * paid.
  */
-export const askedPrice = (like: ListResult<Listing> | null, { price }: PurchaseDetails): number =>
-  Math.max(like?.results[0]?.price ?? 0, price)
+export const suggestedPrice = (
+  like: ListResult<Listing> | null,
+  { price }: PurchaseDetails,
+): number => Math.max(like?.results[0]?.price ?? 0, price)

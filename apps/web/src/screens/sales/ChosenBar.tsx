@@ -5,7 +5,7 @@ import { t } from '../../lib/messages/trades.ts'
 
 import classes from './ChosenBar.module.css'
 
-interface ChosenBarProps {
+interface SelectionBarProps {
   /** Number of selected rows; renders nothing if 0. */
   count: number
   onClear: () => void
@@ -14,7 +14,7 @@ interface ChosenBarProps {
 }
 
 /** Sticky bulk action bar for the selected rows. */
-export function ChosenBar({ count, onClear, children }: ChosenBarProps) {
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <section className={classes['root']} aria-label={t('SALES_TABLE.CHOSEN', { count })}>

@@ -7,18 +7,18 @@ const RejectDialog = lazy(async () => ({
 const DeliverDialog = lazy(async () => ({
   default: (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
 }))
-const ReplaceDialog = lazy(async () => ({
-  default: (await import('../../features/delivery/ReplaceDialog.tsx')).ReplaceDialog,
+const ReplaceTicketDialog = lazy(async () => ({
+  default: (await import('../../features/delivery/ReplaceDialog.tsx')).ReplaceTicketDialog,
 }))
 
 /** The open dialog and its sales. */
-export type Asked =
+export type OpenSaleDialog =
   | { act: 'reject' | 'deliver'; sales: readonly Sale[] }
   | { act: 'replace'; sale: SaleDetails }
 
 interface SaleDialogsProps {
   /** `null` if no dialog is open. */
-  asked: Asked | null
+  asked: OpenSaleDialog | null
   onReject: (sales: readonly Sale[], reason: string) => Promise<void>
   /** Called once tickets were delivered or replaced. */
   onChanged: () => void
@@ -40,7 +40,7 @@ export function SaleDialogs({ asked, onReject, onChanged, onClose }: SaleDialogs
         <DeliverDialog sales={asked.sales} onDelivered={onChanged} onClose={onClose} />
       )}
       {asked?.act === 'replace' && (
-        <ReplaceDialog sale={asked.sale} onReplaced={onChanged} onClose={onClose} />
+        <ReplaceTicketDialog sale={asked.sale} onReplaced={onChanged} onClose={onClose} />
       )}
     </Suspense>
   )

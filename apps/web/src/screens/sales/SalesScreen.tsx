@@ -1,25 +1,25 @@
 import { type QueuedSale, rangeToLateEvening, type Sale } from '@seatdesk/domain'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { Button, type ButtonProps, SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
-import { NarrowedTo } from '../../features/trades/LedgerFilters.tsx'
-import { narrowingsOf } from '../../features/trades/narrowings.ts'
+import { ActiveFilters } from '../../features/trades/LedgerFilters.tsx'
+import { listActiveFilters } from '../../features/trades/narrowings.ts'
 import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { queueOrder } from '../../lib/queue-order.ts'
+import { queueSort } from '../../lib/queue-order.ts'
 import { lists } from '../../lib/screen-queries.ts'
-import { useTradeNews } from '../../lib/trades-changed.ts'
-import { ChosenBar } from './ChosenBar.tsx'
-import { saleBoxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
+import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
+import { SelectionBar } from './ChosenBar.tsx'
+import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
-import { isActOn, type SaleAct } from './use-sale-acts.ts'
-import { saleQueues, useSaleDesk } from './use-sale-desk.ts'
+import { isActionAllowed, type SaleAction } from './use-sale-acts.ts'
+import { saleQueues, useSalesPage } from './use-sale-desk.ts'
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../../features/trades/SaleDrawer.tsx')).SaleDrawer,
@@ -29,7 +29,7 @@ const SaleDrawer = lazy(async () => ({
 export function SalesScreen() {
   const list = useList(lists.sales)
   const { status, ...narrowing } = list.narrowing
-  const totals = useServerData(queryOptionsFor(api.sales.totals, narrowing))
+  const totals = useServerData(createQueryOptions(api.sales.totals, narrowing))
   const { openId, hrefOf, close } = useOpenRow()
 
   const { reload: reloadList } = list
@@ -37,17 +37,17 @@ export function SalesScreen() {
   const reload = useCallback(async () => {
     await Promise.all([reloadList(), reloadTotals()])
   }, [reloadList, reloadTotals])
-  useTradeNews(['sale'], list.refresh, totals.refresh)
+  useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
   usePolling(list.refresh)
 
-  const desk = useSaleDesk(list, reload)
+  const desk = useSalesPage(list, reload)
   const { act, isInProgress } = desk
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
       ems: 7,
       render: (sale: QueuedSale) => (
-        <ActButtons
+        <SaleActionButtons
           sales={[sale]}
           acts={['confirm', 'deliver']}
           size="small"
@@ -74,7 +74,7 @@ export function SalesScreen() {
         selection={{
           selected: desk.chosen,
           onChange: desk.choose,
-          labelOf: saleBoxLabel,
+          labelOf: saleCheckboxLabel,
         }}
         filters={
           <>
@@ -82,14 +82,14 @@ export function SalesScreen() {
               label={t('SALES_TABLE.QUEUES')}
               queues={saleQueues(groups)}
               value={status}
-              onChange={(queue) => list.narrow({ status: queue, ...queueOrder(queue) })}
+              onChange={(queue) => list.narrow({ status: queue, ...queueSort(queue) })}
             />
             <SearchBox
               label={t('SALES_TABLE.SEARCH')}
               value={list.query.search ?? ''}
               onApply={(text) => list.narrow({ search: text === '' ? undefined : text })}
             />
-            <NarrowedTo narrowings={narrowingsOf(list)} />
+            <ActiveFilters narrowings={listActiveFilters(list)} />
           </>
         }
         totals={<TotalsStrip items={shown && saleItems(shown)} bones={7} />}
@@ -101,14 +101,14 @@ export function SalesScreen() {
         empty={{ drawing: 'sheet', text: t('SALES_TABLE.NO_SALES') }}
         failedText={t('SALES_TABLE.FAILED')}
       />
-      <ChosenBar count={desk.chosenSales.length} onClear={desk.clear}>
-        <ActButtons
+      <SelectionBar count={desk.chosenSales.length} onClear={desk.clear}>
+        <SaleActionButtons
           sales={desk.chosenSales}
           acts={['reject', 'confirm', 'deliver']}
           isInProgress={isInProgress}
           onAct={act}
         />
-      </ChosenBar>
+      </SelectionBar>
       {openId !== null && (
         <Suspense>
           <SaleDrawer
@@ -116,7 +116,7 @@ export function SalesScreen() {
             version={desk.version}
             onClose={close}
             renderActs={(sale) => (
-              <ActButtons
+              <SaleActionButtons
                 sales={[sale]}
                 acts={['reject', 'confirm', 'deliver', 'replace']}
                 isInProgress={isInProgress}
@@ -131,16 +131,16 @@ export function SalesScreen() {
   )
 }
 
-interface ActButtonsProps<Row extends Sale> {
+interface SaleActionButtonsProps<Row extends Sale> {
   sales: readonly Row[]
   /** The actions to offer, the primary one first. */
-  acts: readonly SaleAct[]
+  acts: readonly SaleAction[]
   size?: ButtonProps['size']
   isInProgress: boolean
-  onAct: (act: SaleAct, sales: readonly Row[]) => void
+  onAct: (act: SaleAction, sales: readonly Row[]) => void
 }
 
-const WORDS = {
+const ACTION_LABELS = {
   confirm: ['SALES_TABLE.CONFIRM', 'SALES_TABLE.CONFIRM_MANY'],
   deliver: ['SALES_TABLE.DELIVER', 'SALES_TABLE.DELIVER_MANY'],
   reject: ['SALES_TABLE.REJECT', 'SALES_TABLE.REJECT_MANY'],
@@ -148,16 +148,16 @@ const WORDS = {
 } as const
 
 /** Buttons for actions on sales; each button counts the sales that allow it. */
-function ActButtons<Row extends Sale>({
+function SaleActionButtons<Row extends Sale>({
   sales,
   acts,
   size = 'medium',
   isInProgress,
   onAct,
-}: ActButtonsProps<Row>) {
+}: SaleActionButtonsProps<Row>) {
   return acts.map((act) => {
-    const some = sales.filter((sale) => isActOn(act, sale))
-    const [one, many] = WORDS[act]
+    const some = sales.filter((sale) => isActionAllowed(act, sale))
+    const [one, many] = ACTION_LABELS[act]
     return some.length === 0 ? null : (
       <Button
         key={act}

@@ -10,14 +10,14 @@ import {
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
-import { Countdown, OrderStanding } from '../../features/trades/OrderStanding.tsx'
+import { Countdown, OrderStatusCell } from '../../features/trades/OrderStanding.tsx'
 import { ticketColumns } from '../../features/trades/trade-columns.tsx'
-import { TradeCard } from '../../features/trades/TradeCard.tsx'
+import { OrderCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/trades.ts'
 
 import classes from './sale-columns.module.css'
 
-const number: Column<QueuedSale> = {
+const numberColumn: Column<QueuedSale> = {
   key: 'id',
   ems: 5.75,
   fits: true,
@@ -26,14 +26,14 @@ const number: Column<QueuedSale> = {
   render: ({ id }) => saleNumber(id),
 }
 
-const standing: Column<QueuedSale> = {
+const statusColumn: Column<QueuedSale> = {
   key: 'status',
   ems: 9.25,
   header: t('TRADES.STATUS'),
-  render: (sale) => <OrderStanding order={sale} />,
+  render: (sale) => <OrderStatusCell order={sale} />,
 }
 
-const amount: Column<QueuedSale> = {
+const amountColumn: Column<QueuedSale> = {
   key: 'amount',
   ems: 8.25,
   header: t('SALES_TABLE.SALE_PRICE'),
@@ -42,7 +42,7 @@ const amount: Column<QueuedSale> = {
   render: (sale) => <SaleAmount sale={sale} />,
 }
 
-const tickets = (yields: { delivery: number; deliveryDate: number }) =>
+const ticketColumnsFor = (yields: { delivery: number; deliveryDate: number }) =>
   ticketColumns<QueuedSale>(
     ({ event }) => event,
     ({ listing }) => listing,
@@ -51,16 +51,16 @@ const tickets = (yields: { delivery: number; deliveryDate: number }) =>
   )
 
 /** Columns of pending sales: they show the deadline instead of the sale date. */
-const WAITING: Column<QueuedSale>[] = [
-  number,
-  ...tickets({ delivery: 2, deliveryDate: 1 }),
-  standing,
-  amount,
+const QUEUE_COLUMNS: Column<QueuedSale>[] = [
+  numberColumn,
+  ...ticketColumnsFor({ delivery: 2, deliveryDate: 1 }),
+  statusColumn,
+  amountColumn,
 ]
 
-const LEDGER: Column<QueuedSale>[] = [
-  number,
-  ...tickets({ delivery: 2, deliveryDate: 4 }),
+const HISTORY_COLUMNS: Column<QueuedSale>[] = [
+  numberColumn,
+  ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }),
   {
     key: 'date',
     ems: 11,
@@ -71,7 +71,7 @@ const LEDGER: Column<QueuedSale>[] = [
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
-  standing,
+  statusColumn,
   {
     key: 'purchasePrice',
     ems: 9.25,
@@ -82,25 +82,27 @@ const LEDGER: Column<QueuedSale>[] = [
     align: 'end',
     render: ({ purchasePrice }) => formatCents(purchasePrice),
   },
-  amount,
+  amountColumn,
 ]
 
 /** Returns the columns of the sales list, for a status or for all. */
 export const saleColumns = (status: number | undefined): readonly Column<QueuedSale>[] =>
-  status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed ? WAITING : LEDGER
+  status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed
+    ? QUEUE_COLUMNS
+    : HISTORY_COLUMNS
 
 /** Returns the label of a sale's link. */
 export const saleLabel = ({ id, event }: Sale): string =>
   t('SALES_TABLE.OPEN', { number: saleNumber(id), event: event.name })
 
 /** Returns the label of a sale's checkbox. */
-export const saleBoxLabel = ({ id }: Sale): string =>
+export const saleCheckboxLabel = ({ id }: Sale): string =>
   t('SALES_TABLE.CHOOSE', { number: saleNumber(id) })
 
 /** A sale as a card, for narrow screens. */
 export function SaleCard({ sale }: { sale: QueuedSale }) {
   return (
-    <TradeCard
+    <OrderCard
       number={saleNumber(sale.id)}
       date={formatInstantDay(sale.createdAt)}
       event={sale.event}
@@ -109,12 +111,12 @@ export function SaleCard({ sale }: { sale: QueuedSale }) {
       note={<Waiting sale={sale} />}
       hasProblem={sale.hasProblem}
       amount={formatCents(sale.amount)}
-      amountNote={noteOf(sale)}
+      amountNote={profitText(sale)}
     />
   )
 }
 
-function noteOf({ purchasePrice, profit }: QueuedSale): string {
+function profitText({ purchasePrice, profit }: QueuedSale): string {
   return profit === null
     ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
     : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -24,8 +24,8 @@ const showSales = () => {
     waiting.delete(id)
     return { body: { data: sampleSale(id) } }
   }
-  const late = refusal(409, '030.040', 'this is no longer possible for this order')
-  const heard = answerCalls({
+  const late = errorResponse(409, '030.040', 'this is no longer possible for this order')
+  const heard = mockCalls({
     'GET /sales/': () => ({
       body: { results: rows(), paginator: { totalEntriesSize: waiting.size, perPage: 50 } },
     }),
@@ -37,7 +37,7 @@ const showSales = () => {
     'POST /sales/1043/reject': late,
     'POST /sales/1044/reject': taken(1044),
   })
-  show(
+  renderUi(
     <MemoryRouter initialEntries={['/sales?status=1']}>
       <SalesScreen />
     </MemoryRouter>,
@@ -57,7 +57,7 @@ test('QUEUE-4 queues are counted', async () => {
   await expect.element(page.getByText('To confirm').first()).toBeVisible()
   await vi.waitFor(() => expect(document.body.textContent).toMatch(/To confirm\s*3/))
   expect(document.body.textContent).toMatch(/Done\s*12/)
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('QUEUE-5 many are confirmed each by itself; what was refused stays chosen and is told with why', async () => {
@@ -83,7 +83,7 @@ test('QUEUE-5 many are rejected with one reason, which has to be given', async (
   await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
   expect(sent()).toEqual([])
   await userEvent.fill(dialog.getByLabelText('Reason (shown to the buyer)'), 'Sold elsewhere')
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(page.getByText('2 sales rejected')).toBeVisible()
   await expect.element(page.getByText(/^S-1043 could not be changed: /)).toBeVisible()

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
-import { type KeyOf, useWords } from '@seatdesk/front/messages'
+import { type MessageKeyOf, useI18n } from '@seatdesk/front/messages'
 import { toast } from '@seatdesk/ui'
 import { useCallback, useState } from 'react'
 
@@ -7,15 +7,15 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 
 /** Confirms and rejects one or several sales, and reports the outcome. */
-export const useSaleActs = (onDone: (ids: readonly number[]) => void) => {
-  const { messageOf } = useWords()
+export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
+  const { messageOf } = useI18n()
   const [isInProgress, setInProgress] = useState(false)
 
   const act = useCallback(
     async (sales: readonly Sale[], run: (id: number) => Promise<unknown>, done: Done) => {
       setInProgress(true)
       const ids = sales.map(({ id }) => id)
-      const { done: changed, failed } = await doEach(ids, run)
+      const { done: changed, failed } = await forEachIsolated(ids, run)
       setInProgress(false)
       if (changed.length > 0)
         toast({ tone: 'success', message: t(done, { count: changed.length }) })
@@ -45,22 +45,22 @@ export const useSaleActs = (onDone: (ids: readonly number[]) => void) => {
   return { confirm, reject, isInProgress }
 }
 
-type Done = Extract<KeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
+type Done = Extract<MessageKeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
 
 const { requested, confirmed, delivered } = ORDER_STATUS
 
 /** A seller's action on a sale. */
-export type SaleAct = 'confirm' | 'reject' | 'deliver' | 'replace'
+export type SaleAction = 'confirm' | 'reject' | 'deliver' | 'replace'
 
-const ACTS: Readonly<Record<number, readonly SaleAct[]>> = {
+const SALE_ACTIONS: Readonly<Record<number, readonly SaleAction[]>> = {
   [requested]: ['confirm', 'reject'],
   [confirmed]: ['deliver', 'reject'],
   [delivered]: ['replace'],
 }
 
 /** Returns whether an action is allowed in a sale's current status. */
-export const isActOn = (act: SaleAct, { statusId }: Pick<Sale, 'statusId'>): boolean =>
-  (ACTS[statusId] ?? []).includes(act)
+export const isActionAllowed = (act: SaleAction, { statusId }: Pick<Sale, 'statusId'>): boolean =>
+  (SALE_ACTIONS[statusId] ?? []).includes(act)
 
 /** The outcome of a bulk action. */
 interface Outcome {
@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 /** Runs an action on each id in sequence; a failure does not stop the others. */
-const doEach = async (
+const forEachIsolated = async (
   ids: readonly number[],
   run: (id: number) => Promise<unknown>,
 ): Promise<Outcome> => {

@@ -2,14 +2,14 @@ import { ORDER_STATUS, type Sale, type SaleDetails, type SaleTotals } from '@sea
 import { useCallback, useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/trades.ts'
-import type { Asked } from './SaleDialogs.tsx'
-import { type SaleAct, useSaleActs } from './use-sale-acts.ts'
+import type { OpenSaleDialog } from './SaleDialogs.tsx'
+import { type SaleAction, useSaleActions } from './use-sale-acts.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-const NOTHING_SEEN = { of: '', rows: new Map<string, never>() }
+const NO_KNOWN_ROWS = { of: '', rows: new Map<string, never>() }
 
-interface Listed<Row> {
+interface SalesList<Row> {
   rows: readonly Row[]
   /** The virtual scroll of the whole list; `null` for a short list. */
   scroll: object | null
@@ -17,16 +17,16 @@ interface Listed<Row> {
 }
 
 /** Selection, open dialog and actions of the sales list. */
-export const useSaleDesk = <Row extends Sale>(
-  { rows, scroll, narrowing }: Listed<Row>,
+export const useSalesPage = <Row extends Sale>(
+  { rows, scroll, narrowing }: SalesList<Row>,
   reload: () => Promise<void>,
 ) => {
   const [chosen, setChosen] = useState(NONE)
   // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
   // here.
-  const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NOTHING_SEEN)
+  const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NO_KNOWN_ROWS)
   const question = JSON.stringify(narrowing)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenSaleDialog | null>(null)
   const [version, setVersion] = useState(0)
 
   const change = useCallback(() => {
@@ -41,10 +41,10 @@ export const useSaleDesk = <Row extends Sale>(
     },
     [change],
   )
-  const { confirm, reject, isInProgress } = useSaleActs(onDone)
+  const { confirm, reject, isInProgress } = useSaleActions(onDone)
 
   const act = useCallback(
-    (what: SaleAct, sales: readonly Sale[]) => {
+    (what: SaleAction, sales: readonly Sale[]) => {
       if (what === 'confirm') void confirm(sales)
       if (what === 'reject' || what === 'deliver') setAsked({ act: what, sales })
     },
@@ -54,7 +54,7 @@ export const useSaleDesk = <Row extends Sale>(
   const isLong = scroll !== null
   const chosenSales = useMemo(() => {
     const before = isLong && seen.of === question ? seen.rows : []
-    const known = new Map([...before, ...rows.map(keyed)])
+    const known = new Map([...before, ...rows.map(toEntry)])
     return [...known].filter(([key]) => chosen.has(key)).map(([, sale]) => sale)
   }, [isLong, seen, question, rows, chosen])
 
@@ -64,7 +64,7 @@ export const useSaleDesk = <Row extends Sale>(
       setChosen(next)
       setSeen(({ of, rows }) => ({
         of: question,
-        rows: new Map([...(of === question ? rows : []), ...changed.map(keyed)]),
+        rows: new Map([...(of === question ? rows : []), ...changed.map(toEntry)]),
       }))
     },
     clear: () => setChosen(NONE),
@@ -84,7 +84,7 @@ export const useSaleDesk = <Row extends Sale>(
   }
 }
 
-const keyed = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]
+const toEntry = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]
 
 /** The queues of sales: pending for the seller, and done. */
 const QUEUES = [

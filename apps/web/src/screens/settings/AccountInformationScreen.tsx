@@ -1,5 +1,5 @@
-import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
-import { FormBones } from '@seatdesk/ui'
+import { LoadError, useServerData } from '@seatdesk/front/query-cache'
+import { FormSkeleton } from '@seatdesk/ui'
 
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { DeactivateAccount } from '../../features/account/DeactivateAccount.tsx'
@@ -17,11 +17,11 @@ export function AccountInformationScreen() {
         {profile ? (
           <AccountForm profile={profile} />
         ) : failure === null ? (
-          <FormBones count={4} />
+          <FormSkeleton count={4} />
         ) : (
-          <FailedLoad failure={failure} onRetry={() => void reload()}>
+          <LoadError failure={failure} onRetry={() => void reload()}>
             {t('SETTINGS.FAILED')}
-          </FailedLoad>
+          </LoadError>
         )}
       </Panel>
       {(profile !== null || failure !== null) && (

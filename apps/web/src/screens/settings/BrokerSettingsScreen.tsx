@@ -1,5 +1,5 @@
-import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
-import { FormBones, Text } from '@seatdesk/ui'
+import { LoadError, useServerData } from '@seatdesk/front/query-cache'
+import { FormSkeleton, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { profileQuery } from '../../features/account/profile-query.ts'
@@ -39,11 +39,11 @@ export function BrokerSettingsScreen() {
         {profile ? (
           <BrokerId brokerId={profile.brokerId} />
         ) : failure === null ? (
-          <FormBones count={1} />
+          <FormSkeleton count={1} />
         ) : (
-          <FailedLoad failure={failure} onRetry={() => void reload()}>
+          <LoadError failure={failure} onRetry={() => void reload()}>
             {t('SETTINGS.FAILED')}
-          </FailedLoad>
+          </LoadError>
         )}
       </Panel>
       <Panel>
@@ -69,7 +69,7 @@ export function BrokerSettingsScreen() {
         <ApiKeys />
       </Panel>
       <Panel title={t('BROKER_SETTINGS.WEBHOOKS')}>
-        <Suspense fallback={<FormBones count={1} />}>
+        <Suspense fallback={<FormSkeleton count={1} />}>
           <Webhooks />
         </Suspense>
       </Panel>

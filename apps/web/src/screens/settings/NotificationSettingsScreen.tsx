@@ -1,7 +1,7 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
-import type { KeyOf } from '@seatdesk/front/messages'
-import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
-import { SwitchBones } from '@seatdesk/ui'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+import { LoadError, useServerData } from '@seatdesk/front/query-cache'
+import { SwitchSkeleton } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { profileQuery } from '../../features/account/profile-query.ts'
@@ -22,7 +22,7 @@ const SWITCHES = {
   'event-date-change': 'NOTIFICATION_SETTINGS.EVENT_DATE_CHANGE',
   'new-events': 'NOTIFICATION_SETTINGS.NEW_EVENTS',
   watches: 'NOTIFICATION_SETTINGS.WATCHES',
-} as const satisfies Record<NotificationSwitch, KeyOf<typeof t>>
+} as const satisfies Record<NotificationSwitch, MessageKeyOf<typeof t>>
 
 /** Notification settings. */
 export function NotificationSettingsScreen() {
@@ -49,11 +49,11 @@ export function NotificationSettingsScreen() {
             />
           ))
         ) : failure === null ? (
-          <SwitchBones count={8} />
+          <SwitchSkeleton count={8} />
         ) : (
-          <FailedLoad failure={failure} onRetry={() => void reload()}>
+          <LoadError failure={failure} onRetry={() => void reload()}>
             {t('SETTINGS.FAILED')}
-          </FailedLoad>
+          </LoadError>
         )}
       </Panel>
       <Panel title={t('NOTIFICATION_SETTINGS.HERE')}>

@@ -1,7 +1,7 @@
 import { isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { addressFields } from '@seatdesk/domain/contract'
-import { useQuery } from '@seatdesk/front/query'
-import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/front/query'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Tabs, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
@@ -27,11 +27,11 @@ const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
 
 /** Payment methods and payout accounts. */
 export function PaymentSettingsScreen() {
-  const [{ tab }, write] = useQuery(fields)
+  const [{ tab }, write] = useQueryParams(fields)
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
-  const methods = useServerData(queryOptionsFor(paymentMethods.list, {}))
+  const methods = useServerData(createQueryOptions(paymentMethods.list, {}))
   const obstacle = methods.data && quickBuyObstacle(methods.data)
-  useToastedFailure(methods.failure)
+  useErrorToast(methods.failure)
 
   async function setQuickBuy(isEnabled: boolean) {
     await api.account.setQuickBuy({ isEnabled })

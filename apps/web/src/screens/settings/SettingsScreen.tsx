@@ -1,10 +1,10 @@
-import type { KeyOf } from '@seatdesk/front/messages'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import {
-  Bone,
+  Skeleton,
   Button,
   Link,
-  ROW_SPACINGS,
+  DENSITIES,
   SegmentedField,
   SwitchField,
   Text,
@@ -35,7 +35,7 @@ import classes from './SettingsScreen.module.css'
 /** Settings overview: links to all settings, display options, and logout. */
 export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
-  const { data, isWaiting } = useServerData(queryOptionsFor(api.settings.get, {}))
+  const { data, isWaiting } = useServerData(createQueryOptions(api.settings.get, {}))
   const supportEmail = data?.supportEmail
 
   function leave() {
@@ -84,7 +84,7 @@ export function SettingsScreen() {
           <Text c="dimmed">
             {t('SETTINGS.SUPPORT')}{' '}
             {supportEmail === undefined ? (
-              <Bone className={classes['address']} />
+              <Skeleton className={classes['address']} />
             ) : (
               <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
             )}
@@ -118,17 +118,17 @@ function SettingCard({ href, Icon, title, text }: SettingCardProps) {
   )
 }
 
-const SIZE_WORDS = {
+const TEXT_SIZE_LABELS = {
   small: 'SETTINGS.SMALL',
   medium: 'SETTINGS.MEDIUM',
   large: 'SETTINGS.LARGE',
-} as const satisfies Record<(typeof TEXT_SIZES)[number], KeyOf<typeof t>>
+} as const satisfies Record<(typeof TEXT_SIZES)[number], MessageKeyOf<typeof t>>
 
-const SPACING_WORDS = {
+const DENSITY_LABELS = {
   compact: 'SETTINGS.COMPACT',
   normal: 'SETTINGS.NORMAL',
   relaxed: 'SETTINGS.RELAXED',
-} as const satisfies Record<(typeof ROW_SPACINGS)[number], KeyOf<typeof t>>
+} as const satisfies Record<(typeof DENSITIES)[number], MessageKeyOf<typeof t>>
 
 /** Display options of this browser: color scheme, text size, row spacing. */
 function DisplayPanel() {
@@ -140,14 +140,14 @@ function DisplayPanel() {
       <SegmentedField
         label={t('SETTINGS.TEXT_SIZE')}
         description={t('SETTINGS.TEXT_SIZE_TEXT')}
-        options={TEXT_SIZES.map((value) => ({ value, label: t(SIZE_WORDS[value]) }))}
+        options={TEXT_SIZES.map((value) => ({ value, label: t(TEXT_SIZE_LABELS[value]) }))}
         value={textSize}
         onChange={chooseTextSize}
       />
       <SegmentedField
         label={t('SETTINGS.ROW_SPACING')}
         description={t('SETTINGS.ROW_SPACING_TEXT')}
-        options={ROW_SPACINGS.map((value) => ({ value, label: t(SPACING_WORDS[value]) }))}
+        options={DENSITIES.map((value) => ({ value, label: t(DENSITY_LABELS[value]) }))}
         value={rowSpacing}
         onChange={chooseRowSpacing}
       />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-import { GuardLink } from '../../features/account/GuardLink.tsx'
+import { EmailLinkAction } from '../../features/account/GuardLink.tsx'
 import { t } from '../../lib/messages/watches.ts'
 import { watches } from '../../lib/watches.ts'
 
@@ -8,7 +8,7 @@ import { watches } from '../../lib/watches.ts'
 export function StopWatchingScreen() {
   const { token = '' } = useParams()
   return (
-    <GuardLink
+    <EmailLinkAction
       title={t('WATCHING.STOP_TITLE')}
       text={t('WATCHES.STOP_TEXT')}
       confirmLabel={t('WATCHES.STOP_CONFIRM')}

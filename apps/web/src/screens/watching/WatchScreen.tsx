@@ -1,7 +1,7 @@
-import { isApiFailure } from '@seatdesk/api-client'
-import { useQuery } from '@seatdesk/front/query'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Button, EmptyState, FormBones } from '@seatdesk/ui'
+import { isApiError } from '@seatdesk/api-client'
+import { useQueryParams } from '@seatdesk/front/query'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
 import { watchHref } from '../../features/watches/watch-words.ts'
@@ -13,11 +13,11 @@ import { watches } from '../../lib/watches.ts'
 /** Redirects from a watch's notification to the matching events or listings, with its filters. */
 export function WatchScreen() {
   const { id = '' } = useParams()
-  const [{ event }] = useQuery(watchFields)
+  const [{ event }] = useQueryParams(watchFields)
   const isId = /^[1-9]\d{0,14}$/.test(id)
   const { data, failure, reload } = useServerData(
     // It redirects at once, so a cached response could redirect to the wrong place.
-    isId ? { ...queryOptionsFor(watches.get, { id: Number(id) }), gcTime: 0 } : null,
+    isId ? { ...createQueryOptions(watches.get, { id: Number(id) }), gcTime: 0 } : null,
   )
   if (!isId || isGone(failure))
     return (
@@ -34,12 +34,12 @@ export function WatchScreen() {
     )
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('WATCHES.FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
-  return data ? <Navigate to={watchHref(data, event)} replace /> : <FormBones count={3} />
+  return data ? <Navigate to={watchHref(data, event)} replace /> : <FormSkeleton count={3} />
 }
 
 const isGone = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'
+  isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

@@ -1,24 +1,24 @@
 import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useAskedAgain } from '@seatdesk/front/live'
+import { useRefetchOn } from '@seatdesk/front/live'
 import { Button, SegmentedField, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { watchColumns } from '../../features/watches/watch-columns.tsx'
 import { watchHref } from '../../features/watches/watch-words.ts'
-import { WatchActs } from '../../features/watches/WatchActs.tsx'
+import { WatchActions } from '../../features/watches/WatchActs.tsx'
 import { WatchCard } from '../../features/watches/WatchCard.tsx'
 import { t } from '../../lib/messages/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { changesUnseen } from '../../lib/unseen.ts'
+import { affectsUnreadCount } from '../../lib/unseen.ts'
 import { watches } from '../../lib/watches.ts'
 
 const WatchDialog = lazy(async () => ({
   default: (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,
 }))
 
-const ConfirmRemoval = lazy(async () => ({
-  default: (await import('@seatdesk/front/confirm')).ConfirmRemoval,
+const ConfirmDeleteDialog = lazy(async () => ({
+  default: (await import('@seatdesk/front/confirm')).ConfirmDeleteDialog,
 }))
 
 const call = watchCalls.watches.list
@@ -34,7 +34,7 @@ export function WatchingScreen() {
   const list = useList({ call, fields, ask: watches.list })
   const [doing, setDoing] = useState<{ act: 'edit' | 'remove'; watch: Watch } | null>(null)
   const { amend, reload } = list
-  useAskedAgain(changesUnseen, list.refresh)
+  useRefetchOn(affectsUnreadCount, list.refresh)
 
   const replace = useCallback(
     (changed: Watch) => amend((watch) => (watch.id === changed.id ? changed : watch)),
@@ -42,7 +42,7 @@ export function WatchingScreen() {
   )
   const actsOf = useCallback(
     (watch: Watch) => (
-      <WatchActs
+      <WatchActions
         watch={watch}
         onChanged={replace}
         onEdit={(edited) => setDoing({ act: 'edit', watch: edited })}
@@ -89,7 +89,7 @@ export function WatchingScreen() {
           />
         )}
         {doing?.act === 'remove' && (
-          <ConfirmRemoval
+          <ConfirmDeleteDialog
             title={t('WATCHES.REMOVE_TITLE')}
             confirmLabel={t('WATCHES.REMOVE')}
             onConfirm={async () => {
@@ -99,7 +99,7 @@ export function WatchingScreen() {
             onClose={() => setDoing(null)}
           >
             {t('WATCHES.REMOVE_TEXT', { name: doing.watch.name })}
-          </ConfirmRemoval>
+          </ConfirmDeleteDialog>
         )}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,7 +11,7 @@ const listOf = (...results: object[]) => ({
 })
 
 const showScreen = () =>
-  show(
+  renderUi(
     <MemoryRouter initialEntries={['/watching']}>
       <WatchingScreen />
     </MemoryRouter>,
@@ -24,7 +24,7 @@ const pressInDialog = (name: string) =>
 
 describe('WATCH-13 the screen of what is watched', () => {
   test('says what each asks, what meets it, and leads there', async () => {
-    answerCalls({ 'GET /watches/': listOf(WATCH) })
+    mockCalls({ 'GET /watches/': listOf(WATCH) })
     showScreen()
     const opened = page.getByRole('link', { name: 'Open: Two near the stage' })
     await expect
@@ -37,11 +37,11 @@ describe('WATCH-13 the screen of what is watched', () => {
     await expect
       .element(page.getByText(/section 101, 102 · 2 tickets · side by side · up to \$80\.00/))
       .toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoAxeViolations()
   })
 
   test('switches it off, fulfills it and removes it', async () => {
-    const heard = answerCalls({
+    const heard = mockCalls({
       'GET /watches/': listOf(WATCH),
       'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
       'DELETE /watches/3': { body: {} },

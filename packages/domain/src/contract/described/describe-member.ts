@@ -1,5 +1,5 @@
 import { MARKET_MEMBERS } from './market-members.ts'
-import { OFFICE_MEMBERS } from './office-members.ts'
+import { ADMIN_MEMBERS } from './office-members.ts'
 
 /** Descriptions of the members of saved searches and wants, by wire name. */
 const WATCH_MEMBERS = {
@@ -17,7 +17,7 @@ const WATCH_MEMBERS = {
 }
 
 const MEMBERS: Readonly<Record<string, string>> = {
-  ...OFFICE_MEMBERS,
+  ...ADMIN_MEMBERS,
   ...MARKET_MEMBERS,
   ...WATCH_MEMBERS,
 }

@@ -12,22 +12,22 @@ import { listingSchema, listingSummarySchema, ticketSchema } from '../../listing
 import { notificationSchema } from '../../notification/notification.ts'
 import {
   mergePreviewSchema,
-  officeEventSchema,
-  officePerformerSchema,
-  officeTagSchema,
-  officeVenueSchema,
+  adminEventSchema,
+  adminPerformerSchema,
+  adminTagSchema,
+  adminVenueSchema,
 } from '../../office/catalogue.ts'
 import { disputeSchema } from '../../office/dispute.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
-import { bookDifferenceSchema } from '../../office/ledger.ts'
+import { reconciliationDifferenceSchema } from '../../office/ledger.ts'
 import {
   auditEntrySchema,
-  officeAccountDetailsSchema,
-  officeAccountSchema,
+  adminAccountDetailsSchema,
+  adminAccountSchema,
   partySchema,
 } from '../../office/office-account.ts'
-import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
-import { officePayoutSchema, payoutStorySchema } from '../../office/office-payout.ts'
+import { adminOrderSchema, adminOrderDetailsSchema } from '../../office/office-order.ts'
+import { adminPayoutSchema, payoutProgressSchema } from '../../office/office-payout.ts'
 import { messageSchema } from '../../office/operations.ts'
 import { scheduleReportSchema } from '../../office/schedule.ts'
 import { seatMapSchema } from '../../office/seat-map.ts'
@@ -61,7 +61,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   ApiKey: apiKeySchema,
   AuditEntry: auditEntrySchema,
   BankAccount: bankAccountSchema,
-  BookDifference: bookDifferenceSchema,
+  BookDifference: reconciliationDifferenceSchema,
   Card: cardSchema,
   Dispute: disputeSchema,
   Error: errorBodySchema,
@@ -75,15 +75,15 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   MergePreview: mergePreviewSchema,
   Message: messageSchema,
   Notification: notificationSchema,
-  OfficeAccount: officeAccountSchema,
-  OfficeAccountDetails: officeAccountDetailsSchema,
-  OfficeEvent: officeEventSchema,
-  OfficeOrder: officeOrderSchema,
-  OfficeOrderStory: officeOrderStorySchema,
-  OfficePayout: officePayoutSchema,
-  OfficePerformer: officePerformerSchema,
-  OfficeTag: officeTagSchema,
-  OfficeVenue: officeVenueSchema,
+  OfficeAccount: adminAccountSchema,
+  OfficeAccountDetails: adminAccountDetailsSchema,
+  OfficeEvent: adminEventSchema,
+  OfficeOrder: adminOrderSchema,
+  OfficeOrderStory: adminOrderDetailsSchema,
+  OfficePayout: adminPayoutSchema,
+  OfficePerformer: adminPerformerSchema,
+  OfficeTag: adminTagSchema,
+  OfficeVenue: adminVenueSchema,
   Paginator: paginatorSchema,
   Party: partySchema,
   Payment: paymentSchema,
@@ -91,7 +91,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Payout: payoutSchema,
   PayoutMethod: payoutMethodSchema,
   PayoutRoute: payoutRouteSchema,
-  PayoutStory: payoutStorySchema,
+  PayoutStory: payoutProgressSchema,
   Profile: profileSchema,
   Purchase: purchaseSchema,
   Sale: saleSchema,

@@ -1,5 +1,5 @@
 /** Descriptions of the members that only administrators and the sandbox use, by wire name. */
-export const OFFICE_MEMBERS = {
+export const ADMIN_MEMBERS = {
   isAdministrator: 'Whether it is an administrator’s.',
   phoneConfirmedAt: 'When the phone number was confirmed; `null` while it is not.',
   emailConfirmedAt: 'When the e-mail address was confirmed; `null` while it is not.',

@@ -6,17 +6,17 @@ import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/que
 import {
   ACCOUNT_STATES,
   auditEntrySchema,
-  officeAccountDetailsSchema,
-  officeAccountSchema,
+  adminAccountDetailsSchema,
+  adminAccountSchema,
 } from '../../office/office-account.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { spelled } from '../fields.ts'
+import { wireObject } from '../fields.ts'
 import { list } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
-import { administratorsAct, administratorsActs } from './administrators-act.ts'
+import { adminAction, bulkAdminAction } from './administrators-act.ts'
 
 /** All accounts, for administrators. */
-export const officeAccounts = {
+export const adminAccounts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/accounts/',
@@ -26,7 +26,7 @@ export const officeAccounts = {
       { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
       { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
     ),
-    answer: json(listOf(officeAccountSchema)),
+    answer: json(listOf(adminAccountSchema)),
   }),
   get: endpoint({
     method: 'GET',
@@ -34,27 +34,27 @@ export const officeAccounts = {
     summary: 'One account, what it has and what is still open.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: officeAccountDetailsSchema })),
+    answer: json(v.object({ data: adminAccountDetailsSchema })),
     errors: ['notFound'],
   }),
   approve: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/accounts/{id}/approve',
     summary: 'Approve an account; the broker gets an email.',
   }),
   approveMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/accounts/approve',
     summary: 'Approve many accounts, with a result for each.',
   }),
   reject: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/accounts/{id}/reject',
     summary: 'Turn an account away; an e-mail tells its broker, and why where that is said.',
     body: v.partial(reasonBody),
   }),
   deactivate: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/accounts/{id}/deactivate',
     fresh: true,
     summary:
@@ -62,14 +62,14 @@ export const officeAccounts = {
     body: reasonBody,
   }),
   releasePayouts: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/accounts/{id}/release-payouts',
     fresh: true,
     summary: "Lift the stop of an account's payouts; an e-mail tells its broker.",
     body: reasonBody,
   }),
   reactivate: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/accounts/{id}/reactivate',
     fresh: true,
     summary:
@@ -89,7 +89,7 @@ const filters = {
 }
 
 /** The audit log. */
-export const officeAudit = {
+export const adminAudit = {
   list: endpoint({
     method: 'GET',
     path: '/admin/audit/',
@@ -103,7 +103,7 @@ export const officeAudit = {
     path: '/admin/audit/export',
     summary: 'The same as a table for a spreadsheet, newest first.',
     scopes: ADMINISTRATOR,
-    query: spelled(filters, fromNotAfterTo),
+    query: wireObject(filters, fromNotAfterTo),
     answer: { type: 'file', mediaType: 'text/csv', filename: 'audit-log.csv' },
   }),
 }

@@ -6,7 +6,7 @@ import { json } from '../endpoint.ts'
 import { idParams, nothing } from '../members.ts'
 
 /** The common parts of an administrator's action on one entity: all but its path and summary. */
-export const administratorsAct = {
+export const adminAction = {
   method: 'POST',
   scopes: ADMINISTRATOR,
   idempotent: true,
@@ -19,7 +19,7 @@ export const administratorsAct = {
  * The common parts of a bulk action. Each item is processed on its own: a rejected one does not
  * stop the others.
  */
-export const administratorsActs = {
+export const bulkAdminAction = {
   method: 'POST',
   scopes: ADMINISTRATOR,
   idempotent: true,

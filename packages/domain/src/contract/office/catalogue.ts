@@ -6,19 +6,19 @@ import { listOf } from '../../list/list-result.ts'
 import { queryId, querySearch } from '../../list/query-fields.ts'
 import {
   mergePreviewSchema,
-  officePerformerSchema,
-  officeTagSchema,
-  officeVenueSchema,
+  adminPerformerSchema,
+  adminTagSchema,
+  adminVenueSchema,
   performerNameSchema,
   venueMembers,
 } from '../../office/catalogue.ts'
-import { created, endpoint, json } from '../endpoint.ts'
+import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams, nothing } from '../members.ts'
-import { administratorsActs } from './administrators-act.ts'
+import { bulkAdminAction } from './administrators-act.ts'
 
 /** Declares a call that previews a merge. */
-export const previewsMerge = <const Path extends `/${string}`>(path: Path) =>
+export const previewMergeEndpoint = <const Path extends `/${string}`>(path: Path) =>
   endpoint({
     method: 'GET',
     path,
@@ -35,17 +35,17 @@ export const mergeBody = v.strictObject({
   into: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
-const oneTag = v.object({ data: officeTagSchema })
+const oneTag = v.object({ data: adminTagSchema })
 
 /** Catalog tags, for administrators. */
-export const officeTags = {
+export const adminTags = {
   list: endpoint({
     method: 'GET',
     path: '/admin/tags/',
     summary: "The catalogue's tags, with how many events have them and brokers chose them.",
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(officeTagSchema)),
+    answer: json(listOf(adminTagSchema)),
   }),
   create: endpoint({
     method: 'POST',
@@ -54,7 +54,7 @@ export const officeTags = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: tagNameSchema }),
-    answer: created(oneTag),
+    answer: createdJson(oneTag),
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -76,11 +76,11 @@ export const officeTags = {
     errors: ['notFound'],
   }),
   deleteMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/tags/delete',
     summary: 'Delete many catalog tags, with a result for each.',
   }),
-  previewMerge: previewsMerge('/admin/tags/{id}/merge'),
+  previewMerge: previewMergeEndpoint('/admin/tags/{id}/merge'),
   merge: endpoint({
     method: 'POST',
     path: '/admin/tags/{id}/merge',
@@ -95,17 +95,17 @@ export const officeTags = {
   }),
 }
 
-const onePerformer = v.object({ data: officePerformerSchema })
+const onePerformer = v.object({ data: adminPerformerSchema })
 
 /** Performers, for administrators. */
-export const officePerformers = {
+export const adminPerformers = {
   list: endpoint({
     method: 'GET',
     path: '/admin/performers/',
     summary: 'Performers by name, with how many events they play at.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(officePerformerSchema)),
+    answer: json(listOf(adminPerformerSchema)),
   }),
   get: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const officePerformers = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: performerNameSchema }),
-    answer: created(onePerformer),
+    answer: createdJson(onePerformer),
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -135,7 +135,7 @@ export const officePerformers = {
     answer: json(onePerformer),
     errors: ['notFound', 'conflict'],
   }),
-  previewMerge: previewsMerge('/admin/performers/{id}/merge'),
+  previewMerge: previewMergeEndpoint('/admin/performers/{id}/merge'),
   merge: endpoint({
     method: 'POST',
     path: '/admin/performers/{id}/merge',
@@ -149,17 +149,17 @@ export const officePerformers = {
   }),
 }
 
-const oneVenue = v.object({ data: officeVenueSchema })
+const oneVenue = v.object({ data: adminVenueSchema })
 
 /** Venues, for administrators. */
-export const officeVenues = {
+export const adminVenues = {
   list: endpoint({
     method: 'GET',
     path: '/admin/venues/',
     summary: 'Venues by text, which is looked for in name, address, city and state.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(officeVenueSchema)),
+    answer: json(listOf(adminVenueSchema)),
   }),
   get: endpoint({
     method: 'GET',
@@ -177,7 +177,7 @@ export const officeVenues = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(venueMembers),
-    answer: created(oneVenue),
+    answer: createdJson(oneVenue),
   }),
   change: endpoint({
     method: 'PATCH',
@@ -189,7 +189,7 @@ export const officeVenues = {
     answer: json(oneVenue),
     errors: ['notFound'],
   }),
-  previewMerge: previewsMerge('/admin/venues/{id}/merge'),
+  previewMerge: previewMergeEndpoint('/admin/venues/{id}/merge'),
   merge: endpoint({
     method: 'POST',
     path: '/admin/venues/{id}/merge',

@@ -11,19 +11,19 @@ import {
   queryTime,
   rangeQuery,
 } from '../../list/query-fields.ts'
-import { eventMembers, eventStatusIdSchema, officeEventSchema } from '../../office/catalogue.ts'
+import { eventMembers, eventStatusIdSchema, adminEventSchema } from '../../office/catalogue.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
-import { chosenVenuesSchema, scheduleReportSchema } from '../../office/schedule.ts'
-import { created, endpoint, json } from '../endpoint.ts'
+import { venueSelectionSchema, scheduleReportSchema } from '../../office/schedule.ts'
+import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { formNumber, formSwitch, idParams } from '../members.ts'
-import { administratorsActs } from './administrators-act.ts'
-import { mergeBody, previewsMerge } from './catalogue.ts'
+import { bulkAdminAction } from './administrators-act.ts'
+import { mergeBody, previewMergeEndpoint } from './catalogue.ts'
 
-const one = v.object({ data: officeEventSchema })
+const one = v.object({ data: adminEventSchema })
 
 /** Events of any state, for administrators. */
-export const officeEvents = {
+export const adminEvents = {
   list: endpoint({
     method: 'GET',
     path: '/admin/events/',
@@ -41,7 +41,7 @@ export const officeEvents = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(officeEventSchema)),
+    answer: json(listOf(adminEventSchema)),
   }),
   get: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const officeEvents = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(eventMembers),
-    answer: created(one),
+    answer: createdJson(one),
   }),
   change: endpoint({
     method: 'PATCH',
@@ -73,7 +73,7 @@ export const officeEvents = {
     errors: ['notFound', 'conflict', 'proofWanted'],
   }),
   approveMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/events/approve',
     summary: 'Put many events on sale that wait for it, and tell of each whether it is.',
   }),
@@ -114,12 +114,12 @@ export const officeEvents = {
       file: v.file('must be a file'),
       eventCategoryId: formNumber(v.picklist([1, 2, 3], 'must be a category from 1 to 3')),
       dryRun: v.optional(formSwitch, false),
-      venues: v.optional(chosenVenuesSchema),
+      venues: v.optional(venueSelectionSchema),
     }),
     answer: json(v.object({ data: scheduleReportSchema })),
     errors: ['importRefused'],
   }),
-  previewMerge: previewsMerge('/admin/events/{id}/merge'),
+  previewMerge: previewMergeEndpoint('/admin/events/{id}/merge'),
   merge: endpoint({
     method: 'POST',
     path: '/admin/events/{id}/merge',

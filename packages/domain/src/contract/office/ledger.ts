@@ -4,14 +4,14 @@ import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import {
-  bookDifferenceSchema,
+  reconciliationDifferenceSchema,
   LEDGER_GROUPS,
   postingSchema,
   trialBalanceSchema,
 } from '../../office/ledger.ts'
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { spelled } from '../fields.ts'
+import { wireObject } from '../fields.ts'
 import { list } from '../list.ts'
 
 const month = v.pipe(
@@ -22,13 +22,13 @@ const month = v.pipe(
 const LEDGER_PARTS = ['postings', 'balances'] as const
 
 /** The ledger, for administrators and for export to accounting systems. */
-export const officeLedger = {
+export const adminLedger = {
   balance: endpoint({
     method: 'GET',
     path: '/admin/ledger/balance',
     summary: 'The trial balance of a month, or of all time.',
     scopes: ADMINISTRATOR,
-    query: spelled({ month: v.optional(month) }),
+    query: wireObject({ month: v.optional(month) }),
     answer: json(v.object({ data: trialBalanceSchema })),
   }),
   list: endpoint({
@@ -56,7 +56,7 @@ export const officeLedger = {
     path: '/admin/ledger/export',
     summary: 'The postings of a month, or its balances, as a table to book from.',
     scopes: ADMINISTRATOR,
-    query: spelled({
+    query: wireObject({
       month,
       part: v.optional(
         v.picklist(LEDGER_PARTS, `must be one of ${LEDGER_PARTS.join(', ')}`),
@@ -70,7 +70,7 @@ export const officeLedger = {
 const STATES = ['open', 'settled'] as const
 
 /** Reconciliation with the payment provider's records. */
-export const officeReconciliation = {
+export const adminReconciliation = {
   list: endpoint({
     method: 'GET',
     path: '/admin/reconciliation/',
@@ -86,7 +86,7 @@ export const officeReconciliation = {
     ),
     answer: json(
       v.object({
-        ...listOf(bookDifferenceSchema).entries,
+        ...listOf(reconciliationDifferenceSchema).entries,
         comparedAt: v.nullable(instantSchema),
       }),
     ),

@@ -4,45 +4,45 @@ import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import {
-  DEAD_LETTER_STATES,
+  FAILED_TASK_STATES,
   DEAD_LETTER_QUEUES,
-  deadLetterSchema,
+  failedTaskSchema,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
   messageSchema,
-  officeHealthSchema,
-  officeTodaySchema,
+  adminHealthSchema,
+  adminTodaySchema,
   sentMessageSchema,
 } from '../../office/operations.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams } from '../members.ts'
-import { administratorsAct, administratorsActs } from './administrators-act.ts'
+import { adminAction, bulkAdminAction } from './administrators-act.ts'
 
 /** Queues that wait for an administrator. */
-export const officeToday = {
+export const adminToday = {
   get: endpoint({
     method: 'GET',
     path: '/admin/today',
     summary: 'What waits for an administrator in each queue, how much of it and since when.',
     scopes: ADMINISTRATOR,
-    answer: json(v.object({ data: officeTodaySchema })),
+    answer: json(v.object({ data: adminTodaySchema })),
   }),
 }
 
 /** Health of the server and its queues. */
-export const officeHealth = {
+export const adminHealth = {
   get: endpoint({
     method: 'GET',
     path: '/admin/health',
     summary: 'What the server stands on, when it was last backed up, and what waits in its queues.',
     scopes: ADMINISTRATOR,
-    answer: json(v.object({ data: officeHealthSchema })),
+    answer: json(v.object({ data: adminHealthSchema })),
   }),
 }
 
 /** Failed items of the server's queues, for administrators. */
-export const officeDeadLetters = {
+export const adminFailedTasks = {
   list: endpoint({
     method: 'GET',
     path: '/admin/dead-letters/',
@@ -53,27 +53,27 @@ export const officeDeadLetters = {
       { orders: ['failed_at'], orderDir: 'desc' },
       {
         state: v.optional(
-          v.picklist(DEAD_LETTER_STATES, `must be one of ${DEAD_LETTER_STATES.join(', ')}`),
+          v.picklist(FAILED_TASK_STATES, `must be one of ${FAILED_TASK_STATES.join(', ')}`),
         ),
         queue: v.optional(v.picklist(DEAD_LETTER_QUEUES, 'must be the name of a queue')),
       },
     ),
-    answer: json(listOf(deadLetterSchema)),
+    answer: json(listOf(failedTaskSchema)),
   }),
   retryMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/dead-letters/retry',
     summary: 'Return many failed items to their queues, and tell of each whether it is.',
   }),
   retry: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/dead-letters/{id}/retry',
     summary: 'Retry a failed task now.',
   }),
 }
 
 /** The outbox, for administrators: recipients, delivery states, and texts with secrets masked. */
-export const officeMessages = {
+export const adminMessages = {
   list: endpoint({
     method: 'GET',
     path: '/admin/messages/',
@@ -103,12 +103,12 @@ export const officeMessages = {
     errors: ['notFound'],
   }),
   retryMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/messages/retry',
     summary: 'Retry many undelivered messages now, with a result for each.',
   }),
   retry: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/messages/{id}/retry',
     summary: 'Retry an undelivered message now.',
   }),

@@ -14,17 +14,17 @@ import { bulkBody } from '../../office/office-account.ts'
 import {
   ALLOWANCE_BEARERS,
   CHECKOUT_STATES,
-  officeOrderSchema,
-  officeOrderStorySchema,
+  adminOrderSchema,
+  adminOrderDetailsSchema,
 } from '../../office/office-order.ts'
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams, nothing, reasonBody } from '../members.ts'
-import { administratorsAct, administratorsActs } from './administrators-act.ts'
+import { adminAction, bulkAdminAction } from './administrators-act.ts'
 
 /** All orders of the market, for administrators. */
-export const officeOrders = {
+export const adminOrders = {
   list: endpoint({
     method: 'GET',
     path: '/admin/orders/',
@@ -45,7 +45,7 @@ export const officeOrders = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(officeOrderSchema)),
+    answer: json(listOf(adminOrderSchema)),
   }),
   get: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const officeOrders = {
     summary: 'One order, and all that became of it and its money.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: officeOrderStorySchema })),
+    answer: json(v.object({ data: adminOrderDetailsSchema })),
     errors: ['notFound'],
   }),
   reject: endpoint({
@@ -69,7 +69,7 @@ export const officeOrders = {
     errors: ['notFound', 'orderMoved', 'paymentSettling'],
   }),
   rejectMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/orders/reject',
     fresh: true,
     summary: 'Reject many orders in place of their sellers, and tell of each whether it is.',
@@ -92,7 +92,7 @@ export const officeOrders = {
     errors: ['notFound', 'conflict'],
   }),
   refund: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/orders/{id}/refund',
     fresh: true,
     summary:
@@ -112,7 +112,7 @@ export const officeOrders = {
     errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
   }),
   extend: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/orders/{id}/extend',
     summary:
       'Give a seller until later to confirm an order, or to deliver it once it is confirmed; both sides are told.',
@@ -120,7 +120,7 @@ export const officeOrders = {
     errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
   }),
   note: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/orders/{id}/note',
     summary: 'Write a note about an order, which administrators alone see and nobody changes.',
     body: v.strictObject({

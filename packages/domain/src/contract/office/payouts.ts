@@ -4,15 +4,15 @@ import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryFlag, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { DISPUTE_STATES, disputeSchema } from '../../office/dispute.ts'
-import { officePayoutSchema } from '../../office/office-payout.ts'
+import { adminPayoutSchema } from '../../office/office-payout.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { reasonBody } from '../members.ts'
-import { administratorsAct, administratorsActs } from './administrators-act.ts'
+import { adminAction, bulkAdminAction } from './administrators-act.ts'
 
 /** Payouts of all sellers, for administrators. */
-export const officePayouts = {
+export const adminPayouts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/payouts/',
@@ -32,29 +32,29 @@ export const officePayouts = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(officePayoutSchema)),
+    answer: json(listOf(adminPayoutSchema)),
   }),
   retry: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/payouts/{id}/retry',
     fresh: true,
     summary: 'Send a failed payout again, to a bank account that its seller has proved.',
   }),
   retryMany: endpoint({
-    ...administratorsActs,
+    ...bulkAdminAction,
     path: '/admin/payouts/retry',
     fresh: true,
     summary: 'Send many failed payouts again, and tell of each whether it is.',
   }),
   cancel: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/payouts/{id}/cancel',
     fresh: true,
     summary: 'Stop a payout that is not under way; its amount stays payable to the seller.',
     body: reasonBody,
   }),
   reinstate: endpoint({
-    ...administratorsAct,
+    ...adminAction,
     path: '/admin/payouts/{id}/reinstate',
     fresh: true,
     summary: 'Let a cancelled payout be sent after all, when it is due.',
@@ -62,7 +62,7 @@ export const officePayouts = {
 }
 
 /** Payments that buyers dispute at their banks. */
-export const officeDisputes = {
+export const adminDisputes = {
   list: endpoint({
     method: 'GET',
     path: '/admin/disputes/',

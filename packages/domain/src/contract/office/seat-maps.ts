@@ -10,7 +10,7 @@ import {
   seatMapVersionSchema,
   sectionOnSaleSchema,
 } from '../../office/seat-map.ts'
-import { created, endpoint, json } from '../endpoint.ts'
+import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams, nothing } from '../members.ts'
 
@@ -19,7 +19,7 @@ const one = v.object({ data: seatMapSchema })
 const drawing = v.file('must be a file')
 
 /** Seat maps, for administrators. */
-export const officeSeatMaps = {
+export const adminSeatMaps = {
   list: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/',
@@ -54,7 +54,7 @@ export const officeSeatMaps = {
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
-    answer: created(one),
+    answer: createdJson(one),
     errors: ['notASeatMap'],
   }),
   replace: endpoint({
@@ -67,7 +67,7 @@ export const officeSeatMaps = {
     params: idParams,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
-    answer: created(one),
+    answer: createdJson(one),
     errors: ['notFound', 'notASeatMap'],
   }),
   name: endpoint({
@@ -84,7 +84,7 @@ export const officeSeatMaps = {
         v.maxLength(500, 'must be at most 500 parts'),
       ),
     }),
-    answer: created(one),
+    answer: createdJson(one),
     errors: ['notFound', 'conflict'],
   }),
   versions: endpoint({

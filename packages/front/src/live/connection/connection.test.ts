@@ -1,4 +1,4 @@
-import { Cancelled, Refused, Unreachable } from '@seatdesk/api-client'
+import { CanceledError, HttpError, NetworkError } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -12,12 +12,12 @@ const silence = (signal: AbortSignal | undefined): AsyncIterable<StreamEvent> =>
   [Symbol.asyncIterator]: () => ({
     next: () =>
       new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new Cancelled()))
+        signal?.addEventListener('abort', () => reject(new CanceledError()))
       }),
   }),
 })
 
-const refused = new Refused({
+const refused = new HttpError({
   status: 401,
   code: '000.401',
   message: 'please log in',
@@ -59,7 +59,7 @@ test('LIVE-11 it is opened where it was, and anew with what is watched by then',
 test('LIVE-12 what breaks off is opened again, and said to be lost meanwhile', async () => {
   const open = vi
     .fn<OpenStream>()
-    .mockRejectedValueOnce(new Unreachable(null))
+    .mockRejectedValueOnce(new NetworkError(null))
     .mockImplementation((_, { signal }) => Promise.resolve(silence(signal)))
   const { onOpen, onLost, end } = connect(open)
   await vi.advanceTimersByTimeAsync(0)
@@ -71,7 +71,7 @@ test('LIVE-12 what breaks off is opened again, and said to be lost meanwhile', a
 })
 
 test('LIVE-12 a network that is there again is not waited for', async () => {
-  const open = vi.fn<OpenStream>(() => Promise.reject(new Unreachable(null)))
+  const open = vi.fn<OpenStream>(() => Promise.reject(new NetworkError(null)))
   const { connection, end } = connect(open)
   await vi.advanceTimersByTimeAsync(40_000)
   const before = open.mock.calls.length

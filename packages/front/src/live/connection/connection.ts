@@ -1,4 +1,4 @@
-import { type EventsCallOptions, follow } from '@seatdesk/api-client'
+import { type EventsCallOptions, subscribe } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 
 /** Opens the event stream, for the watched events and for everything the account is notified of. */
@@ -7,7 +7,7 @@ export type OpenStream = (
   options: EventsCallOptions,
 ) => Promise<AsyncIterable<StreamEvent>>
 
-interface Connecting {
+interface ConnectionOptions {
   open: OpenStream
   /** Returns the ids of the watched events; called on each connect. */
   watched: () => number[]
@@ -28,11 +28,11 @@ export interface Connection {
 }
 
 /** Delay after an error that retrying does not fix, unless the connection is restarted. */
-const REFUSED_MS = 60_000
+const REJECTED_RETRY_MS = 60_000
 
 /** Keeps one connection open until the signal aborts it. */
 export const keepConnection = (
-  { open, watched, place, onPlace, onNews, onOpen, onLost }: Connecting,
+  { open, watched, place, onPlace, onNews, onOpen, onLost }: ConnectionOptions,
   signal: AbortSignal,
 ): Connection => {
   let turn = new AbortController()
@@ -46,7 +46,7 @@ export const keepConnection = (
       const news = await open(input, { ...options, lastEventId: place() ?? options.lastEventId })
       onSign()
       onOpen()
-      return tellingWhenLost(news, onLost)
+      return notifyWhenLost(news, onLost)
     } catch (failure) {
       onLost()
       throw failure
@@ -55,7 +55,7 @@ export const keepConnection = (
 
   const followOnce = async () => {
     const options = { signal: turn.signal, onEventId: onPlace, onSign }
-    for await (const news of follow(opening, { eventIds: watched() }, options)) onNews(news)
+    for await (const news of subscribe(opening, { eventIds: watched() }, options)) onNews(news)
   }
 
   const keep = async () => {
@@ -64,7 +64,7 @@ export const keepConnection = (
       try {
         await followOnce()
       } catch {
-        if (!turn.signal.aborted) await pause(REFUSED_MS, turn.signal)
+        if (!turn.signal.aborted) await pause(REJECTED_RETRY_MS, turn.signal)
       }
     }
   }
@@ -74,7 +74,7 @@ export const keepConnection = (
   return { restart: () => turn.abort(), lastSign: () => signedAt }
 }
 
-async function* tellingWhenLost(news: AsyncIterable<StreamEvent>, onLost: () => void) {
+async function* notifyWhenLost(news: AsyncIterable<StreamEvent>, onLost: () => void) {
   try {
     yield* news
   } finally {

@@ -1,3 +1,3 @@
-export { keepLive } from './keep-live.ts'
+export { startLive } from './keep-live.ts'
 
 export type { OpenStream } from './connection.ts'

@@ -1,18 +1,18 @@
-import { type KeepingLive, takePart } from './take-part.ts'
+import { type LiveConnectionOptions, joinTabs } from './take-part.ts'
 
 /**
  * Keeps a tab up to date with live events. Leader election: one tab of the browser holds the
  * connection for all of them. The visible tab takes over from a frozen leader. Missed events are
  * caught up on. Returns a function that stops it.
  */
-export const keepLive = (options: KeepingLive): (() => void) => {
-  let part = takePart(options)
-  const stopListening = listenToWaking({
+export const startLive = (options: LiveConnectionOptions): (() => void) => {
+  let part = joinTabs(options)
+  const stopListening = listenForWake({
     onWake: () => part.wake(),
     onNetwork: () => part.wake({ isNetworkNew: true }),
     onLeave: () => part.leave(),
     onReturn: () => {
-      part = takePart(options)
+      part = joinTabs(options)
       options.live.tell({ type: 'gap', of: 'everything' })
     },
   })
@@ -24,7 +24,7 @@ export const keepLive = (options: KeepingLive): (() => void) => {
 }
 
 /** Events that may have cut or frozen a connection without an error. */
-interface Waking {
+interface WakeHandlers {
   /** The page became visible, or a timer fired; after a sleep it fires late. */
   onWake: () => void
   /** The network is back or has changed. */
@@ -38,7 +38,7 @@ interface Waking {
 const TICK_MS = 5000
 
 /** Subscribes to all of these events. Returns a function that unsubscribes. */
-const listenToWaking = ({ onWake, onNetwork, onLeave, onReturn }: Waking): (() => void) => {
+const listenForWake = ({ onWake, onNetwork, onLeave, onReturn }: WakeHandlers): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
   const onLook = () => {

@@ -1,12 +1,12 @@
 /** A tab's candidacy in a leader election. */
-export interface Lead {
+export interface Leadership {
   /** Takes the lead from a tab that no longer responds. */
   take(): void
   /** Gives up the lead and leaves the election. */
   leave(): void
 }
 
-interface Leading {
+interface LeaderElectionOptions {
   /** Name of the lock; elections with different names are independent. */
   name: string
   locks: LockManager
@@ -18,7 +18,7 @@ interface Leading {
  * Leader election with the Web Locks API: one tab at a time leads, and the browser frees the lock
  * when the tab closes or crashes. A frozen tab keeps its lock, so the visible tab calls `take`.
  */
-export const waitForLead = ({ name, locks, lead }: Leading): Lead => {
+export const electLeader = ({ name, locks, lead }: LeaderElectionOptions): Leadership => {
   let hasLeft = false
   let waiting = new AbortController()
   let giveUp = () => {}
@@ -60,7 +60,7 @@ export const waitForLead = ({ name, locks, lead }: Leading): Lead => {
 }
 
 /** Without locks, a tab leads while it is visible. */
-export const leadAlone = (startLeading: (signal: AbortSignal) => void): Lead => {
+export const singleTabLeader = (startLeading: (signal: AbortSignal) => void): Leadership => {
   let turn: AbortController | null = null
   const follow = () => {
     if (document.visibilityState === 'hidden') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { watchedByTabs } from './leader.ts'
+import { createWatchedByTabs } from './leader.ts'
 
 test('LIVE-11 what all tabs watch is watched once, and no longer than one of them does', () => {
-  const watched = watchedByTabs(20)
+  const watched = createWatchedByTabs(20)
   watched.set('one', [1, 2])
   watched.set('other', [2, 3])
   expect(watched.list().toSorted()).toEqual([1, 2, 3])
@@ -12,7 +12,7 @@ test('LIVE-11 what all tabs watch is watched once, and no longer than one of the
 })
 
 test('LIVE-11 of more than a stream takes, those looked at last are watched', () => {
-  const watched = watchedByTabs(2)
+  const watched = createWatchedByTabs(2)
   watched.set('first', [1])
   watched.set('second', [2])
   watched.set('third', [3])

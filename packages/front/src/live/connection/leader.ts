@@ -1,4 +1,4 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 
 import { type Connection, keepConnection, type OpenStream } from './connection.ts'
 import type { Tab } from './tab.ts'
@@ -17,7 +17,7 @@ export interface Leader {
   check(isNeeded?: boolean): void
 }
 
-interface Leading {
+interface LeaderOptions {
   tab: Tab
   open: OpenStream
   /** What the leading tab itself watches. */
@@ -25,8 +25,8 @@ interface Leading {
 }
 
 /** Holds the connection for all tabs until the signal aborts it. */
-export const becomeLeader = ({ tab, open, own }: Leading, signal: AbortSignal): Leader => {
-  const watched = watchedByTabs(BOUNDS.watchedEvents)
+export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSignal): Leader => {
+  const watched = createWatchedByTabs(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
   let lost: ReturnType<typeof setTimeout> | undefined
@@ -90,7 +90,7 @@ interface WatchedByTabs {
 }
 
 /** Starts empty. Above the limit, the most recently viewed events are watched. */
-export const watchedByTabs = (most: number): WatchedByTabs => {
+export const createWatchedByTabs = (most: number): WatchedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {
     set: (tab, eventIds) => {

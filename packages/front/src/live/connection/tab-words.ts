@@ -1,14 +1,14 @@
 import type { StreamEvent } from '@seatdesk/domain/contract'
 
-import type { Hearing } from '../live.ts'
+import type { ConnectionStatus } from '../live.ts'
 
 /** Messages between the tabs of one account; they never contain a token. */
-export type TabWord =
+export type TabMessage =
   | { type: 'news'; news: StreamEvent }
   /** Position in the stream up to which all events have arrived. */
   | { type: 'place'; place: string }
   /** The leader and its connection status: a reply, or a change. */
-  | { type: 'lead'; hearing: Hearing; place: string | undefined }
+  | { type: 'lead'; hearing: ConnectionStatus; place: string | undefined }
   /** The stream was reopened: stock changes may have been missed. */
   | { type: 'opened' }
   /** Asks who leads. */
@@ -19,8 +19,8 @@ export type TabWord =
   | { type: 'said'; word: string }
 
 /** A channel between tabs; a tab does not receive its own messages. */
-export interface TabWords {
-  say(word: TabWord): void
+export interface TabMessenger {
+  say(word: TabMessage): void
   close(): void
 }
 
@@ -28,9 +28,12 @@ export interface TabWords {
  * Opens a channel of this name between the tabs of this browser; a no-op where channels are
  * blocked.
  */
-export const openTabWords = (name: string, onWord: (word: TabWord) => void): TabWords => {
+export const openTabMessenger = (
+  name: string,
+  onWord: (word: TabMessage) => void,
+): TabMessenger => {
   const channel = openChannel(name)
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabWord>) => onWord(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onWord(data))
   let isOpen = true
   return {
     // Work still pending when the tab closed has no receiver.

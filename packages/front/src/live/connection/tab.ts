@@ -1,5 +1,5 @@
 import type { Live } from '../live.ts'
-import { openTabWords, type TabWord } from './tab-words.ts'
+import { openTabMessenger, type TabMessage } from './tab-words.ts'
 
 /** A tab among the tabs of its account. */
 export interface Tab {
@@ -8,29 +8,29 @@ export interface Tab {
   /** Returns when it last received a message of a leader; 0 before the first. */
   heardAt(): number
   /** Sends a message to all tabs, including this one. */
-  tellAll(word: TabWord): void
+  tellAll(word: TabMessage): void
   /** Sends a message to the other tabs only. */
-  tellOthers(word: TabWord): void
+  tellOthers(word: TabMessage): void
   close(): void
 }
 
-interface Joining {
+interface TabOptions {
   /** Name of the channel. */
   name: string
   live: Live
   /** Whether another tab can lead; if not, each tab has its own connection. */
   isLed: boolean
   /** Handles messages about the leader and the watched events. */
-  onWord: (word: TabWord) => void
+  onWord: (word: TabMessage) => void
 }
 
 /** Joins the tabs of an account: passes their messages to the screens of this tab. */
-export const joinTabs = ({ name, live, isLed, onWord }: Joining): Tab => {
+export const createTab = ({ name, live, isLed, onWord }: TabOptions): Tab => {
   let place: string | undefined
   let heardAt = 0
   let hasBegun = false
 
-  const take = (word: TabWord) => {
+  const take = (word: TabMessage) => {
     if (word.type === 'news') live.tell(word)
     if (word.type === 'opened') live.tell({ type: 'gap', of: 'stock' })
     if (word.type === 'place') ({ place } = word)
@@ -48,7 +48,7 @@ export const joinTabs = ({ name, live, isLed, onWord }: Joining): Tab => {
     onWord(word)
   }
 
-  const words = openTabWords(name, (word) => {
+  const words = openTabMessenger(name, (word) => {
     if (isLed || word.type === 'said') take(word)
   })
   return {

@@ -1,10 +1,10 @@
-import { Cancelled } from '@seatdesk/api-client'
+import { CanceledError } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createLive, type LiveWord } from '../live.ts'
+import { createLive, type LiveEvent } from '../live.ts'
 import type { OpenStream } from './connection.ts'
-import { takePart } from './take-part.ts'
+import { joinTabs } from './take-part.ts'
 
 const SOLD: StreamEvent = { type: 'availability', listingId: 4 as never, available: 2 }
 
@@ -24,7 +24,7 @@ const openStreams = () => {
         while (waiting.length > 0) yield* waiting.splice(0)
         await new Promise<void>((resolve, reject) => {
           wake = resolve
-          signal?.addEventListener('abort', () => reject(new Cancelled()))
+          signal?.addEventListener('abort', () => reject(new CanceledError()))
         })
       }
     }
@@ -56,9 +56,9 @@ afterEach(() => {
 
 const openTab = (open: OpenStream, locks: LockManager | undefined = navigator.locks) => {
   const live = createLive()
-  const heard: LiveWord[] = []
+  const heard: LiveEvent[] = []
   live.hear((word) => heard.push(word))
-  const part = takePart({ live, name, open, locks })
+  const part = joinTabs({ live, name, open, locks })
   ends.push(part.leave)
   return { live, heard, part, news: () => heard.filter(({ type }) => type === 'news') }
 }
@@ -123,7 +123,7 @@ test('LIVE-12 a tab that was frozen while others went on asks for everything aga
 
 test('LOAD-400 a tab that begins to hear asks once for what its screen had asked before', async () => {
   const { open, living } = openStreams()
-  const gaps = (heard: LiveWord[]) => heard.filter(({ type }) => type === 'gap')
+  const gaps = (heard: LiveEvent[]) => heard.filter(({ type }) => type === 'gap')
   const leader = openTab(open)
   await vi.waitFor(() =>
     expect(gaps(leader.heard)).toContainEqual({ type: 'gap', of: 'everything' }),
@@ -151,7 +151,7 @@ test('LIVE-13 who logs out has no connection any more', async () => {
 test('LIVE-10 where tabs cannot take turns, each that is looked at hears for itself', async () => {
   const { open, living } = openStreams()
   const live = createLive()
-  const part = takePart({ live, name, open })
+  const part = joinTabs({ live, name, open })
   ends.push(part.leave)
   await vi.waitFor(() => expect(living()).toHaveLength(1))
   await vi.waitFor(() => expect(live.getState().hearing).toBe('open'))

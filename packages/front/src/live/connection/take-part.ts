@@ -2,12 +2,12 @@ import { randomIdempotencyKey } from '@seatdesk/api-client'
 
 import type { Live } from '../live.ts'
 import type { OpenStream } from './connection.ts'
-import { leadAlone, waitForLead } from './lead.ts'
-import { becomeLeader, type Leader } from './leader.ts'
-import { joinTabs, type Tab } from './tab.ts'
+import { singleTabLeader, electLeader } from './lead.ts'
+import { startLeader, type Leader } from './leader.ts'
+import { createTab, type Tab } from './tab.ts'
 
 /** Options of a tab's participation. */
-export interface KeepingLive {
+export interface LiveConnectionOptions {
   live: Live
   /** Name of the account's connection among the tabs of its browser. */
   name: string
@@ -17,7 +17,7 @@ export interface KeepingLive {
 }
 
 /** A tab's participation in the leader election. */
-export interface Part {
+export interface TabMembership {
   /**
    * Checks the connection, or the leader that holds it, after an event that may have cut or frozen
    * it.
@@ -27,18 +27,18 @@ export interface Part {
 }
 
 /** A leader that is silent for this long, in ms, is pinged. */
-const QUIET_MS = 15_000
+const LEADER_QUIET_MS = 15_000
 
 /** A leader that does not reply within this time, in ms, is frozen or gone. */
-const ANSWER_MS = 2000
+const LEADER_RESPONSE_MS = 2000
 
 /** Delivers live events to a tab: from the leading tab, or by leading itself. */
-export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
+export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): TabMembership => {
   const id = randomIdempotencyKey()
   let leader: Leader | null = null
   let asking: ReturnType<typeof setTimeout> | undefined
 
-  const tab: Tab = joinTabs({
+  const tab: Tab = createTab({
     name,
     live,
     isLed: locks !== undefined,
@@ -57,13 +57,15 @@ export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
   }
 
   function startLeading(signal: AbortSignal) {
-    leader = becomeLeader({ tab, open, own: { tab: id, watched: live.getState().watched } }, signal)
+    leader = startLeader({ tab, open, own: { tab: id, watched: live.getState().watched } }, signal)
     signal.addEventListener('abort', () => {
       leader = null
     })
   }
 
-  const lead = locks ? waitForLead({ name, locks, lead: startLeading }) : leadAlone(startLeading)
+  const lead = locks
+    ? electLeader({ name, locks, lead: startLeading })
+    : singleTabLeader(startLeading)
 
   function askWhoLeads() {
     const askedAt = Date.now()
@@ -72,7 +74,7 @@ export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
       asking = undefined
       const isAnswered = tab.heardAt() >= askedAt
       if (!leader && !isAnswered && document.visibilityState === 'visible') lead.take()
-    }, ANSWER_MS)
+    }, LEADER_RESPONSE_MS)
   }
 
   live.carry((word) => tab.tellOthers({ type: 'said', word }))
@@ -85,7 +87,7 @@ export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
   return {
     wake: ({ isNetworkNew = false } = {}) => {
       if (leader) leader.check(isNetworkNew)
-      else if (Date.now() - tab.heardAt() > QUIET_MS) askWhoLeads()
+      else if (Date.now() - tab.heardAt() > LEADER_QUIET_MS) askWhoLeads()
     },
     leave: () => {
       clearTimeout(asking)

@@ -19,7 +19,7 @@ const defaults = {
   webkitAutofill: `${BASE}--webkit-autofill`,
 } satisfies Required<StripeElementClasses>
 
-const words = (names: string): string[] => names.split(/\s+/).filter(Boolean)
+const stateClassNames = (names: string): string[] => names.split(/\s+/).filter(Boolean)
 
 /** Sets Stripe's documented classes on the container and removes those that no longer apply. */
 export const setClasses = (
@@ -28,9 +28,9 @@ export const setClasses = (
   custom: StripeElementClasses = {},
 ): void => {
   const classes = { ...defaults, ...custom }
-  for (const word of words(classes.base)) container.classList.toggle(word, state !== null)
+  for (const word of stateClassNames(classes.base)) container.classList.toggle(word, state !== null)
   for (const name of ['empty', 'complete', 'invalid', 'focus'] as const)
-    for (const word of words(classes[name]))
+    for (const word of stateClassNames(classes[name]))
       container.classList.toggle(word, state?.[name] ?? false)
 }
 

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 
 const at: FieldContext = { brand: 'visa', now: new Date(2026, 10, 20) }
-const judge = (field: Field, typed: string, context = at) =>
+const validate = (field: Field, typed: string, context = at) =>
   field.judge(field.clean(typed), context)
 
 describe('a card number', () => {
@@ -53,7 +53,7 @@ describe('a card number', () => {
     ['36227206271667', 'complete', undefined],
     ['6200000000000005', 'complete', undefined],
   ])('%s is %s', (typed, state, message) => {
-    expect(judge(cardNumber, typed)).toMatchObject({
+    expect(validate(cardNumber, typed)).toMatchObject({
       state,
       ...(message && { problem: { message } }),
     })
@@ -87,7 +87,7 @@ describe('a date of expiry', () => {
     ['12/77', 'invalid', 'invalid_expiry_year'],
     ['12/76', 'complete', undefined],
   ])('%s is %s in November 2026', (typed, state, code) => {
-    expect(judge(cardExpiry, typed)).toMatchObject({ state, ...(code && { problem: { code } }) })
+    expect(validate(cardExpiry, typed)).toMatchObject({ state, ...(code && { problem: { code } }) })
   })
 
   test('means a month and a year', () => {
@@ -103,7 +103,7 @@ test.each([
   ['1234', 'visa', 'incomplete'],
   ['123', 'unknown', 'complete'],
 ] as const)('the security code %s of a card of brand %s is %s', (typed, brand, state) => {
-  expect(judge(cardCvc, typed, { ...at, brand }).state).toBe(state)
+  expect(validate(cardCvc, typed, { ...at, brand }).state).toBe(state)
 })
 
 test.each([
@@ -111,5 +111,5 @@ test.each([
   ['9410', 'incomplete'],
   ['', 'empty'],
 ])('the postal code %s is %s', (typed, state) => {
-  expect(judge(postalCode, typed).state).toBe(state)
+  expect(validate(postalCode, typed).state).toBe(state)
 })

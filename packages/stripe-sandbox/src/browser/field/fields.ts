@@ -45,7 +45,7 @@ export interface Problem {
 }
 
 /** Validation result of a field. `incomplete` is shown after blur. */
-export type Verdict =
+export type FieldResult =
   | { state: 'empty' | 'complete' }
   | { state: 'incomplete' | 'invalid'; problem: Problem }
 
@@ -65,7 +65,7 @@ export interface Field {
   /** Removes formatting from typed or pasted text; shortens a four-digit year to two digits. */
   clean(typed: string): string
   format(value: string): string
-  judge(value: string, context: FieldContext): Verdict
+  judge(value: string, context: FieldContext): FieldResult
   /** The problem of an empty field on submission. */
   incomplete: Problem
 }

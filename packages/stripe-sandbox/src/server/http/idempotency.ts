@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { Form, FormValue } from './form.ts'
 
 /** The response of a call. */
-export interface Answer {
+export interface EndpointResponse {
   status: number
   text: string
   /** Id of the original request, if this is a replayed response. */
@@ -49,10 +49,10 @@ const nameOf = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): strin
   `${scope} ${key}`
 
 /** How long a response is stored under its key, in milliseconds. */
-const KEY_LIFE = 24 * 3_600_000
+const KEY_TTL_MS = 24 * 3_600_000
 
 /** Another process has stored a response under the same key; the retried transaction finds it. */
-class AnsweredMeanwhile extends Error {
+class ConcurrentResponseError extends Error {
   /** PostgreSQL's code of a serialization failure. */
   readonly code = '40001'
 }
@@ -64,14 +64,14 @@ class AnsweredMeanwhile extends Error {
 export const readReplay = async (
   trx: Transaction<SandboxTables>,
   request: IdempotentRequest,
-): Promise<Answer | undefined> => {
+): Promise<EndpointResponse | undefined> => {
   const held = await trx
     .selectFrom('sandbox_idempotency')
     .selectAll()
     .where('scope', '=', request.scope)
     .where('key', '=', request.key)
     .executeTakeFirst()
-  const isOld = held && request.now.getTime() - held.created_at.getTime() > KEY_LIFE
+  const isOld = held && request.now.getTime() - held.created_at.getTime() > KEY_TTL_MS
   if (!held?.status || held.answer === null || isOld) return undefined
   assertSame(request, held.fingerprint)
   return { status: held.status, text: held.answer, replayOf: held.request_id }
@@ -86,10 +86,10 @@ const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): v
 }
 
 /** Stores a response under the request's key, in the same transaction as the call's effects. */
-export const rememberAnswer = async (
+export const saveResponse = async (
   trx: Transaction<SandboxTables>,
   { scope, key, fingerprint, requestId, now }: IdempotentRequest,
-  { status, text }: Answer,
+  { status, text }: EndpointResponse,
 ): Promise<void> => {
   const row = { fingerprint, request_id: requestId, created_at: now, status, answer: text }
   const kept = await trx
@@ -102,16 +102,16 @@ export const rememberAnswer = async (
         .where(({ eb, or }) =>
           or([
             eb('sandbox_idempotency.status', 'is', null),
-            eb('sandbox_idempotency.created_at', '<', new Date(now.getTime() - KEY_LIFE)),
+            eb('sandbox_idempotency.created_at', '<', new Date(now.getTime() - KEY_TTL_MS)),
           ]),
         ),
     )
     .executeTakeFirst()
-  if (kept.numInsertedOrUpdatedRows === 0n) throw new AnsweredMeanwhile()
+  if (kept.numInsertedOrUpdatedRows === 0n) throw new ConcurrentResponseError()
 }
 
 /** Keys of requests in progress in this process. */
-export interface KeysUnderWay {
+export interface InFlightKeys {
   /**
    * Registers a request until the returned function is called.
    * @throws a 409 if a request with the key is in progress, or a 400 if it has other parameters.
@@ -120,7 +120,7 @@ export interface KeysUnderWay {
 }
 
 /** Creates the registry of keys in progress. Across processes, the table prevents duplicates. */
-export const keysUnderWay = (): KeysUnderWay => {
+export const createInFlightKeys = (): InFlightKeys => {
   const fingerprints = new Map<string, string>()
   return {
     enter(request) {

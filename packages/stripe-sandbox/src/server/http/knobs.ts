@@ -5,7 +5,7 @@ import type { SandboxTables } from '../tables.ts'
 type Db = Kysely<SandboxTables> | Transaction<SandboxTables>
 
 /** Faults to inject; a missing one is off. */
-export interface Knobs {
+export interface ProviderFaults {
   /** Delay of every call in milliseconds. */
   delayMs?: number | undefined
   /**
@@ -28,7 +28,7 @@ export interface Knobs {
 type Row = Selectable<SandboxTables['sandbox_knobs']>
 
 /** Defaults: no faults. */
-export const HEALTHY_KNOBS: Row = {
+export const NO_FAULTS: Row = {
   id: 1,
   delay_ms: 0,
   fail_next: null,
@@ -38,10 +38,13 @@ export const HEALTHY_KNOBS: Row = {
 }
 
 /** Sets all faults at once. */
-export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs): Promise<void> => {
+export const setFaults = async (
+  db: Db,
+  { delayMs, failNext, webhooks }: ProviderFaults,
+): Promise<void> => {
   const { duplicate = false, hold = false, drop = false } = webhooks ?? {}
   const row: Row = {
-    ...HEALTHY_KNOBS,
+    ...NO_FAULTS,
     delay_ms: delayMs ?? 0,
     fail_next: failNext ?? null,
     copies: Math.max(1, typeof duplicate === 'number' ? duplicate : duplicate ? 2 : 1),
@@ -56,8 +59,8 @@ export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs):
 }
 
 /** Returns the current faults. */
-export const readKnobs = async (db: Db): Promise<Row> =>
-  (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? HEALTHY_KNOBS
+export const readFaults = async (db: Db): Promise<Row> =>
+  (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? NO_FAULTS
 
 /** Consumes the failure for the next call, so that it happens only once. */
 export const takeFailure = async (

@@ -71,7 +71,7 @@ const nameOf = (issue: Issue): string =>
   issue.path?.map(({ key }, depth) => (depth === 0 ? String(key) : `[${String(key)}]`)).join('') ??
   ''
 
-const refuseObject = (issue: Issue, name: string): ApiError =>
+const rejectObject = (issue: Issue, name: string): ApiError =>
   issue.expected === 'never'
     ? invalidRequest('parameter_unknown', `Received unknown parameter: ${name}`, name)
     : issue.received === 'undefined'
@@ -81,8 +81,8 @@ const refuseObject = (issue: Issue, name: string): ApiError =>
 const missing = (name: string): ApiError =>
   invalidRequest('parameter_missing', `Missing required param: ${name}.`, name)
 
-const refusals: Record<string, (issue: Issue, name: string) => ApiError> = {
-  strict_object: refuseObject,
+const issueMessages: Record<string, (issue: Issue, name: string) => ApiError> = {
+  strict_object: rejectObject,
   non_empty: (_issue, name) =>
     invalidRequest(
       'parameter_invalid_empty',
@@ -126,7 +126,7 @@ export const readParams = <Schema extends v.GenericSchema<unknown, unknown>>(
   if (result.success) return result.output
   const [issue] = result.issues
   const name = nameOf(issue)
-  const refuse = refusals[issue.type]
+  const refuse = issueMessages[issue.type]
   throw refuse ? refuse(issue, name) : badRequest(`Invalid ${name}`, name)
 }
 

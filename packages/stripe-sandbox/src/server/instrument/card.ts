@@ -73,7 +73,7 @@ export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card =>
 export const magicCard = (word: TestCardWord, now: Date): Stripe.Card =>
   cardOf(word, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
 
-const refuse = (code: string, message: string, param: string): ApiError =>
+const rejectCard = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param })
 
 /** The typed numbers of a card. */
@@ -92,22 +92,26 @@ export interface TypedCard {
 export const recognise = (card: TypedCard, now: Date): { word: TestCardWord; exp_year: number } => {
   const digits = card.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits))
-    throw refuse('invalid_number', 'Your card number is invalid.', 'number')
+    throw rejectCard('invalid_number', 'Your card number is invalid.', 'number')
   if (!passesLuhn(digits))
-    throw refuse('incorrect_number', 'Your card number is incorrect.', 'number')
+    throw rejectCard('incorrect_number', 'Your card number is incorrect.', 'number')
 
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
   const thisYear = now.getUTCFullYear()
   if (year < thisYear || year > thisYear + 50)
-    throw refuse('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+    throw rejectCard('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
   const isPast = year === thisYear && card.exp_month < now.getUTCMonth() + 1
   if (card.exp_month < 1 || card.exp_month > 12 || isPast)
-    throw refuse('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+    throw rejectCard(
+      'invalid_expiry_month',
+      "Your card's expiration month is invalid.",
+      'exp_month',
+    )
 
   const word = testCardWord(digits)
   if (!word) throw cardError(declineOf('test_mode_live_card'))
   const cvcLength = testCard(word).brand === 'amex' ? 4 : 3
   if (card.cvc !== undefined && !new RegExp(`^\\d{${cvcLength}}$`).test(card.cvc))
-    throw refuse('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+    throw rejectCard('invalid_cvc', "Your card's security code is invalid.", 'cvc')
   return { word, exp_year: year }
 }

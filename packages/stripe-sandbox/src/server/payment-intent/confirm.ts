@@ -1,6 +1,9 @@
 import { ApiError, invalidRequest } from '../http/api-error.ts'
 import { declineOf } from '../instrument/declines.ts'
-import { askHolder, asksForHolder } from '../payment-method/authentication.ts'
+import {
+  createAuthenticationAction,
+  requiresAuthentication,
+} from '../payment-method/authentication.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
 import { assertUsable } from '../payment-method/new-payment-method.ts'
 import type { Stored } from '../store/object-store.ts'
@@ -84,12 +87,12 @@ export const confirm = async (
   if (instrument.kind === 'bank') return debit(work, intent, instrument)
 
   const { stored: method } = instrument
-  if (!asksForHolder(method, isOffSession) || intent.hidden.authenticated)
+  if (!requiresAuthentication(method, isOffSession) || intent.hidden.authenticated)
     return collect(work, intent, instrument)
   if (isOffSession || refuseActions)
     return decline(work, intent, instrument, declineOf('authentication_required'))
   intent.body.status = 'requires_action'
-  intent.body.next_action = askHolder(method)
+  intent.body.next_action = createAuthenticationAction(method)
   await work.store.save(intent)
   await work.emit('payment_intent.requires_action', intent.body)
   return undefined

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testBanks, type TestBankWord } from '../instrument/test-banks.ts'
-import { type Bench, openBench, pay, refusal } from '../testing/open-bench.ts'
+import { type Bench, openTestBench, pay, expectApiError } from '../testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterAll(() => bench.close())
 
@@ -50,7 +50,7 @@ describe('SANDBOX-9 a bank debit', () => {
       'charge.pending',
       'payment_intent.processing',
     ])
-    expect((await refusal(bench.stripe.paymentIntents.cancel(intent.id))).code).toBe(
+    expect((await expectApiError(bench.stripe.paymentIntents.cancel(intent.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
     await bench.advance({ days: 3 })
@@ -122,7 +122,7 @@ describe('SANDBOX-9 a bank debit', () => {
     ['weekly_limit', 'charge_exceeds_source_limit'],
     ['highest_risk', 'bank_account_declined'],
   ] as const)('is refused at once from the account %s: %s', async (word, code) => {
-    expect(await refusal(debit(await customerWithBank(word)))).toMatchObject({
+    expect(await expectApiError(debit(await customerWithBank(word)))).toMatchObject({
       statusCode: 402,
       code,
       payment_intent: { status: 'requires_payment_method' },
@@ -132,13 +132,13 @@ describe('SANDBOX-9 a bank debit', () => {
   test('needs an account that has been verified', async () => {
     const customer = (await bench.stripe.customers.create()).id
     const { id: bank } = await bench.stripe.customers.createSource(customer, { source: 'btok_us' })
-    expect((await refusal(debit({ customer, bank }))).code).toBe('bank_account_declined')
+    expect((await expectApiError(debit({ customer, bank }))).code).toBe('bank_account_declined')
   })
 
   test('needs an account of the customer who pays', async () => {
     const { bank } = await customerWithBank('good')
     const other = (await bench.stripe.customers.create()).id
-    expect((await refusal(debit({ customer: other, bank }))).code).toBe('resource_missing')
+    expect((await expectApiError(debit({ customer: other, bank }))).code).toBe('resource_missing')
   })
 
   test('is given back in days, not at once', async () => {
@@ -167,7 +167,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
   test('SANDBOX-10 btok_us_verified needs no verification', async () => {
     const { status, verify } = await newSource('btok_us_verified')
     expect(await status()).toBe('verified')
-    expect((await refusal(verify(32, 45))).code).toBe('bank_account_verification_failed')
+    expect((await expectApiError(verify(32, 45))).code).toBe('bank_account_verification_failed')
   })
 
   test('the two small deposits verify it, in any order, and a webhook tells so', async () => {
@@ -185,11 +185,11 @@ describe('SANDBOX-9 verifying a bank account', () => {
 
   test('three wrong answers end it', async () => {
     const { status, verify } = await newSource('btok_us')
-    expect((await refusal(verify(1, 2))).message).toContain('2 verification attempts left')
-    expect((await refusal(verify(1, 2))).message).toContain('1 verification attempt left')
-    expect((await refusal(verify(1, 2))).code).toBe('bank_account_verification_failed')
+    expect((await expectApiError(verify(1, 2))).message).toContain('2 verification attempts left')
+    expect((await expectApiError(verify(1, 2))).message).toContain('1 verification attempt left')
+    expect((await expectApiError(verify(1, 2))).code).toBe('bank_account_verification_failed')
     expect(await status()).toBe('verification_failed')
-    expect((await refusal(verify(32, 45))).code).toBe('bank_account_verification_failed')
+    expect((await expectApiError(verify(32, 45))).code).toBe('bank_account_verification_failed')
   })
 
   test.each([
@@ -197,7 +197,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
     [40, 41, 'time'],
   ])('%d and %d end it at once', async (first, second, word) => {
     const { status, verify } = await newSource('btok_us')
-    expect((await refusal(verify(first, second))).message).toContain(word)
+    expect((await expectApiError(verify(first, second))).message).toContain(word)
     expect(await status()).toBe('verification_failed')
   })
 
@@ -224,6 +224,6 @@ describe('SANDBOX-9 verifying a bank account', () => {
       },
     })
     const again = bench.stripe.customers.createSource(customer, { source: typed.id })
-    expect((await refusal(again)).code).toBe('bank_account_exists')
+    expect((await expectApiError(again)).code).toBe('bank_account_exists')
   })
 })

@@ -12,7 +12,7 @@ import { decline, fail } from './collect.ts'
 /** Business days until a bank responds to a debit. */
 const BUSINESS_DAYS = 4
 
-const refusals = {
+const debitErrors = {
   'weekly limit': {
     code: 'charge_exceeds_source_limit',
     decline_code: 'charge_exceeds_source_limit',
@@ -39,7 +39,7 @@ export const debit = async (
       'payment_method',
     )
   const { debitRefused, debitStays } = testBank(bank.stored.hidden.behaviour)
-  if (debitRefused) return decline(work, intent, bank, refusals[debitRefused])
+  if (debitRefused) return decline(work, intent, bank, debitErrors[debitRefused])
 
   const charge = await newCharge(work, intent, bank, { status: 'pending', captured: true })
   intent.body.latest_charge = charge.id

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
-import { type Bench, openBench, pay, refusal, typeCard } from '../testing/open-bench.ts'
+import { type Bench, openTestBench, pay, expectApiError, typeCard } from '../testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterAll(() => bench.close())
 
@@ -86,7 +86,7 @@ describe('SANDBOX-9 a card that is declined', () => {
   ] as const
 
   test.each(declines)('%s: %s, %s', async (word, code, decline_code, message) => {
-    const error = await refusal(pay(bench.stripe, await methodOf(word)))
+    const error = await expectApiError(pay(bench.stripe, await methodOf(word)))
     expect(error).toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
@@ -105,7 +105,7 @@ describe('SANDBOX-9 a card that is declined', () => {
 
   test('a decline is told by webhook, and another card may be tried', async () => {
     await bench.heard()
-    const error = await refusal(pay(bench.stripe, 'pm_card_chargeDeclined'))
+    const error = await expectApiError(pay(bench.stripe, 'pm_card_chargeDeclined'))
     expect(await bench.heard()).toEqual([
       'payment_intent.created',
       'charge.failed',
@@ -126,7 +126,7 @@ describe('SANDBOX-9 a card that is declined', () => {
       const attaching = bench.stripe.paymentMethods.attach(method, { customer: customer.id })
       const card = TEST_CARDS[word]
       const isRefused = 'decline' in card && !('authentication' in card) && !savable.includes(word)
-      if (isRefused) expect((await refusal(attaching)).type).toBe('StripeCardError')
+      if (isRefused) expect((await expectApiError(attaching)).type).toBe('StripeCardError')
       else expect((await attaching).customer).toBe(customer.id)
     },
   )
@@ -138,7 +138,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     ['4242424242424243', 'incorrect_number', 'Your card number is incorrect.'],
     ['4242', 'invalid_number', 'Your card number is invalid.'],
   ])('%s is %s', async (number, code, message) => {
-    expect(await refusal(typeCard(bench.browser, number))).toMatchObject({
+    expect(await expectApiError(typeCard(bench.browser, number))).toMatchObject({
       statusCode: 402,
       code,
       message,
@@ -147,7 +147,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
   })
 
   test("a card that is not one of the provider's is told to be a live one", async () => {
-    const error = await refusal(typeCard(bench.browser, '4111111111111111'))
+    const error = await expectApiError(typeCard(bench.browser, '4111111111111111'))
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
   })
 
@@ -158,7 +158,10 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     ['12', '2100', 'invalid_expiry_year', 'exp_year'],
   ])('%s/%s is %s', async (exp_month, exp_year, code, param) => {
     const card = { number: '4242424242424242', exp_month, exp_year }
-    expect(await refusal(bench.browser.tokens.create({ card }))).toMatchObject({ code, param })
+    expect(await expectApiError(bench.browser.tokens.create({ card }))).toMatchObject({
+      code,
+      param,
+    })
   })
 
   test('a security code has three digits, four with American Express', async () => {
@@ -166,7 +169,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
       [TEST_CARDS.amex.number, '123'],
       [TEST_CARDS.visa.number, '1234'],
     ] as const)
-      expect(await refusal(typeCard(bench.browser, number, code))).toMatchObject({
+      expect(await expectApiError(typeCard(bench.browser, number, code))).toMatchObject({
         code: 'invalid_cvc',
       })
     expect(await typeCard(bench.browser, TEST_CARDS.amex.number, '1234')).toMatch(/^tok_/)
@@ -189,7 +192,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     const token = await typeCard(bench.browser, '4242424242424242')
     await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
     expect(
-      await refusal(bench.stripe.paymentMethods.create({ type: 'card', card: { token } })),
+      await expectApiError(bench.stripe.paymentMethods.create({ type: 'card', card: { token } })),
     ).toMatchObject({
       code: 'token_already_used',
       message: `You cannot use a Stripe token more than once: ${token}.`,
@@ -201,7 +204,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
   test('a method that belongs to nobody pays once', async () => {
     const method = await methodOf('visa')
     await pay(bench.stripe, method)
-    const error = await refusal(pay(bench.stripe, method))
+    const error = await expectApiError(pay(bench.stripe, method))
     expect(error.message).toContain('It may not be used again')
   })
 })
@@ -283,7 +286,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   })
 
   test('off session a card that must be authenticated is declined', async () => {
-    const error = await refusal(
+    const error = await expectApiError(
       pay(bench.stripe, await methodOf('authenticated_always'), { off_session: true }),
     )
     expect(error).toMatchObject({
@@ -330,20 +333,20 @@ describe('the life of a payment intent', () => {
       amount_to_capture: 3000,
     })
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 3000 })
-    expect((await refusal(bench.stripe.paymentIntents.capture(intent.id))).code).toBe(
+    expect((await expectApiError(bench.stripe.paymentIntents.capture(intent.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
 
   test('a payment that succeeded is neither confirmed again nor cancelled', async () => {
     const { id } = await pay(bench.stripe, 'pm_card_visa')
-    expect(await refusal(bench.stripe.paymentIntents.confirm(id))).toMatchObject({
+    expect(await expectApiError(bench.stripe.paymentIntents.confirm(id))).toMatchObject({
       statusCode: 400,
       code: 'payment_intent_unexpected_state',
       message:
         'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
     })
-    expect((await refusal(bench.stripe.paymentIntents.cancel(id))).code).toBe(
+    expect((await expectApiError(bench.stripe.paymentIntents.cancel(id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
@@ -356,16 +359,18 @@ describe('the life of a payment intent', () => {
     const { id: method } = await bench.stripe.paymentMethods.attach('pm_card_visa', {
       customer: owner.id,
     })
-    expect((await refusal(pay(bench.stripe, method, { customer: other.id }))).message).toBe(
+    expect((await expectApiError(pay(bench.stripe, method, { customer: other.id }))).message).toBe(
       `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
     )
-    expect((await refusal(pay(bench.stripe, method))).message).toContain('for security purposes')
+    expect((await expectApiError(pay(bench.stripe, method))).message).toContain(
+      'for security purposes',
+    )
     expect((await pay(bench.stripe, method, { customer: owner.id })).status).toBe('succeeded')
   })
 
   test('a server that might be sent away must say where to come back', async () => {
     const params = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
-    expect((await refusal(bench.stripe.paymentIntents.create(params))).message).toContain(
+    expect((await expectApiError(bench.stripe.paymentIntents.create(params))).message).toContain(
       'you must provide a `return_url`',
     )
     const intent = await bench.stripe.paymentIntents.create({ ...params, use_stripe_sdk: true })
@@ -380,7 +385,7 @@ describe('the life of a payment intent', () => {
     [{ payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
   ])('%o is refused: %s', async (wrong, code, param) => {
     const params = { amount: 5000, currency: 'usd', ...wrong }
-    expect(await refusal(bench.stripe.paymentIntents.create(params))).toMatchObject({
+    expect(await expectApiError(bench.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,
       code,
       param,
@@ -453,7 +458,7 @@ describe('SANDBOX-8 a browser', () => {
       await pay(bench.stripe, 'pm_card_visa'),
     ]
     const retrieve = (params: { client_secret?: string }) =>
-      refusal(bench.browser.paymentIntents.retrieve(mine.id, params))
+      expectApiError(bench.browser.paymentIntents.retrieve(mine.id, params))
     for (const params of [{}, { client_secret: other.client_secret ?? '' }])
       expect(await retrieve(params)).toMatchObject({
         statusCode: 404,
@@ -463,7 +468,7 @@ describe('SANDBOX-8 a browser', () => {
   })
 
   test('may not do what needs the secret key', async () => {
-    expect(await refusal(bench.browser.customers.create())).toMatchObject({
+    expect(await expectApiError(bench.browser.customers.create())).toMatchObject({
       type: 'StripePermissionError',
       code: 'secret_key_required',
     })

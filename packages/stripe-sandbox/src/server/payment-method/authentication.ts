@@ -5,23 +5,26 @@ import { newId } from '../ids.ts'
 import { type Authentication, testCard } from '../instrument/test-cards.ts'
 import type { Stored } from '../store/object-store.ts'
 
-const asks: Record<Authentication, (isOffSession: boolean, isSetUp: boolean) => boolean> = {
+const authenticationRules: Record<
+  Authentication,
+  (isOffSession: boolean, isSetUp: boolean) => boolean
+> = {
   always: () => true,
   'unless set up': (isOffSession, isSetUp) => !(isOffSession && isSetUp),
   'on session': (isOffSession) => !isOffSession,
 }
 
 /** Returns whether a card's bank requires authentication. */
-export const asksForHolder = (
+export const requiresAuthentication = (
   { hidden }: Stored<'payment_method'>,
   isOffSession: boolean,
 ): boolean => {
   const { authentication } = testCard(hidden.behaviour)
-  return authentication ? asks[authentication](isOffSession, hidden.setUp) : false
+  return authentication ? authenticationRules[authentication](isOffSession, hidden.setUp) : false
 }
 
 /** Returns the next action of an intent that requires authentication. */
-export const askHolder = (
+export const createAuthenticationAction = (
   method: Stored<'payment_method'>,
 ): Pick<
   Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction,

@@ -7,7 +7,7 @@ import { metadata, text } from '../http/params.ts'
 import { cardOf, magicCard, recognise } from '../instrument/card.ts'
 import { magicCardMethod } from '../instrument/magic-tokens.ts'
 import type { Stored, Unexpanded } from '../store/object-store.ts'
-import { rawCardFromServer, spendCardToken, typedCard } from '../tokens.ts'
+import { rawCardFromServer, consumeCardToken, typedCard } from '../tokens.ts'
 import type { Work } from '../work.ts'
 import { billingDetails, newPaymentMethod } from './new-payment-method.ts'
 
@@ -105,7 +105,7 @@ export const methodFromData = async (
         `The token ${card.token} is not a card.`,
         'card[token]',
       )
-    const spent = await spendCardToken(work, card.token, 'card[token]')
+    const spent = await consumeCardToken(work, card.token, 'card[token]')
     return newPaymentMethod(work, spent, billing, data.metadata)
   }
   if (caller === 'secret') throw rawCardFromServer()

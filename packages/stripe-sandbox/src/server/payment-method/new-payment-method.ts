@@ -93,7 +93,7 @@ export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
  * Returns why a card cannot be saved, or `undefined`. A card that declines charges is declined here
  * too.
  */
-export const saveRefusal = (method: Stored<'payment_method'>): ApiError | undefined => {
+export const getSaveError = (method: Stored<'payment_method'>): ApiError | undefined => {
   const { decline, savable, authentication } = testCard(method.hidden.behaviour)
   return decline && !savable && !authentication ? cardError(declineOf(decline)) : undefined
 }

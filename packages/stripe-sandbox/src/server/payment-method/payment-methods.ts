@@ -15,7 +15,7 @@ import {
 import type { Stored } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 import { findInstrument, methodData, methodFromData } from './instrument.ts'
-import { assertUsable, attach, billingDetails, saveRefusal } from './new-payment-method.ts'
+import { assertUsable, attach, billingDetails, getSaveError } from './new-payment-method.ts'
 
 async function lockMethod({ store }: Work, id: string): Promise<Stored<'payment_method'>> {
   const method = await store.find('payment_method', id)
@@ -83,7 +83,7 @@ const attachToCustomer = endpoint({
     if (method.body.customer && method.body.customer !== customer)
       throw badRequest('The payment method you provided has already been attached to a customer.')
     assertUsable(method, customer)
-    const refusal = saveRefusal(method)
+    const refusal = getSaveError(method)
     if (refusal) return refusal
     await attach(call, method, customer)
     return method.body

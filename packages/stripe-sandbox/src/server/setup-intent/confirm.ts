@@ -1,7 +1,10 @@
 import { ApiError, badRequest } from '../http/api-error.ts'
 import { cardError, declineOf } from '../instrument/declines.ts'
 import { testCard } from '../instrument/test-cards.ts'
-import { askHolder, asksForHolder } from '../payment-method/authentication.ts'
+import {
+  createAuthenticationAction,
+  requiresAuthentication,
+} from '../payment-method/authentication.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
 import { assertUsable, attach, settleChecks } from '../payment-method/new-payment-method.ts'
 import type { Stored } from '../store/object-store.ts'
@@ -70,9 +73,10 @@ export const confirmSetup = async (
   assertUsable(instrument.stored, intent.body.customer)
   intent.body.payment_method = instrument.id
   intent.body.last_setup_error = null
-  if (!asksForHolder(instrument.stored, false)) return saveCard(work, intent, instrument.stored)
+  if (!requiresAuthentication(instrument.stored, false))
+    return saveCard(work, intent, instrument.stored)
   intent.body.status = 'requires_action'
-  intent.body.next_action = askHolder(instrument.stored)
+  intent.body.next_action = createAuthenticationAction(instrument.stored)
   await work.store.save(intent)
   await work.emit('setup_intent.requires_action', intent.body)
   return undefined

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
-import { type Bench, openBench, pay, refusal, typeCard } from '../testing/open-bench.ts'
+import { type Bench, openTestBench, pay, expectApiError, typeCard } from '../testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterAll(() => bench.close())
 
@@ -41,7 +41,7 @@ describe('SANDBOX-9 saving a card', () => {
 
   test('a declined card is not saved', async () => {
     const { customer, setup } = await setUp('declined')
-    expect(await refusal(setup)).toMatchObject({
+    expect(await expectApiError(setup)).toMatchObject({
       statusCode: 402,
       code: 'card_declined',
       setup_intent: { status: 'requires_payment_method' },
@@ -52,7 +52,7 @@ describe('SANDBOX-9 saving a card', () => {
   test('SANDBOX-10 tok_chargeCustomerFail is saved, and then fails every charge', async () => {
     const { customer, method, setup } = await setUp('fails_later')
     expect((await setup).status).toBe('succeeded')
-    const error = await refusal(pay(bench.stripe, method, { customer }))
+    const error = await expectApiError(pay(bench.stripe, method, { customer }))
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' })
   })
 })
@@ -126,10 +126,10 @@ test('a detached card is gone, and may not be used again', async () => {
     return found
   })
   expect(invoice_settings.default_payment_method).toBeNull()
-  expect((await refusal(pay(bench.stripe, method, { customer }))).message).toContain(
+  expect((await expectApiError(pay(bench.stripe, method, { customer }))).message).toContain(
     'detached from a Customer',
   )
-  expect((await refusal(bench.stripe.paymentMethods.detach(method))).statusCode).toBe(400)
+  expect((await expectApiError(bench.stripe.paymentMethods.detach(method))).statusCode).toBe(400)
 })
 
 test('SANDBOX-10 every ready-made token is a card with the brand in its name', async () => {

@@ -74,7 +74,7 @@ export interface Bench {
 }
 
 /** Opens the fixture on an empty database, on Monday, June 1, 2026, at noon. */
-export const openBench = async (): Promise<Bench> => {
+export const openTestBench = async (): Promise<Bench> => {
   const db = await openTestDatabase()
   let time = Date.parse('2026-06-01T12:00:00Z')
   const now = () => new Date(time)
@@ -133,7 +133,9 @@ export const openBench = async (): Promise<Bench> => {
 }
 
 /** Returns the error that Stripe's package throws for a call; fails if the call succeeds. */
-export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
+export const expectApiError = async (
+  call: Promise<unknown>,
+): Promise<Stripe.errors.StripeError> => {
   try {
     await call
   } catch (error) {

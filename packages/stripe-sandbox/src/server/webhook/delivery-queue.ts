@@ -1,17 +1,17 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 
-import { HEALTHY_KNOBS } from '../http/knobs.ts'
+import { NO_FAULTS } from '../http/knobs.ts'
 import { inTransaction } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
 
 /** Lease of a batch in milliseconds, after which another process may take it. */
 const LEASE = 15_000
 /** The most events in one batch. */
-export const MOST_TAKEN = 16
+export const MAX_BATCH = 16
 const GIVE_UP_AFTER = 3 * 24 * 3_600_000
 /** An event gets at least this many attempts, however far the clock is moved. */
-const FEWEST_ATTEMPTS = 8
-const LONGEST_PAUSE = 6 * 3_600_000
+const MIN_ATTEMPTS = 8
+const MAX_RETRY_DELAY = 6 * 3_600_000
 
 /** An event to send. */
 export type Event = Pick<
@@ -25,15 +25,15 @@ export type Next = { events: Event[]; copies: number } | 'busy' | 'none'
 /**
  * Locks the row of faults as a mutex across processes: one sender at a time keeps events in order.
  */
-async function takeTurn(trx: Transaction<SandboxTables>) {
+async function acquireLease(trx: Transaction<SandboxTables>) {
   const row = await lockKnobs(trx)
   if (row) return row
   await trx
     .insertInto('sandbox_knobs')
-    .values(HEALTHY_KNOBS)
+    .values(NO_FAULTS)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await lockKnobs(trx)) ?? HEALTHY_KNOBS
+  return (await lockKnobs(trx)) ?? NO_FAULTS
 }
 
 const lockKnobs = (trx: Transaction<SandboxTables>) =>
@@ -42,7 +42,7 @@ const lockKnobs = (trx: Transaction<SandboxTables>) =>
 /** Leases the oldest due events, unless another batch is in progress. */
 export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =>
   inTransaction(db, async (trx) => {
-    const knobs = await takeTurn(trx)
+    const knobs = await acquireLease(trx)
     if (knobs.hold) return 'none'
     if (knobs.drop) {
       await trx
@@ -71,7 +71,7 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
           // An event written after the update above is dropped in the next run.
           .$if(knobs.drop, (query) => query.where('e.attempts', '>', 0))
           .orderBy('e.seq')
-          .limit(MOST_TAKEN),
+          .limit(MAX_BATCH),
       )
       .where(({ not, exists }) => not(exists(leased)))
       .returning(['id', 'seq', 'body', 'attempts', 'created_at'])
@@ -112,9 +112,9 @@ export const settleDeliveries = async (
 }
 
 const nextTry = ({ attempts, created_at }: Event, now: Date) => {
-  const pause = Math.min(LONGEST_PAUSE, 1000 * 4 ** (attempts - 1))
+  const pause = Math.min(MAX_RETRY_DELAY, 1000 * 4 ** (attempts - 1))
   const isOld = now.getTime() - created_at.getTime() > GIVE_UP_AFTER
-  const isOver = isOld && attempts >= FEWEST_ATTEMPTS
+  const isOver = isOld && attempts >= MIN_ATTEMPTS
   const state: 'failed' | 'due' = isOver ? 'failed' : 'due'
   return { state, due_at: new Date(now.getTime() + pause) }
 }

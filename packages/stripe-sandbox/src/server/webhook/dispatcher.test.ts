@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Bench, openBench } from '../testing/open-bench.ts'
+import { type Bench, openTestBench } from '../testing/open-bench.ts'
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await openBench()
+  bench = await openTestBench()
 })
 afterEach(async () => {
   bench.receiver.status = 200

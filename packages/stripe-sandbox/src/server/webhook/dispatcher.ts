@@ -9,7 +9,7 @@ import {
   claimNext,
   type Deliveries,
   type Event,
-  MOST_TAKEN,
+  MAX_BATCH,
   nextDue,
   settleDeliveries,
 } from './delivery-queue.ts'
@@ -21,8 +21,8 @@ const signature = (body: string, secret: string, sentAt: Date): string => {
   return `t=${t},v1=${v1}`
 }
 
-const PATIENCE = 10_000
-const LOOK_AGAIN = 60_000
+const DELIVERY_TIMEOUT_MS = 10_000
+const POLL_INTERVAL_MS = 60_000
 /**
  * The latest start of a request after the lease began, in milliseconds, so that the lease outlasts
  * the request's timeout.
@@ -68,7 +68,7 @@ export const createDispatcher = (options: {
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         body,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
       })
       await response.body?.cancel()
       return response.ok
@@ -102,7 +102,7 @@ export const createDispatcher = (options: {
       const deliveries = await sendInOrder(next.events, next.copies)
       await settleDeliveries(db, deliveries, now())
       // The batch was not full: events written from now on wake the dispatcher.
-      if (deliveries.arrived.length < MOST_TAKEN && deliveries.unsent.length === 0) return
+      if (deliveries.arrived.length < MAX_BATCH && deliveries.unsent.length === 0) return
     }
   }
 
@@ -111,7 +111,7 @@ export const createDispatcher = (options: {
     if (stopping.signal.aborted) return
     const due = await nextDue(db)
     if (!due) return
-    const wait = Math.min(LOOK_AGAIN, Math.max(250, due.getTime() - now().getTime()))
+    const wait = Math.min(POLL_INTERVAL_MS, Math.max(250, due.getTime() - now().getTime()))
     timer = setTimeout(() => void onTimer().catch(() => undefined), wait)
     timer.unref()
   }

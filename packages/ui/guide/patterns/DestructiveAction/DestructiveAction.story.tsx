@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
-import { Desk } from '../Desk.tsx'
-import { later } from '../sales.ts'
+import { PageExample } from '../Desk.tsx'
+import { simulateDelay } from '../sales.ts'
 import { CardList } from './CardList.tsx'
 
 const meta = {
   title: 'Destructive action',
   component: CardList,
   parameters: { layout: 'fullscreen' },
-  args: { cards: ['Visa ending 4242', 'Mastercard ending 4444'], onRemove: fn(later) },
+  args: { cards: ['Visa ending 4242', 'Mastercard ending 4444'], onRemove: fn(simulateDelay) },
   decorators: [
     (Story) => (
-      <Desk>
+      <PageExample>
         <Story />
-      </Desk>
+      </PageExample>
     ),
   ],
   beforeEach: () => () => {

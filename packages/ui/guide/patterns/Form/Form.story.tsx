@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
-import { Desk } from '../Desk.tsx'
-import { later } from '../sales.ts'
+import { PageExample } from '../Desk.tsx'
+import { simulateDelay } from '../sales.ts'
 import { PayoutForm } from './PayoutForm.tsx'
 
 const meta = {
   component: PayoutForm,
   parameters: { layout: 'fullscreen' },
-  args: { onSave: fn(later) },
+  args: { onSave: fn(simulateDelay) },
   decorators: [
     (Story) => (
-      <Desk>
+      <PageExample>
         <Story />
-      </Desk>
+      </PageExample>
     ),
   ],
   // Dismisses the toasts of the previous story.

@@ -24,7 +24,7 @@ const FIELDS = [
 ] as const satisfies readonly { name: FieldName; label: string; [hint: string]: string }[]
 
 /** The initial values. */
-const AT_FIRST: Readonly<Record<FieldName, string>> = {
+const INITIAL_VALUES: Readonly<Record<FieldName, string>> = {
   holder: '',
   routing: '',
   account: '',
@@ -38,7 +38,7 @@ const FREQUENCIES = [
 ]
 
 /** Validates the values; returns the error messages by field. */
-const wrongIn = (
+const getFieldErrors = (
   values: Readonly<Record<FieldName, string>>,
 ): Partial<Record<FieldName, string>> => ({
   ...(values.holder.trim() === '' && { holder: 'Enter the name on the account.' }),
@@ -55,14 +55,14 @@ interface PayoutFormProps {
 
 /** A form that validates each field on blur and keeps its input if saving fails. */
 export function PayoutForm({ onSave }: PayoutFormProps) {
-  const [values, setValues] = useState(AT_FIRST)
+  const [values, setValues] = useState(INITIAL_VALUES)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [frequency, setFrequency] = useState('weekly')
   const [isTold, setTold] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const wrong = wrongIn(values)
+  const wrong = getFieldErrors(values)
 
   async function save() {
     setSaving(true)

@@ -13,7 +13,7 @@ import { SearchBox } from '../../../src/SearchBox/SearchBox.tsx'
 import { SelectField } from '../../../src/SelectField/SelectField.tsx'
 import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
 import { toast } from '../../../src/Toasts/toast.ts'
-import { Desk } from '../Desk.tsx'
+import { PageExample } from '../Desk.tsx'
 import { inDollars, readStatus, type Sale, SALES, type Status, STATUSES } from '../sales.ts'
 import { SalesTable } from '../SalesTable.tsx'
 
@@ -26,7 +26,7 @@ interface Query {
   perPage: number
 }
 
-const AT_FIRST: Query = {
+const INITIAL_QUERY: Query = {
   search: '',
   status: 'All',
   sort: { key: 'amount', direction: 'descending' },
@@ -36,7 +36,7 @@ const AT_FIRST: Query = {
 
 /** Simulates the server: filters, sorts and paginates the sales. */
 const useSales = () => {
-  const [query, setQuery] = useState(AT_FIRST)
+  const [query, setQuery] = useState(INITIAL_QUERY)
   const found = SALES.filter((sale) => matches(sale, query)).toSorted(by(query.sort))
   const from = (query.page - 1) * query.perPage
   return {
@@ -46,7 +46,7 @@ const useSales = () => {
     total: found.reduce((sum, { amount }) => sum + amount, 0),
     /** Changes the query and resets to page 1 unless `next` has a page. */
     ask: (next: Partial<Query>) => setQuery({ ...query, page: 1, ...next }),
-    clear: () => setQuery(AT_FIRST),
+    clear: () => setQuery(INITIAL_QUERY),
   }
 }
 
@@ -106,7 +106,7 @@ export function ListScreen() {
   const [hash, setHash] = useHash({ getInitialValueInEffect: false })
 
   return (
-    <Desk>
+    <PageExample>
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={1}>Sales</Title>
@@ -160,6 +160,6 @@ export function ListScreen() {
         )}
       </Stack>
       <SaleDrawer sale={SALES.find(({ id }) => hash === `#${id}`)} onClose={() => setHash('')} />
-    </Desk>
+    </PageExample>
   )
 }

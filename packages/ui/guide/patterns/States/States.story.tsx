@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
-import { Desk } from '../Desk.tsx'
-import { later } from '../sales.ts'
+import { PageExample } from '../Desk.tsx'
+import { simulateDelay } from '../sales.ts'
 import { SalesInState } from './SalesInState.tsx'
 
 const meta = {
   title: 'Loading, empty and error states',
   component: SalesInState,
   parameters: { layout: 'fullscreen' },
-  args: { state: 'some', onRetry: fn(later) },
+  args: { state: 'some', onRetry: fn(simulateDelay) },
   decorators: [
     (Story) => (
-      <Desk>
+      <PageExample>
         <Story />
-      </Desk>
+      </PageExample>
     ),
   ],
 } satisfies Meta<typeof SalesInState>

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-import { useWords } from '../../words/words.ts'
+import { useLabels } from '../../words/words.ts'
 import type { MapSection } from '../map-section.ts'
-import { seatLabel, type SeatStep, type SeatWalk as Walk, stepFrom } from './seat-walk.ts'
+import { formatSeatLabel, type SeatStep, type SeatOrder as Walk, moveSeat } from './seat-walk.ts'
 import type { Seats } from './seats.ts'
 import type { FoundSeat } from './use-seats.ts'
 
 import classes from '../SeatMap.module.css'
 
-interface SeatWalkProps {
+interface SeatNavigatorProps {
   seats: Seats
   section: MapSection
   walk: Walk
@@ -38,7 +38,7 @@ const AROUND: readonly SeatStep[] = ['rowBefore', 'before', 'after', 'rowAfter']
 
 /** The seats of a section for the keyboard: the one that one is at and those around it are buttons, no
  * others, however many there are. */
-export function SeatWalk({
+export function SeatNavigator({
   seats,
   section,
   walk,
@@ -48,10 +48,10 @@ export function SeatWalk({
   onSeat,
   onChoose,
   onLeave,
-}: SeatWalkProps) {
-  const words = useWords()
+}: SeatNavigatorProps) {
+  const words = useLabels()
   const group = useRef<HTMLDivElement>(null)
-  const places = [...new Set([at, ...AROUND.map((step) => stepFrom(seats, walk, at, step))])]
+  const places = [...new Set([at, ...AROUND.map((step) => moveSeat(seats, walk, at, step))])]
 
   useLayoutEffect(() => {
     group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
@@ -60,7 +60,7 @@ export function SeatWalk({
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const step = steps[event.key]
-    if (step) onStep(stepFrom(seats, walk, at, step))
+    if (step) onStep(moveSeat(seats, walk, at, step))
     else if (event.key === 'Escape' || event.key === 'PageUp') onLeave(true)
     else return
     event.preventDefault()
@@ -90,7 +90,7 @@ export function SeatWalk({
                 type="button"
                 className={classes['seat']}
                 tabIndex={seat.place === at ? 0 : -1}
-                aria-label={seatLabel(seat, section, walk, words)}
+                aria-label={formatSeatLabel(seat, section, walk, words)}
                 aria-pressed={seat.mark ? seat.mark.state === 'selected' : undefined}
                 style={{
                   width: Math.max(8, seat.reach * 2),

@@ -1,6 +1,6 @@
 import type { Fit, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
-import type { SeatLook } from './seat-looks.ts'
+import type { SeatStyle } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
 
 interface MovingPicture {
@@ -9,11 +9,11 @@ interface MovingPicture {
   /** From the units of the drawing to pixels of the canvas. */
   shown: Fit
   /** What each row looks like. */
-  looks: readonly SeatLook[]
+  looks: readonly SeatStyle[]
   /** What single seats look like otherwise. */
-  marks: ReadonlyMap<number, SeatLook>
+  marks: ReadonlyMap<number, SeatStyle>
   /** The colours as a canvas holds them, a number for a pixel. */
-  inks: Record<SeatLook, number>
+  inks: Record<SeatStyle, number>
 }
 
 /** How high a piece is that is painted at once, in pixels. */

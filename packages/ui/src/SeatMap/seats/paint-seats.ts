@@ -1,6 +1,6 @@
 import type { Fit, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
-import type { SeatLook } from './seat-looks.ts'
+import type { SeatStyle } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
 
 /** A seat is shown from so many pixels on, and round from so many. */
@@ -17,10 +17,10 @@ interface Picture {
   shown: Fit
   window: Size
   /** What each row looks like. */
-  looks: readonly SeatLook[]
+  looks: readonly SeatStyle[]
   /** What single seats look like otherwise. */
-  marks: ReadonlyMap<number, SeatLook>
-  colours: Record<SeatLook, string>
+  marks: ReadonlyMap<number, SeatStyle>
+  colours: Record<SeatStyle, string>
   /** How many pixels of the screen are one of the window. */
   sharpness: number
 }
@@ -50,7 +50,7 @@ export const paintSeats = function* paintSeats(
 /** Boxes while seats are small, since discs are dear. */
 function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: number): void {
   const { seats, grid, shown, window, looks, marks, colours } = picture
-  const byLook = new Map<SeatLook, number[]>()
+  const byLook = new Map<SeatStyle, number[]>()
   const across = (x: number) => (x - shown.x) / shown.scale
   const down = (y: number) => (y - shown.y) / shown.scale
   grid.within(across(0), down(fromY), across(window.width), down(fromY + BAND), (seat) => {

@@ -3,35 +3,35 @@ import type { MapSection } from '../map-section.ts'
 import type { SeatGroup, SeatRow, Seats } from './seats.ts'
 
 /** What a seat looks like: that of its section, or that of a seat which a listing names. */
-export type SeatLook = 'plain' | 'available' | 'shaded' | 'selected' | 'named' | 'chosen'
+export type SeatStyle = 'plain' | 'available' | 'shaded' | 'selected' | 'named' | 'chosen'
 
 /** The variables of the theme that they are painted in. */
-const COLOURS = {
+const STYLE_VARIABLES = {
   plain: '--sd-map-plain-line',
   available: '--sd-map-available-line',
   shaded: '--sd-map-shade-line',
   selected: '--sd-map-selected',
   named: '--sd-map-seat-named',
   chosen: '--sd-map-seat-chosen',
-} as const satisfies Record<SeatLook, string>
+} as const satisfies Record<SeatStyle, string>
 
 /** How the seats of a section look. */
-export const seatLookOf = (section: MapSection | undefined): SeatLook => {
+export const getSeatStyle = (section: MapSection | undefined): SeatStyle => {
   if (section?.state === 'available') return section.shade === undefined ? 'available' : 'shaded'
   return section?.state ?? 'plain'
 }
 
 /** The colours as they are where an element stands, in this scheme. */
-export const seatColours = (element: Element): Record<SeatLook, string> => {
+export const readSeatColors = (element: Element): Record<SeatStyle, string> => {
   const style = getComputedStyle(element)
-  return ofEach((look) => style.getPropertyValue(COLOURS[look]))
+  return mapSeatStyles((look) => style.getPropertyValue(STYLE_VARIABLES[look]))
 }
 
 /** Colours as a canvas holds them, a number for a pixel. */
-export const inksOf = (colours: Record<SeatLook, string>): Record<SeatLook, number> => {
+export const toPixelColors = (colours: Record<SeatStyle, string>): Record<SeatStyle, number> => {
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  return ofEach((look) => {
+  return mapSeatStyles((look) => {
     if (!context) return 0
     context.fillStyle = colours[look]
     context.fillRect(0, 0, 1, 1)
@@ -40,7 +40,7 @@ export const inksOf = (colours: Record<SeatLook, string>): Record<SeatLook, numb
   })
 }
 
-const ofEach = <Told>(tell: (look: SeatLook) => Told): Record<SeatLook, Told> => ({
+const mapSeatStyles = <Told>(tell: (look: SeatStyle) => Told): Record<SeatStyle, Told> => ({
   plain: tell('plain'),
   available: tell('available'),
   shaded: tell('shaded'),

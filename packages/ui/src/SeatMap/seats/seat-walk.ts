@@ -3,17 +3,17 @@ import type { Seats } from './seats.ts'
 import type { FoundSeat } from './use-seats.ts'
 
 /** The rows of one section, each from left to right, or downwards where it runs so. */
-export type SeatWalk = readonly (readonly number[])[]
+export type SeatOrder = readonly (readonly number[])[]
 
 /** Where a key leads from a seat. */
 export type SeatStep = 'before' | 'after' | 'rowBefore' | 'rowAfter' | 'first' | 'last'
 
 /** The seats of a section in the order in which one walks through them. */
-export const seatWalk = (
+export const getSeatOrder = (
   seats: Seats,
   sections: readonly (string | null)[],
   key: string,
-): SeatWalk => {
+): SeatOrder => {
   const rows = new Map<number, number[]>()
   for (const [row, section] of sections.entries()) if (section === key) rows.set(row, [])
   for (let seat = 0; seat < seats.count; seat++) rows.get(seats.row[seat] ?? 0)?.push(seat)
@@ -21,7 +21,7 @@ export const seatWalk = (
 }
 
 /** The seat that a step leads to; the same at the end of a row, and of the section. */
-export const stepFrom = (seats: Seats, walk: SeatWalk, seat: number, step: SeatStep): number => {
+export const moveSeat = (seats: Seats, walk: SeatOrder, seat: number, step: SeatStep): number => {
   const line = walk.findIndex((row) => row.includes(seat))
   const row = walk[line] ?? []
   const place = row.indexOf(seat)
@@ -60,7 +60,7 @@ function nearest(seats: Seats, from: number, among: readonly number[]): number {
 }
 
 /** What is said of seats, by the reader's words. */
-interface SeatWords {
+interface SeatLabels {
   available: string
   chosen: string
   seatChoosesSection: string
@@ -69,11 +69,11 @@ interface SeatWords {
 }
 
 /** What a screen reader hears of a seat: its section, row and number, what it costs, and whether it is to be had. */
-export const seatLabel = (
+export const formatSeatLabel = (
   { place, row, seat, mark }: FoundSeat,
   section: MapSection,
-  walk: SeatWalk,
-  words: SeatWords,
+  walk: SeatOrder,
+  words: SeatLabels,
 ): string => {
   const line = walk.findIndex((each) => each.includes(place))
   const name =

@@ -111,7 +111,7 @@ function numbersOf(element: Element, names: readonly string[]): Five {
 }
 
 /** Takes seats out of a drawing while it is rebuilt. */
-export const takeSeats = () => {
+export const extractSeats = () => {
   const x: number[] = []
   const y: number[] = []
   const reach: number[] = []

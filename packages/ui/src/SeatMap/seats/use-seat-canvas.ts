@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import type { Fit, Size } from '../geometry.ts'
 import type { WindowBox } from '../use-window-box.ts'
-import { createCarrying } from './carried.ts'
+import { createPictureCarrier } from './carried.ts'
 import { paintMoving } from './paint-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
-import { inksOf, seatColours, type SeatLook } from './seat-looks.ts'
+import { toPixelColors, readSeatColors, type SeatStyle } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
 
 /** Does steps of some work for about so many ms, one in any case. Gives whether all of it is done. */
-const workFor = (steps: Iterator<void>, ms: number): boolean => {
+const runTimeSlice = (steps: Iterator<void>, ms: number): boolean => {
   const until = performance.now() + ms
   let isDone: boolean
   do isDone = steps.next().done === true
@@ -23,8 +23,8 @@ interface SeatCanvasOptions {
   picture: {
     seats: Seats
     grid: SeatGrid
-    looks: readonly SeatLook[]
-    marks: ReadonlyMap<number, SeatLook>
+    looks: readonly SeatStyle[]
+    marks: ReadonlyMap<number, SeatStyle>
   } | null
   /** The window of the map. */
   frame: RefObject<HTMLElement | null>
@@ -62,9 +62,9 @@ export const useSeatCanvas = ({
   const bands = useRef<Iterator<void>>(null)
   /** What is painted coarsely of a drawing that is carried; a move does not begin it again. */
   const coarse = useRef<Iterator<void>>(null)
-  const [carrying] = useState(createCarrying)
-  const colours = useRef<Record<SeatLook, string>>(undefined)
-  const inks = useRef<Record<SeatLook, number>>(undefined)
+  const [carrying] = useState(createPictureCarrier)
+  const colours = useRef<Record<SeatStyle, string>>(undefined)
+  const inks = useRef<Record<SeatStyle, number>>(undefined)
   const image = useRef<ImageData>(undefined)
 
   /** Begins anew where something has changed, else goes on. */
@@ -75,7 +75,7 @@ export const useSeatCanvas = ({
       bands.current = begin()
     }
     const ms = isMoving.current ? A_MOVING_FRAME_MS : A_FRAME_MS
-    if (bands.current && workFor(bands.current, ms)) bands.current = null
+    if (bands.current && runTimeSlice(bands.current, ms)) bands.current = null
     if (bands.current) asked.current = requestAnimationFrame(() => latest.current())
   }
 
@@ -88,8 +88,8 @@ export const useSeatCanvas = ({
     if (isMoving.current) return wereShown ? carry(context, shown) : null
     coarse.current = null
     // Before anything changes: after it the page would be styled for that alone.
-    colours.current ??= seatColours(canvas.current)
-    inks.current ??= inksOf(colours.current)
+    colours.current ??= readSeatColors(canvas.current)
+    inks.current ??= toPixelColors(colours.current)
     const window = windowBox()
     context.setTransform(1, 0, 0, 1, 0, 0)
     if (!areSeatsShown(picture.seats, shown)) {

@@ -8,7 +8,7 @@ import type { WindowBox } from '../use-window-box.ts'
 import { markedSeats } from './marked-seats.ts'
 import { areSeatsShown } from './paint-seats.ts'
 import { seatGrid } from './seat-grid.ts'
-import { type SeatLook, seatLookOf, seatSections } from './seat-looks.ts'
+import { type SeatStyle, getSeatStyle, seatSections } from './seat-looks.ts'
 import { useSeatCanvas } from './use-seat-canvas.ts'
 
 interface SeatsOptions {
@@ -65,12 +65,12 @@ export const useSeats = ({
     [seats, sections, marks, keyOf],
   )
   const looks = useMemo(
-    () => sections.map((key) => seatLookOf(key === null ? undefined : drawn.get(key)?.section)),
+    () => sections.map((key) => getSeatStyle(key === null ? undefined : drawn.get(key)?.section)),
     [sections, drawn],
   )
   const markLooks = useMemo(
     () =>
-      new Map<number, SeatLook>(
+      new Map<number, SeatStyle>(
         [...marked].map(([seat, { state }]) => [seat, state === 'selected' ? 'chosen' : 'named']),
       ),
     [marked],

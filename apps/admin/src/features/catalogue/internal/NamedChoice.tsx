@@ -1,5 +1,5 @@
 import type { ListResult, Performer, Tag } from '@seatdesk/domain'
-import { queryOptionsFor, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { Button, Group, SelectField, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useDeferredValue, useState } from 'react'
@@ -8,13 +8,13 @@ import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/catalogue.ts'
 
 /** What is chosen by its name. */
-interface Named {
+interface NamedItem {
   id: number
   name: string
 }
 
 /** How things of the catalogue are found, and what choosing them is called. */
-interface Finder<Thing extends Named> {
+interface AutocompleteSource<Thing extends NamedItem> {
   find: (search: string) => ServerQuery<ListResult<Thing>>
   findLabel: string
   addLabel: string
@@ -23,31 +23,31 @@ interface Finder<Thing extends Named> {
 const SHOWN = { perPage: 20 } as const
 
 /** Who performs. */
-export const performerFinder: Finder<Performer> = {
-  find: (search) => queryOptionsFor(api.officePerformers.list, { search, ...SHOWN }),
+export const performerSource: AutocompleteSource<Performer> = {
+  find: (search) => createQueryOptions(api.officePerformers.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_PERFORMER'),
   addLabel: t('EVENT_FORM.ADD_PERFORMER'),
 }
 
 /** What brokers follow events by. */
-export const tagFinder: Finder<Tag> = {
-  find: (search) => queryOptionsFor(api.officeTags.list, { search, ...SHOWN }),
+export const tagSource: AutocompleteSource<Tag> = {
+  find: (search) => createQueryOptions(api.officeTags.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_TAG'),
   addLabel: t('EVENT_FORM.ADD_TAG'),
 }
 
-interface NamedChoiceProps<Thing extends Named> {
-  by: Finder<Thing>
+interface CatalogMultiSelectProps<Thing extends NamedItem> {
+  by: AutocompleteSource<Thing>
   chosen: readonly Thing[]
   onChange: (chosen: readonly Thing[]) => void
 }
 
 /** Some things of the catalogue, found by a part of their names. */
-export function NamedChoice<Thing extends Named>({
+export function CatalogMultiSelect<Thing extends NamedItem>({
   by,
   chosen,
   onChange,
-}: NamedChoiceProps<Thing>) {
+}: CatalogMultiSelectProps<Thing>) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(by.find(useDeferredValue(search)))
   const others = (data?.results ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))

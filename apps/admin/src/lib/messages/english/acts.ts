@@ -1,5 +1,5 @@
 /** What is asked before anything is done, and what lists and their pages have in common. */
-export const ACTS = {
+export const ACTIONS = {
   ACT: {
     BACK: 'Back',
     REASON: 'Reason (shown to the user)',

@@ -1,5 +1,5 @@
 /** What there is to go to, and where. */
-export const CATALOGUE = {
+export const CATALOG = {
   EVENTS: {
     TITLE: 'Events',
     NOUN: 'event|events',

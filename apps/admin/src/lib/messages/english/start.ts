@@ -1,5 +1,5 @@
 /** What belongs to no screen, or to those that are seen first: the menus, the way in and out. */
-export const START = {
+export const COMMON = {
   COMMON: {
     BROKERS_ELSEWHERE:
       'This is the admin console, and your account is a broker account. Log in on the main site instead.',

@@ -1,28 +1,30 @@
-import { Refusal } from '../../../kernel/refusal.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 
 /** Shape elements, which can be clicked. */
-export const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '))
+export const SHAPE_ELEMENTS = new Set(
+  'path rect circle ellipse line polyline polygon use'.split(' '),
+)
 
 /** Elements that draw something; a section is one of them. */
-export const DRAWN = new Set(['g', 'text', ...SHAPES])
+export const DRAWN_ELEMENTS = new Set(['g', 'text', ...SHAPE_ELEMENTS])
 
 /** Elements whose content is drawn only when referenced. */
-export const RESOURCES = new Set(
+export const RESOURCE_ELEMENTS = new Set(
   'defs symbol clipPath mask pattern linearGradient radialGradient'.split(' '),
 )
 
 /** Allowlist of elements; any other element is removed together with its content. */
-export const ELEMENTS = new Set([
-  ...DRAWN,
-  ...RESOURCES,
+export const ALLOWED_ELEMENTS = new Set([
+  ...DRAWN_ELEMENTS,
+  ...RESOURCE_ELEMENTS,
   ...'svg tspan stop image title desc'.split(' '),
 ])
 
 /** Elements that are unwrapped: the element is removed, its content stays. */
-export const TRANSPARENT = new Set(['a', 'switch'])
+export const UNWRAPPED_ELEMENTS = new Set(['a', 'switch'])
 
 /** Elements in which text has a meaning. */
-export const TEXTUAL = new Set(['text', 'tspan', 'title', 'desc'])
+export const TEXT_ELEMENTS = new Set(['text', 'tspan', 'title', 'desc'])
 
 type Check = (value: string) => boolean
 
@@ -46,13 +48,13 @@ const local = matches(new RegExp(`^(?:none|${LOCAL})$`, 'i'))
 const family = matches(/^[\p{L}\d\s,."'-]*$/u)
 const printable = (least: number, most: number): Check =>
   matches(new RegExp(String.raw`^[^\u0000-\u001f\u007f]{${least},${most}}$`))
-const words = matches(/^[\w\s-]*$/)
+const wordList = matches(/^[\w\s-]*$/)
 
 const each = (names: string, check: Check): [string, Check][] =>
   names.split(' ').map((name) => [name, check])
 
 /** Presentation attributes; style sheets may set them as well. */
-const PAINTED = new Map([
+const STYLE_ATTRIBUTES = new Map([
   ...each('fill stroke stop-color color', paint),
   ...each('clip-path mask', local),
   ...each('font-family', family),
@@ -68,10 +70,10 @@ const PAINTED = new Map([
 ])
 
 const ATTRIBUTES = new Map([
-  ...PAINTED,
+  ...STYLE_ATTRIBUTES,
   ...each('id data-section-id aria-label', printable(1, 200)),
   ...each('data-section data-section-aliases', printable(0, 2000)),
-  ...each('class', words),
+  ...each('class', wordList),
   ...each('transform gradientTransform patternTransform', transform),
   ...each(
     'viewBox preserveAspectRatio d points x y x1 y1 x2 y2 dx dy cx cy fx fy r rx ry width height ' +
@@ -82,12 +84,12 @@ const ATTRIBUTES = new Map([
 ])
 
 /** Whether an attribute without a namespace is allowed with this value. */
-export const mayStay = (attribute: string, value: string): boolean =>
+export const isAllowedAttribute = (attribute: string, value: string): boolean =>
   ATTRIBUTES.get(attribute)?.(value) ?? false
 
 /** Whether a style may set a property to this value. */
-export const mayPaint = (property: string, value: string): boolean =>
-  PAINTED.get(property)?.(value) ?? false
+export const isAllowedStyle = (property: string, value: string): boolean =>
+  STYLE_ATTRIBUTES.get(property)?.(value) ?? false
 
 const INSIDE = /^#[\w.:-]+$/
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i
@@ -96,9 +98,9 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i
 const REFERS = new Set(['use', 'linearGradient', 'radialGradient', 'pattern'])
 
 /** Whether an element may reference this target: a part of the drawing, or an embedded image. */
-export const mayRefer = (element: string, target: string): boolean =>
+export const isAllowedReference = (element: string, target: string): boolean =>
   (REFERS.has(element) && INSIDE.test(target)) || (element === 'image' && PICTURE.test(target))
 
 /** The error for a file that is not an SVG drawing, or cannot be shown for the given reason. */
-export const refused = (reason = 'is not an SVG drawing'): Refusal =>
-  new Refusal('notASeatMap', { message: `this file ${reason}`, fields: { file: reason } })
+export const invalidDrawing = (reason = 'is not an SVG drawing'): ApiError =>
+  new ApiError('notASeatMap', { message: `this file ${reason}`, fields: { file: reason } })

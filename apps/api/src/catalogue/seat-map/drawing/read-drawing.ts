@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
-import { refused } from './allowed.ts'
-import { type Drawing, type Naming, rebuild } from './rebuild.ts'
+import { invalidDrawing } from './allowed.ts'
+import { type Drawing, type SectionNaming, rebuildDrawing } from './rebuild.ts'
 
 /** Number of characters parsed before yielding to the event loop. */
 const AT_ONCE = 16 * 1024
@@ -10,16 +10,16 @@ const AT_ONCE = 16 * 1024
  * Parses and sanitizes an uploaded SVG, and applies the given section names.
  * @throws 422 if the file is not a well-formed SVG with a size, or if it declares entities.
  */
-export const readDrawing = async (bytes: Uint8Array, naming?: Naming): Promise<Drawing> => {
+export const readDrawing = async (bytes: Uint8Array, naming?: SectionNaming): Promise<Drawing> => {
   const text = textOf(bytes)
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser({ xmlns: true, position: false })
-  const { open, close, text: write, drawing } = rebuild(naming)
+  const { open, close, text: write, drawing } = rebuildDrawing(naming)
   parser.on('error', () => {
-    throw refused('is not well-formed')
+    throw invalidDrawing('is not well-formed')
   })
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) throw refused('defines entities of its own')
+    if (doctype.includes('[')) throw invalidDrawing('defines entities of its own')
   })
   parser.on('opentag', open)
   parser.on('closetag', close)
@@ -37,6 +37,6 @@ const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refused()
+    throw invalidDrawing()
   }
 }

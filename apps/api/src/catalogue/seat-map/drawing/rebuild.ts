@@ -1,34 +1,34 @@
 import type { SaxesTagNS } from 'saxes'
 
 import {
-  DRAWN,
-  ELEMENTS,
-  mayRefer,
-  mayStay,
-  refused,
-  RESOURCES,
-  SHAPES,
-  TEXTUAL,
-  TRANSPARENT,
+  DRAWN_ELEMENTS,
+  ALLOWED_ELEMENTS,
+  isAllowedReference,
+  isAllowedAttribute,
+  invalidDrawing,
+  RESOURCE_ELEMENTS,
+  SHAPE_ELEMENTS,
+  TEXT_ELEMENTS,
+  UNWRAPPED_ELEMENTS,
 } from './allowed.ts'
 import {
   aliasGroups,
-  givenNameOf,
+  assignedNameOf,
   idNameOf,
-  namedBy,
-  ownNamesOf,
+  sectionNameAttributes,
+  assignedNamesOf,
   sectionNames,
 } from './section-names.ts'
-import { paintedBy, styleSheet } from './style-sheet.ts'
+import { parseDeclarations, parseStyleSheet } from './style-sheet.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 
 /** Maximum nesting depth that is drawn. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /** More elements than any screen could draw without a pause. */
-const MOST_ELEMENTS = 100_000
+const MAX_ELEMENTS = 100_000
 
 /** A sanitized drawing: contains nothing that could execute, load or restyle anything. */
 export interface Drawing {
@@ -40,7 +40,7 @@ export interface Drawing {
 }
 
 /** New section names, keyed by the number of elements that precede the element. */
-export type Naming = ReadonlyMap<number, readonly string[]>
+export type SectionNaming = ReadonlyMap<number, readonly string[]>
 
 /** An open element: its name in the source, or `null` if only its content is kept. */
 interface Open {
@@ -60,13 +60,13 @@ interface Open {
  * Inlines style sheets and style attributes as presentation attributes for the elements that
  * follow.
  */
-export const rebuild = (naming: Naming = new Map()) => {
+export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
   const written: string[] = []
   const names: string[] = []
   const several: string[][] = []
   const open: Open[] = []
-  const sheet = styleSheet()
-  const copied = copies()
+  const sheet = parseStyleSheet()
+  const copied = limitCopies()
   let elements = 0
   /** Number of elements read, including removed ones. */
   let read = 0
@@ -78,17 +78,18 @@ export const rebuild = (naming: Naming = new Map()) => {
 
   const write = (element: string, tag: SaxesTagNS): void => {
     const attributes = attributesOf(element, tag, sheet.painted)
-    const named = DRAWN.has(element) ? naming.get(read) : undefined
-    for (const [attribute, value] of named ? namedBy(named) : []) attributes.set(attribute, value)
-    const isResource = RESOURCES.has(element) || (open.at(-1)?.isResource ?? false)
+    const named = DRAWN_ELEMENTS.has(element) ? naming.get(read) : undefined
+    for (const [attribute, value] of named ? sectionNameAttributes(named) : [])
+      attributes.set(attribute, value)
+    const isResource = RESOURCE_ELEMENTS.has(element) || (open.at(-1)?.isResource ?? false)
     if (open.length === 0) checkSize(attributes)
     let name: string | null = null
     elements += 1
-    if (elements > MOST_ELEMENTS) throw refused('has too many parts')
-    if (DRAWN.has(element) && !isResource) {
+    if (elements > MAX_ELEMENTS) throw invalidDrawing('has too many parts')
+    if (DRAWN_ELEMENTS.has(element) && !isResource) {
       drawn += 1
-      const own = ownNamesOf(attributes)
-      const given = givenNameOf(attributes)
+      const own = assignedNamesOf(attributes)
+      const given = assignedNameOf(attributes)
       if (own) several.push(own)
       if (own) names.push(...own)
       else if (given !== null) names.push(given)
@@ -96,7 +97,7 @@ export const rebuild = (naming: Naming = new Map()) => {
       else name = idNameOf(attributes.get('id'))
     }
     const shapesBefore = shapes
-    if (SHAPES.has(element) && !isResource) shapes += 1
+    if (SHAPE_ELEMENTS.has(element) && !isResource) shapes += 1
     const root = open.length === 0 ? ` xmlns="${SVG}"` : ''
     const end = tag.isSelfClosing || element === 'use' ? '/>' : '>'
     written.push(`<${element}${root}${inText(attributes)}${end}`)
@@ -110,12 +111,12 @@ export const rebuild = (naming: Naming = new Map()) => {
 
   return {
     open: (tag: SaxesTagNS): void => {
-      if (open.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw refused()
-      if (open.length + gone >= DEEPEST) throw refused('is nested too deep')
+      if (open.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw invalidDrawing()
+      if (open.length + gone >= MAX_DEPTH) throw invalidDrawing('is nested too deep')
       const isSvg = tag.uri === SVG
-      if (gone === 0 && isSvg && ELEMENTS.has(tag.local) && open.at(-1)?.written !== 'use')
+      if (gone === 0 && isSvg && ALLOWED_ELEMENTS.has(tag.local) && open.at(-1)?.written !== 'use')
         write(tag.local, tag)
-      else if (gone === 0 && isSvg && TRANSPARENT.has(tag.local))
+      else if (gone === 0 && isSvg && UNWRAPPED_ELEMENTS.has(tag.local))
         open.push({
           ...NOTHING,
           isResource: open.at(-1)?.isResource ?? false,
@@ -130,7 +131,8 @@ export const rebuild = (naming: Naming = new Map()) => {
     },
     text: (text: string): void => {
       if (css !== null && gone === 1) css += text
-      else if (gone === 0 && TEXTUAL.has(open.at(-1)?.written ?? '')) written.push(escape(text))
+      else if (gone === 0 && TEXT_ELEMENTS.has(open.at(-1)?.written ?? ''))
+        written.push(escape(text))
     },
     close: (tag: SaxesTagNS): void => {
       if (gone > 0) {
@@ -148,9 +150,9 @@ export const rebuild = (naming: Naming = new Map()) => {
     },
     /** @throws 422 if nothing is drawn, or references multiply to too many elements. */
     drawing: (): Drawing => {
-      if (drawn === 0) throw refused('has nothing drawn in it')
+      if (drawn === 0) throw invalidDrawing('has nothing drawn in it')
       const leftOut = copied.leftOut()
-      if (leftOut === null) throw refused('draws the same parts too often')
+      if (leftOut === null) throw invalidDrawing('draws the same parts too often')
       for (const place of leftOut) written[place] = ''
       return { svg: written.join(''), sections: sectionNames(names), aliases: aliasGroups(several) }
     },
@@ -162,16 +164,16 @@ const NOTHING = { written: null, id: undefined, name: null }
 const attributesOf = (
   element: string,
   { attributes }: SaxesTagNS,
-  painted: ReturnType<typeof styleSheet>['painted'],
+  painted: ReturnType<typeof parseStyleSheet>['painted'],
 ): Map<string, string> => {
   const given = Object.values(attributes)
   const plain = new Map(given.flatMap(({ uri, local, value }) => (uri ? [] : [[local, value]])))
-  const kept = new Map([...plain].filter(([name, value]) => mayStay(name, value)))
+  const kept = new Map([...plain].filter(([name, value]) => isAllowedAttribute(name, value)))
   const style = painted({ element, id: plain.get('id'), classes: plain.get('class') })
   for (const [name, value] of style) kept.set(name, value)
-  for (const [name, value] of paintedBy(plain.get('style') ?? '')) kept.set(name, value)
+  for (const [name, value] of parseDeclarations(plain.get('style') ?? '')) kept.set(name, value)
   const target = given.find(({ uri, local }) => local === 'href' && (!uri || uri === XLINK))?.value
-  if (target !== undefined && mayRefer(element, target)) kept.set('href', target)
+  if (target !== undefined && isAllowedReference(element, target)) kept.set('href', target)
   return kept
 }
 
@@ -185,7 +187,7 @@ const checkSize = (attributes: ReadonlyMap<string, string>): void => {
     numbers.length === 4
       ? numbers.slice(2)
       : ['width', 'height'].map((side) => Number.parseFloat(attributes.get(side) ?? ''))
-  if (!(Number(width) > 0 && Number(height) > 0)) throw refused('does not say its size')
+  if (!(Number(width) > 0 && Number(height) > 0)) throw invalidDrawing('does not say its size')
 }
 
 const inText = (attributes: ReadonlyMap<string, string>): string =>
@@ -196,13 +198,13 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** Maximum number of elements drawn by reference. */
-const MOST_COPIED = 50_000
+const MAX_COPIED = 50_000
 
 /**
  * Limits `<use>` expansion, so that a small file cannot draw an unbounded number of elements (the
  * "billion laughs" attack): omits copies of elements that contain copies, and caps the total.
  */
-const copies = () => {
+const limitCopies = () => {
   const uses: { place: number; target: string }[] = []
   const holders = new Set<string>()
   const sizes = new Map<string, number>()
@@ -219,7 +221,7 @@ const copies = () => {
       const [kept, out] = [[], []] as [typeof uses, typeof uses]
       for (const use of uses) (holders.has(use.target) ? out : kept).push(use)
       const copied = kept.reduce((sum, { target }) => sum + (sizes.get(target) ?? 0), 0)
-      return copied > MOST_COPIED ? null : out.map(({ place }) => place)
+      return copied > MAX_COPIED ? null : out.map(({ place }) => place)
     },
   }
 }

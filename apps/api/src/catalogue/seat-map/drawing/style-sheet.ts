@@ -1,18 +1,18 @@
-import { mayPaint, refused } from './allowed.ts'
+import { isAllowedStyle, invalidDrawing } from './allowed.ts'
 
 /** Presentation attributes derived from a style. */
-export type Painted = Map<string, string>
+export type StyleAttributes = Map<string, string>
 
 /**
  * Maximum total length of the style sheets that are parsed, in characters; no drawing needs more.
  */
-const LONGEST = 128 * 1024
+const MAX_LENGTH = 128 * 1024
 
 /** Maximum number of classes considered for one element. */
-const MOST_CLASSES = 20
+const MAX_CLASSES = 20
 
 /** Converts declarations such as `fill: #fff; stroke: none` to presentation attributes. */
-export const paintedBy = (declarations: string): Painted =>
+export const parseDeclarations = (declarations: string): StyleAttributes =>
   new Map(
     declarations.split(';').flatMap((declaration): [string, string][] => {
       const colon = declaration.indexOf(':')
@@ -21,7 +21,7 @@ export const paintedBy = (declarations: string): Painted =>
         .slice(colon + 1)
         .replace(/!\s*important\s*$/i, '')
         .trim()
-      return mayPaint(property, value) ? [[property, value]] : []
+      return isAllowedStyle(property, value) ? [[property, value]] : []
     }),
   )
 
@@ -36,12 +36,12 @@ interface Dressed {
  * which is what drawing programs write. Ignores everything else, above all rules that load
  * resources.
  */
-export const styleSheet = () => {
+export const parseStyleSheet = () => {
   const rules = new Map<string, Map<string, { value: string; order: number }>>()
   let order = 0
   let length = 0
 
-  const declare = (selector: string, painted: Painted): void => {
+  const declare = (selector: string, painted: StyleAttributes): void => {
     const rule = rules.get(selector) ?? new Map()
     rules.set(selector, rule)
     for (const [property, value] of painted) rule.set(property, { value, order: (order += 1) })
@@ -51,9 +51,9 @@ export const styleSheet = () => {
     /** @throws 422 if the style sheets exceed the maximum length. */
     add: (css: string): void => {
       length += css.length
-      if (length > LONGEST) throw refused('has too long a style sheet')
+      if (length > MAX_LENGTH) throw invalidDrawing('has too long a style sheet')
       for (const [selectors, declarations] of blocksOf(withoutComments(css))) {
-        const painted = paintedBy(declarations)
+        const painted = parseDeclarations(declarations)
         for (const selector of selectors.split(','))
           if (SIMPLE.test(selector.trim())) declare(selector.trim(), painted)
       }
@@ -62,10 +62,10 @@ export const styleSheet = () => {
      * The attributes that the rules give an element. Id rules override class rules, which override
      * element rules.
      */
-    painted: ({ element, id, classes = '' }: Dressed): Painted => {
+    painted: ({ element, id, classes = '' }: Dressed): StyleAttributes => {
       if (rules.size === 0) return new Map()
       const ofClasses = classes
-        .split(/\s+/, MOST_CLASSES)
+        .split(/\s+/, MAX_CLASSES)
         .flatMap((name) => [...(rules.get(`.${name}`) ?? [])])
         .toSorted(([, left], [, right]) => left.order - right.order)
       const all = [

@@ -3,38 +3,38 @@ import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { logError } from '../../../kernel/log/log-error.ts'
-import { openAnswer, sealAnswer } from '../../../kernel/secret/sealed-answer.ts'
+import { decryptResponse, encryptResponse } from '../../../kernel/secret/sealed-answer.ts'
 import { type Account, updateAccount } from '../account-store.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 
-type World = Pick<Context, 'settings' | 'clock'>
+type Deps = Pick<Context, 'settings' | 'clock'>
 
 /**
  * Spends a code of the account's authenticator, or one of its recovery codes; each is good once.
  * `false` where it is neither. The account is locked by the caller.
  */
-export const spendSecondFactor = async (
-  ctx: World,
+export const consumeSecondFactor = async (
+  ctx: Deps,
   tx: Tx,
   account: Account,
   code: string,
 ): Promise<boolean> => {
   if (account.totp_confirmed_at === null) return false
   return (
-    (await spendAuthenticatorCode(ctx, tx, account, code)) ||
-    spendRecoveryCode(tx, account.id, code, ctx.clock.now())
+    (await consumeAuthenticatorCode(ctx, tx, account, code)) ||
+    consumeRecoveryCode(tx, account.id, code, ctx.clock.now())
   )
 }
 
 /** Spends a code of an authenticator, confirmed or about to be. */
-export const spendAuthenticatorCode = async (
-  ctx: World,
+export const consumeAuthenticatorCode = async (
+  ctx: Deps,
   tx: Tx,
   account: Account,
   code: string,
 ): Promise<boolean> => {
-  const secret = openSecret(ctx, account)
-  const step = secret === null ? null : stepOf({ secret, code, now: ctx.clock.now() })
+  const secret = decryptSecret(ctx, account)
+  const step = secret === null ? null : timeStepOf({ secret, code, now: ctx.clock.now() })
   if (step === null || step <= (account.totp_step ?? 0)) return false
   await updateAccount(tx, account.id, { totp_step: step })
   return true
@@ -70,7 +70,7 @@ interface Given {
 }
 
 /** The step that a code is of, this one or a neighbour; `null` for a wrong code. */
-export const stepOf = ({ secret, code, now }: Given): number | null => {
+export const timeStepOf = ({ secret, code, now }: Given): number | null => {
   const timestamp = now.getTime()
   const delta = authenticator(secret).validate({ token: code, timestamp, window: STEPS_OFF })
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
@@ -79,20 +79,20 @@ export const stepOf = ({ secret, code, now }: Given): number | null => {
 const binding = (accountId: number): string => `totp ${accountId}`
 
 /** A secret as it is kept: readable for this server alone, and good for one account. */
-export const sealSecret = (
+export const encryptSecret = (
   { settings }: Pick<Context, 'settings'>,
   accountId: number,
   secret: string,
-): string => sealAnswer(settings.sessionSecret, binding(accountId), secret)
+): string => encryptResponse(settings.sessionSecret, binding(accountId), secret)
 
 /** The secret of an account; `null` where it has none, or where it was sealed by another secret. */
-const openSecret = (
+const decryptSecret = (
   { settings }: Pick<Context, 'settings'>,
   { id, totp_secret: sealed }: Pick<Account, 'id' | 'totp_secret'>,
 ): string | null => {
   if (sealed === null) return null
   try {
-    return openAnswer(settings.sessionSecret, binding(id), sealed)
+    return decryptResponse(settings.sessionSecret, binding(id), sealed)
   } catch (cause) {
     // A recovery code still lets its owner in.
     logError(new Error('the secret of an authenticator cannot be opened', { cause }))

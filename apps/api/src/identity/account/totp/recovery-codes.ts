@@ -29,7 +29,7 @@ export const makeRecoveryCodes = async (
   accountId: number,
   now: Date,
 ): Promise<string[]> => {
-  await dropRecoveryCodes(tx, accountId)
+  await deleteRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: COUNT }, newCode)
   await tx
     .insertInto('recovery_codes')
@@ -46,7 +46,7 @@ export const makeRecoveryCodes = async (
 }
 
 /** Spends a code, however it is spelt; `false` for one that is wrong or was spent. */
-export const spendRecoveryCode = async (
+export const consumeRecoveryCode = async (
   tx: Tx,
   accountId: number,
   code: string,
@@ -74,6 +74,6 @@ export const countRecoveryCodes = async (db: Db, accountId: number): Promise<num
 }
 
 /** Takes every code back. */
-export const dropRecoveryCodes = async (tx: Tx, accountId: number): Promise<void> => {
+export const deleteRecoveryCodes = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }

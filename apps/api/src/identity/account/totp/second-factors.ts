@@ -3,12 +3,17 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { refuseToWait, secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { rejectIfLimited, secondsToWait, consumeAttempt } from '../../../kernel/limit/tries.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 import { readAccount, type Account, lockAccount, updateAccount } from '../account-store.ts'
-import { tellOfAct } from '../tell-of-act.ts'
-import { authenticatorUri, newSecret, sealSecret, spendAuthenticatorCode } from './authenticator.ts'
-import { countRecoveryCodes, makeRecoveryCodes, dropRecoveryCodes } from './recovery-codes.ts'
+import { notifyOfAction } from '../tell-of-act.ts'
+import {
+  authenticatorUri,
+  newSecret,
+  encryptSecret,
+  consumeAuthenticatorCode,
+} from './authenticator.ts'
+import { countRecoveryCodes, makeRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 
 /** What a log-in to the caller's account asks for beside the password. */
 export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> = async ({
@@ -38,10 +43,10 @@ export const beginAuthenticator: Handler<Contract['account']['beginAuthenticator
   transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'an authenticator app is already on' })
+      throw new ApiError('conflict', { message: 'an authenticator app is already on' })
     const secret = newSecret()
     await updateAccount(tx, accountId, {
-      totp_secret: sealSecret(ctx, accountId, secret),
+      totp_secret: encryptSecret(ctx, accountId, secret),
       totp_step: null,
     })
     return { data: { secret, uri: authenticatorUri(secret, account.email) } }
@@ -57,19 +62,19 @@ export const confirmAuthenticator: Handler<Contract['account']['confirmAuthentic
   const wrongTries = { limit: LIMITS.wrongCodesOfAccount, by: String(accountId) }
   const recoveryCodes = await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    refuseToWait(await secondsToWait(tx, wrongTries, now))
+    rejectIfLimited(await secondsToWait(tx, wrongTries, now))
     if (account.totp_secret === null || account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'there is no authenticator app to confirm' })
-    if (!(await spendAuthenticatorCode(ctx, tx, account, code))) {
-      await takeTry(tx, wrongTries, now)
+      throw new ApiError('conflict', { message: 'there is no authenticator app to confirm' })
+    if (!(await consumeAuthenticatorCode(ctx, tx, account, code))) {
+      await consumeAttempt(tx, wrongTries, now)
       return null
     }
     await updateAccount(tx, accountId, { totp_confirmed_at: now })
-    await tellOfAct(ctx, tx, account, { name: 'two-factor-on', by: 'authenticator app' })
+    await notifyOfAction(ctx, tx, account, { name: 'two-factor-on', by: 'authenticator app' })
     return makeRecoveryCodes(tx, accountId, now)
   })
   // Refused outside, so that the wrong try stays counted.
-  if (!recoveryCodes) throw new Refusal('wrongCode')
+  if (!recoveryCodes) throw new ApiError('wrongCode')
   return { data: { recoveryCodes } }
 }
 
@@ -81,14 +86,14 @@ export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthentic
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'there is no authenticator app to turn off' })
+      throw new ApiError('conflict', { message: 'there is no authenticator app to turn off' })
     await updateAccount(tx, accountId, {
       totp_secret: null,
       totp_confirmed_at: null,
       totp_step: null,
     })
-    await dropRecoveryCodes(tx, accountId)
-    await tellOfAct(ctx, tx, account, { name: 'two-factor-off', by: 'authenticator app' })
+    await deleteRecoveryCodes(tx, accountId)
+    await notifyOfAction(ctx, tx, account, { name: 'two-factor-off', by: 'authenticator app' })
   })
   return {}
 }
@@ -101,8 +106,8 @@ export const renewRecoveryCodes: Handler<Contract['account']['makeRecoveryCodes'
   transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account.totp_confirmed_at)
-      throw new Refusal('conflict', { message: 'recovery codes require an authenticator app' })
+      throw new ApiError('conflict', { message: 'recovery codes require an authenticator app' })
     const recoveryCodes = await makeRecoveryCodes(tx, accountId, ctx.clock.now())
-    await tellOfAct(ctx, tx, account, { name: 'recovery-codes' })
+    await notifyOfAction(ctx, tx, account, { name: 'recovery-codes' })
     return { data: { recoveryCodes } }
   })

@@ -1,16 +1,16 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountDesk, claimsOf, type Person } from '../../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, type Person } from '../../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
-import { stepOf } from './authenticator.ts'
+import { timeStepOf } from './authenticator.ts'
 
 let market: TestMarket
-let desk: ReturnType<typeof accountDesk>
+let accountClient: ReturnType<typeof createAccountClient>
 
 beforeAll(async () => {
   market = await openTestMarket({ TRUSTED_PROXIES: '1' })
-  desk = accountDesk(market)
+  accountClient = createAccountClient(market)
 })
 
 afterAll(() => market.close())
@@ -23,27 +23,31 @@ const codeOf = (secret: string, steps = 0) =>
 
 /** Somebody with an authenticator, what it holds, and the recovery codes. */
 const careful = async (given = {}) => {
-  const person = await desk.person(given)
+  const person = await accountClient.person(given)
   const { accessToken: token } = await fullLogin(person)
-  const begun = await desk.post('authenticator', {}, { token })
+  const begun = await accountClient.post('authenticator', {}, { token })
   const { secret } = begun.body.data as { secret: string }
-  const { body } = await desk.post('authenticator/confirm', { code: codeOf(secret) }, { token })
+  const { body } = await accountClient.post(
+    'authenticator/confirm',
+    { code: codeOf(secret) },
+    { token },
+  )
   const { recoveryCodes } = body.data as { recoveryCodes: string[] }
   await market.advance(60)
   return { person, token, secret, recoveryCodes }
 }
 
 const fullLogin = async (person: Person) => {
-  const pair = await desk.login(person)
+  const pair = await accountClient.login(person)
   if (claimsOf(pair.accessToken)['scope'] !== 'Mfa Required') return pair
-  const code = await desk.codeTo(person.phone)
-  const { body } = await desk.post('authorize', { code }, { token: pair.accessToken })
+  const code = await accountClient.codeTo(person.phone)
+  const { body } = await accountClient.post('authorize', { code }, { token: pair.accessToken })
   return { accessToken: body.accessToken ?? '', refreshToken: body.refreshToken ?? '' }
 }
 
 const authorize = async (person: Person, code: string) => {
-  const { accessToken: token } = await desk.login(person)
-  return desk.post('authorize', { code }, { token })
+  const { accessToken: token } = await accountClient.login(person)
+  return accountClient.post('authorize', { code }, { token })
 }
 
 // RFC 6238, appendix B, of which ours are the last six digits.
@@ -54,7 +58,8 @@ test.for([
   [20_000_000_000, '353130'],
 ] as const)('AUTH-87 the code at %i seconds is that of the standard', ([seconds, code]) => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  const at = (shift: number) => stepOf({ secret, code, now: new Date((seconds + shift) * 1000) })
+  const at = (shift: number) =>
+    timeStepOf({ secret, code, now: new Date((seconds + shift) * 1000) })
   const step = Math.floor(seconds / 30)
   expect([at(0), at(30), at(-30), at(60), at(-60)]).toEqual([step, step, step, null, null])
 })
@@ -62,19 +67,23 @@ test.for([
 describe('an authenticator', () => {
   test('AUTH-87 is asked for at log-in, without a text message', async () => {
     const { person, secret } = await careful()
-    const { accessToken: token } = await desk.login(person)
+    const { accessToken: token } = await accountClient.login(person)
     expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
-    expect(await desk.sentTo(person.phone)).toEqual([])
-    expect(await desk.post('authorize', { code: '000000' }, { token })).toMatchObject(WRONG_CODE)
-    const { body } = await desk.post('authorize', { code: codeOf(secret) }, { token })
+    expect(await accountClient.sentTo(person.phone)).toEqual([])
+    expect(await accountClient.post('authorize', { code: '000000' }, { token })).toMatchObject(
+      WRONG_CODE,
+    )
+    const { body } = await accountClient.post('authorize', { code: codeOf(secret) }, { token })
     expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
   })
 
   test('AUTH-87 stands beside the text message: either does', async () => {
     const { person, secret } = await careful({ is_mfa_enabled: true })
-    const { accessToken: token } = await desk.login(person)
-    const sent = await desk.codeTo(person.phone)
-    expect(await desk.post('authorize', { code: sent }, { token })).toMatchObject({ status: 200 })
+    const { accessToken: token } = await accountClient.login(person)
+    const sent = await accountClient.codeTo(person.phone)
+    expect(await accountClient.post('authorize', { code: sent }, { token })).toMatchObject({
+      status: 200,
+    })
     expect(await authorize(person, codeOf(secret))).toMatchObject({ status: 200 })
   })
 
@@ -91,10 +100,10 @@ describe('an authenticator', () => {
   test('AUTH-88 of ten at once with one code, one gets in', async () => {
     const { person, secret } = await careful()
     const pairs = []
-    for (let index = 0; index < 10; index += 1) pairs.push(await desk.login(person))
+    for (let index = 0; index < 10; index += 1) pairs.push(await accountClient.login(person))
     const code = codeOf(secret)
     const replies = await Promise.all(
-      pairs.map(({ accessToken: token }) => desk.post('authorize', { code }, { token })),
+      pairs.map(({ accessToken: token }) => accountClient.post('authorize', { code }, { token })),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -106,24 +115,24 @@ describe('an authenticator', () => {
       .set({ network: '192.0.2.99' })
       .where('account_id', '=', person.id)
       .execute()
-    const { accessToken: token } = await desk.login(person)
+    const { accessToken: token } = await accountClient.login(person)
     const statuses = []
     for (let guess = 0; guess < 31; guess += 1)
-      statuses.push((await desk.post('authorize', { code: '000000' }, { token })).status)
+      statuses.push((await accountClient.post('authorize', { code: '000000' }, { token })).status)
     expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
   })
 
   test('AUTH-89 counts once a code of it was given, and its secret is kept sealed', async () => {
-    const person = await desk.person()
-    const { accessToken: token } = await desk.login(person)
-    const begun = await desk.post('authenticator', {}, { token })
+    const person = await accountClient.person()
+    const { accessToken: token } = await accountClient.login(person)
+    const begun = await accountClient.post('authenticator', {}, { token })
     const { secret, uri } = begun.body.data as { secret: string; uri: string }
     expect(uri).toContain(`otpauth://totp/Seatdesk:`)
     expect(uri).toContain(`secret=${secret}`)
-    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
-    const wrong = await desk.post('authenticator/confirm', { code: '000000' }, { token })
+    const wrong = await accountClient.post('authenticator/confirm', { code: '000000' }, { token })
     expect(wrong).toMatchObject(WRONG_CODE)
     const row = await market.ctx.db
       .selectFrom('accounts')
@@ -136,15 +145,15 @@ describe('an authenticator', () => {
 
   test('AUTH-89 is switched off with its recovery codes, and the owner is told of both', async () => {
     const { person, token, recoveryCodes } = await careful()
-    expect(await desk.post('authenticator', {}, { token })).toMatchObject({ status: 409 })
-    const off = () => desk.post('authenticator/turn-off', {}, { token })
+    expect(await accountClient.post('authenticator', {}, { token })).toMatchObject({ status: 409 })
+    const off = () => accountClient.post('authenticator/turn-off', {}, { token })
     expect(await off()).toMatchObject({ status: 200 })
     expect(await off()).toMatchObject({ status: 409 })
-    expect((await desk.sentTo(person.email)).map(({ subject }) => subject)).toEqual([
+    expect((await accountClient.sentTo(person.email)).map(({ subject }) => subject)).toEqual([
       'Two-factor authentication was turned off',
       'Two-factor authentication was turned on',
     ])
-    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
     const kept = await market.ctx.db
@@ -169,7 +178,7 @@ describe('recovery codes', () => {
     const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? ''
     expect(await authorize(person, code)).toMatchObject({ status: 200 })
     expect(await authorize(person, code)).toMatchObject(WRONG_CODE)
-    const left = await desk.call('GET', '/account/two-factor', undefined, { token })
+    const left = await accountClient.call('GET', '/account/two-factor', undefined, { token })
     expect(left.body.data).toEqual({
       isTextMessageEnabled: false,
       isAuthenticatorEnabled: true,
@@ -184,7 +193,7 @@ describe('recovery codes', () => {
 
   test('AUTH-90 made anew leave the former ones worthless', async () => {
     const { person, token, recoveryCodes } = await careful()
-    const { body } = await desk.post('recovery-codes', {}, { token })
+    const { body } = await accountClient.post('recovery-codes', {}, { token })
     const { recoveryCodes: next } = body.data as { recoveryCodes: string[] }
     expect(await authorize(person, recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)
     expect(await authorize(person, next[0] ?? '')).toMatchObject({ status: 200 })

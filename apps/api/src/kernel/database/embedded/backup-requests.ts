@@ -9,28 +9,31 @@ import * as v from 'valibot'
 // by an empty file in the folder, whose content the process replaces with its answer. This works
 // across containers and needs no permission but to write in the folder.
 
-const answerSchema = v.union([v.object({ backup: v.string() }), v.object({ problem: v.string() })])
+const responseSchema = v.union([
+  v.object({ backup: v.string() }),
+  v.object({ problem: v.string() }),
+])
 
 /** The path of the backup that was asked for, or why there is none. */
-export type BackupAnswer = v.InferOutput<typeof answerSchema>
+export type BackupResponse = v.InferOutput<typeof responseSchema>
 
 const REQUEST = 'backup-request-'
 
-const ASK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 
 /** Asks the server that holds the folder for a backup; null if it does not answer in time. */
 export const requestBackup = async (
   dataDir: string,
   patienceMs: number,
-): Promise<BackupAnswer | null> => {
+): Promise<BackupResponse | null> => {
   const request = join(dataDir, REQUEST + randomUUID())
   await writeFile(request, '')
   const deadline = performance.now() + patienceMs
   try {
     while (performance.now() < deadline) {
       const answer = await readFile(request, 'utf8')
-      if (answer !== '') return v.parse(answerSchema, JSON.parse(answer))
-      await wait(ASK_EVERY_MS)
+      if (answer !== '') return v.parse(responseSchema, JSON.parse(answer))
+      await wait(POLL_INTERVAL_MS)
     }
     return null
   } finally {
@@ -39,9 +42,9 @@ export const requestBackup = async (
 }
 
 /** Answers all open requests in a data folder with one backup. */
-export const answerBackupRequests = async (
+export const runRequestedBackups = async (
   dataDir: string,
-  makeBackup: () => Promise<BackupAnswer>,
+  makeBackup: () => Promise<BackupResponse>,
 ): Promise<void> => {
   const open: string[] = []
   for (const name of await readdir(dataDir)) {

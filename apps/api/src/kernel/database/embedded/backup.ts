@@ -7,7 +7,7 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 
 import { type EmbeddedDatabase, openEmbedded } from '../open-database.ts'
-import { databaseIn, markOf, restoringIn } from './paths.ts'
+import { databasePath, initializedMarkerPath, restorePath } from './paths.ts'
 
 /** A dump of the embedded database: a compressed tar file of its folder. */
 export interface Backup {
@@ -18,10 +18,10 @@ export interface Backup {
 }
 
 /** A backup that has to exist could not be made; the message says why. */
-export class NoBackup extends Error {}
+export class BackupFailedError extends Error {}
 
 /** The backup holds no database that can be opened. */
-export class BrokenBackup extends Error {}
+export class InvalidBackupError extends Error {}
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/
 
@@ -70,7 +70,7 @@ export const restoreBackup = async (
   backup: string,
   now: Date,
 ): Promise<string | null> => {
-  const [database, restoring] = [databaseIn(dataDir), restoringIn(dataDir)]
+  const [database, restoring] = [databasePath(dataDir), restorePath(dataDir)]
   await rm(restoring, { recursive: true, force: true })
   try {
     // Unpacked here: the engine does not catch what a damaged file makes its unpacking throw.
@@ -80,24 +80,24 @@ export const restoreBackup = async (
     await db.destroy()
   } catch (error) {
     await rm(restoring, { recursive: true, force: true })
-    throw new BrokenBackup(`The backup ${backup} cannot be opened; nothing was changed.`, {
+    throw new InvalidBackupError(`The backup ${backup} cannot be opened; nothing was changed.`, {
       cause: error,
     })
   }
-  const aside = existsSync(database) ? await moveAside(dataDir, now) : null
+  const aside = existsSync(database) ? await quarantineDatabase(dataDir, now) : null
   await rename(restoring, database)
-  await rm(markOf(dataDir), { force: true })
+  await rm(initializedMarkerPath(dataDir), { force: true })
   return aside
 }
 
-const ASIDE = 'replaced-'
+const QUARANTINE_SUFFIX = 'replaced-'
 
 /** Moves a data folder's database aside and returns its new path; only the last one is kept. */
-const moveAside = async (dataDir: string, now: Date): Promise<string> => {
+const quarantineDatabase = async (dataDir: string, now: Date): Promise<string> => {
   for (const name of await readdir(dataDir))
-    if (name.startsWith(ASIDE)) await rm(join(dataDir, name), { recursive: true })
-  const aside = join(dataDir, ASIDE + fileTime(now))
-  await rename(databaseIn(dataDir), aside)
+    if (name.startsWith(QUARANTINE_SUFFIX)) await rm(join(dataDir, name), { recursive: true })
+  const aside = join(dataDir, QUARANTINE_SUFFIX + fileTime(now))
+  await rename(databasePath(dataDir), aside)
   return aside
 }
 

@@ -3,11 +3,11 @@ import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 
 import { errorCode } from '../../engine-error.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../open-database.ts'
-import { listBackups, NoBackup } from './backup.ts'
-import { databaseIn, markOf, restoringIn } from './paths.ts'
+import { listBackups, BackupFailedError } from './backup.ts'
+import { databasePath, initializedMarkerPath, restorePath } from './paths.ts'
 
 /** The data folder holds a market that cannot be opened; the sentence says what to do. */
-export class BrokenFolder extends Error {}
+export class CorruptDataFolderError extends Error {}
 
 interface Opening {
   dataDir: string
@@ -25,14 +25,15 @@ export const openDataFolder = async ({
   backupDir,
   copyOf = null,
 }: Opening): Promise<EmbeddedDatabase> => {
-  const database = databaseIn(dataDir)
+  const database = databasePath(dataDir)
   // Begun by a start that died before it had served anybody.
-  if (existsSync(markOf(dataDir))) await rm(database, { recursive: true, force: true })
+  if (existsSync(initializedMarkerPath(dataDir)))
+    await rm(database, { recursive: true, force: true })
   const files = await readdir(database).catch((): string[] => [])
   if (files.length === 0) {
-    if (existsSync(restoringIn(dataDir)))
+    if (existsSync(restorePath(dataDir)))
       throw await broken({ dataDir, backupDir, why: 'a restore of it was broken off' })
-    await writeFile(markOf(dataDir), '')
+    await writeFile(initializedMarkerPath(dataDir), '')
     // About a thousand files, and the server is not serving yet: a synchronous copy takes half the
     // time.
     if (copyOf !== null)
@@ -40,24 +41,25 @@ export const openDataFolder = async ({
   }
   // Without this file the engine would begin a new database on top of what is left of the old one.
   else if (!files.includes('PG_VERSION')) throw await broken({ dataDir, backupDir })
-  return inWords({ dataDir, backupDir }, () => openEmbeddedDatabase(database))
+  return explainCorruption({ dataDir, backupDir }, () => openEmbeddedDatabase(database))
 }
 
 /** Notes that a database has its tables, and is to be kept from now on. */
-export const keepDatabase = (dataDir: string): Promise<void> => rm(markOf(dataDir), { force: true })
+export const markInitialized = (dataDir: string): Promise<void> =>
+  rm(initializedMarkerPath(dataDir), { force: true })
 
 /** Whether a data folder holds a database that is to be kept. */
-export const isBegun = (dataDir: string): boolean =>
-  existsSync(databaseIn(dataDir)) && !existsSync(markOf(dataDir))
+export const isInitialized = (dataDir: string): boolean =>
+  existsSync(databasePath(dataDir)) && !existsSync(initializedMarkerPath(dataDir))
 
 /** Codes of an engine that finds its own files wrong. */
-const CORRUPT = /^(XX|58P0)/
+const CORRUPTION_CODES = /^(XX|58P0)/
 
 /** Faults of the machine, which say themselves what they are. */
-const OF_THE_MACHINE = /^E[A-Z]+$/
+const MACHINE_FAULT_CODES = /^E[A-Z]+$/
 
 /** Runs the first statements on a database; reports a failure caused by its files as such. */
-export const inWords = async <Result>(
+export const explainCorruption = async <Result>(
   { dataDir, backupDir }: Pick<Opening, 'dataDir' | 'backupDir'>,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -65,14 +67,15 @@ export const inWords = async <Result>(
     return await work()
   } catch (error) {
     const code = errorCode(error)
-    if (error instanceof NoBackup) throw error
-    if (code !== null && (OF_THE_MACHINE.test(code) || !CORRUPT.test(code))) throw error
+    if (error instanceof BackupFailedError) throw error
+    if (code !== null && (MACHINE_FAULT_CODES.test(code) || !CORRUPTION_CODES.test(code)))
+      throw error
     throw await broken({ dataDir, backupDir, cause: error })
   }
 }
 
 /** Less than this, and the engine cannot even begin to repair what a kill has left. */
-const LITTLE_ROOM = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 interface Broken extends Pick<Opening, 'dataDir' | 'backupDir'> {
   why?: string
@@ -84,15 +87,21 @@ const broken = async ({
   backupDir,
   why = 'its files are broken',
   cause,
-}: Broken): Promise<BrokenFolder> => {
+}: Broken): Promise<CorruptDataFolderError> => {
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < LITTLE_ROOM)
-    return new BrokenFolder(`The disk of the data folder ${dataDir} is full; make room.`, { cause })
+  if (bavail * bsize < MIN_FREE_BYTES)
+    return new CorruptDataFolderError(
+      `The disk of the data folder ${dataDir} is full; make room.`,
+      { cause },
+    )
   const [latest] = await listBackups(backupDir)
   const remedy = latest
     ? `\`pnpm restore\` puts back its latest backup, ${latest.name}.`
     : `\`pnpm restore\` finds no backup in ${backupDir}: set BACKUP_DIR to where one is, or move the folder away to begin anew.`
-  return new BrokenFolder(`The market in ${dataDir} cannot be opened, ${why}: ${remedy}`, {
-    cause,
-  })
+  return new CorruptDataFolderError(
+    `The market in ${dataDir} cannot be opened, ${why}: ${remedy}`,
+    {
+      cause,
+    },
+  )
 }

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 
 /** Another process holds the data folder. */
-export class DataFolderInUse extends Error {}
+export class DataFolderInUseError extends Error {}
 
 /** An exclusive lock on a data folder. */
 export interface DataFolderLock {
@@ -31,7 +31,7 @@ export const lockDataFolder = async (folder: string): Promise<DataFolderLock> =>
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
-    if (isBusy(error)) throw new DataFolderInUse(inUse(folder))
+    if (isBusy(error)) throw new DataFolderInUseError(inUse(folder))
     throw error
   }
   writeFileSync(holderFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }))

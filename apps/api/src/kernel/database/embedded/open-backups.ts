@@ -1,8 +1,8 @@
 import { systemClock } from '../../context.ts'
 import { logError } from '../../log/log-error.ts'
 import type { EmbeddedDatabase } from '../open-database.ts'
-import { answerBackupRequests } from './backup-requests.ts'
-import { listBackups, makeBackup, NoBackup } from './backup.ts'
+import { runRequestedBackups } from './backup-requests.ts'
+import { listBackups, makeBackup, BackupFailedError } from './backup.ts'
 
 /** The backups of an embedded market that is open. */
 export interface Backups {
@@ -28,12 +28,12 @@ export const openBackups = ({ database, dataDir, backupDir }: Options): Backups 
         await make()
       } catch (error) {
         const message = `The market must be backed up in ${backupDir} before its tables are changed, and that failed (${String(error)}): make room, or set BACKUP_DIR to another folder.`
-        throw new NoBackup(message, { cause: error })
+        throw new BackupFailedError(message, { cause: error })
       }
     },
     latestAt: async () => (await listBackups(backupDir))[0]?.madeAt ?? null,
     answerRequests: () =>
-      answerBackupRequests(dataDir, async () => {
+      runRequestedBackups(dataDir, async () => {
         try {
           return { backup: (await make()).path }
         } catch (error) {

@@ -17,7 +17,7 @@ const ALWAYS_ID = 'bigint generated always as identity primary key'
 /** In cents; `MAX_ORDER_CENTS` of the domain. */
 const MAX_CENTS = 99_999_999
 
-const refusing = (message: string) =>
+const rejectingTrigger = (message: string) =>
   `raise exception ${message} using errcode = 'check_violation';`
 
 // ── Functions of text, which columns and indexes are computed by
@@ -26,7 +26,7 @@ const refusing = (message: string) =>
 const LONGEST_BEGINNING = 32
 
 /** The longest word in which a typing error is forgiven has 24 letters; one may be missing in what was typed. */
-const LONGEST_WORD = 25
+const MAX_WORD_LENGTH = 25
 
 const BETWEEN = String.raw`\s+(?:at|@|vs?\.?|versus|with|feat\.?|featuring)\s+`
 
@@ -55,7 +55,7 @@ const TEXT = [
         select word from unnest(string_to_array(text, ' ')) as word where word <> ''
       ), runs as (
         select run from regexp_split_to_table(text, '\\W+') as run
-        where length(run) between 2 and ${LONGEST_WORD}
+        where length(run) between 2 and ${MAX_WORD_LENGTH}
       )
       select coalesce(array_to_tsvector(array_agg(key)), ''::tsvector) from (
         select '^' || substr(word, place, ${LONGEST_BEGINNING}) as key
@@ -374,7 +374,7 @@ const CATALOG = [
   'create index event_changes_under_way on event_changes (id) where done_at is null',
 
   `create function check_event_move() returns trigger language plpgsql as $$
-    begin ${refusing(`'an event that was published never waits again'`)} end $$`,
+    begin ${rejectingTrigger(`'an event that was published never waits again'`)} end $$`,
   `create trigger events_moved before update of status_id on events
     for each row when (old.status_id <> 1 and new.status_id = 1)
     execute function check_event_move()`,
@@ -425,7 +425,7 @@ const EVENT_DAYS = [
 /** What of a listing counts for its section and its event. */
 const COUNTS = ['event_id', 'section_key', 'section', 'status_id', 'available', 'price_cents']
 
-const countsOf = (row: string) => COUNTS.map((column) => `${row}.${column}`).join(', ')
+const countOutcomes = (row: string) => COUNTS.map((column) => `${row}.${column}`).join(', ')
 
 const STOCK = [
   `create table listings (
@@ -587,7 +587,7 @@ const STOCK = [
       return null;
     end $$`,
   `create trigger listings_stir_changed after update on listings for each row
-    when ((${countsOf('old')}) is distinct from (${countsOf('new')}))
+    when ((${countOutcomes('old')}) is distinct from (${countOutcomes('new')}))
     execute function stir_changed()`,
 ]
 
@@ -757,7 +757,7 @@ const ORDERS = [
     where outcome is null`,
 
   `create function refuse_other_order() returns trigger language plpgsql as $$
-    begin ${refusing(`'what was ordered never changes'`)} end $$`,
+    begin ${rejectingTrigger(`'what was ordered never changes'`)} end $$`,
   `create trigger purchases_fixed before update of ${ORDERED.join(', ')} on purchases
     for each row when ((${orderedOf('old')}) is distinct from (${orderedOf('new')}))
     execute function refuse_other_order()`,
@@ -768,7 +768,7 @@ const ORDERS = [
         where kind = 'event' and from_id = old.event_id and into_id = new.event_id)
       then return new;
       end if;
-      ${refusing(`'what was ordered never changes'`)}
+      ${rejectingTrigger(`'what was ordered never changes'`)}
     end $$`,
   `create trigger purchases_of_event before update of event_id on purchases
     for each row when (old.event_id is distinct from new.event_id)
@@ -780,7 +780,7 @@ const ORDERS = [
         or ((old.status_id, new.status_id) = (3, 4) and new.called_off_at is not null)
       then return new;
       end if;
-      ${refusing(`'an order cannot go from % to %', old.status_id, new.status_id`)}
+      ${rejectingTrigger(`'an order cannot go from % to %', old.status_id, new.status_id`)}
     end $$`,
   `create trigger purchases_moved before update of status_id on purchases
     for each row when (old.status_id is distinct from new.status_id)
@@ -796,7 +796,7 @@ const ORDERS = [
         or (old.state in ('declined', 'failed', 'expired') and new.state = 'refunded')
       then return new;
       end if;
-      ${refusing(`'a checkout cannot go from % to %', old.state, new.state`)}
+      ${rejectingTrigger(`'a checkout cannot go from % to %', old.state, new.state`)}
     end $$`,
   `create trigger checkouts_moved before update of state on checkouts
     for each row when (old.state is distinct from new.state)
@@ -836,7 +836,7 @@ const TICKETS = [
           select count(*) as had, count(*) filter (where purchase_id is null) as free
           from tickets where listing_id = l.id) as t
         where l.id = new.id and t.had > 0 and (l.quantity <> t.had or l.available <> t.free))
-      then ${refusing(`'listing % counts other tickets than it has', new.id`)}
+      then ${rejectingTrigger(`'listing % counts other tickets than it has', new.id`)}
       end if;
       return null;
     end $$`,
@@ -845,11 +845,11 @@ const TICKETS = [
   `create function check_purchase() returns trigger language plpgsql as $$
     begin
       if new.quantity <> (select count(*) from tickets where purchase_id = new.id)
-      then ${refusing(`'order % has other tickets than it bought', new.id`)}
+      then ${rejectingTrigger(`'order % has other tickets than it bought', new.id`)}
       end if;
       if (select c.amount_cents <> (select sum(amount_cents) from purchases where checkout_id = c.id)
         from checkouts as c where c.id = new.checkout_id)
-      then ${refusing(`'checkout % charges something else than its orders cost', new.checkout_id`)}
+      then ${rejectingTrigger(`'checkout % charges something else than its orders cost', new.checkout_id`)}
       end if;
       return null;
     end $$`,
@@ -861,7 +861,7 @@ const TICKETS = [
         select from purchases as p
         where p.id in (select purchase_id from came union select purchase_id from went)
           and (select count(*) from tickets where purchase_id = p.id) not in (0, p.quantity))
-      then ${refusing(`'an order has all of its tickets or none'`)}
+      then ${rejectingTrigger(`'an order has all of its tickets or none'`)}
       end if;
       return null;
     end $$`,
@@ -875,7 +875,7 @@ const TICKETS = [
         where p.id = old.purchase_id and p.status_id is distinct from 4
           and c.state in ('held', 'waiting', 'settling', 'paid')
           and p.quantity <> (select count(*) from tickets where purchase_id = p.id))
-      then ${refusing(`'order % keeps its tickets as long as it stands', old.purchase_id`)}
+      then ${rejectingTrigger(`'order % keeps its tickets as long as it stands', old.purchase_id`)}
       end if;
       return null;
     end $$`,
@@ -884,7 +884,7 @@ const TICKETS = [
     when (old.purchase_id is not null and old.purchase_id is distinct from new.purchase_id)
     execute function check_leaving()`,
   `create function refuse_sold_ticket() returns trigger language plpgsql as $$
-    begin ${refusing(`'a ticket is listed before it is sold'`)} end $$`,
+    begin ${rejectingTrigger(`'a ticket is listed before it is sold'`)} end $$`,
   `create trigger tickets_new before insert on tickets
     for each row when (new.purchase_id is not null) execute function refuse_sold_ticket()`,
 ]
@@ -950,7 +950,7 @@ const MONEY = [
     begin
       if new.amount_cents > (
         select amount_cents - allowed_cents from purchases where id = new.purchase_id)
-      then ${refusing(`'order % is not refunded more than it cost', new.purchase_id`)}
+      then ${rejectingTrigger(`'order % is not refunded more than it cost', new.purchase_id`)}
       end if;
       return new;
     end $$`,
@@ -1005,7 +1005,7 @@ const MONEY = [
       if not exists (
         select from purchases where id = new.purchase_id and seller_id = new.seller_id
           and amount_cents >= new.amount_cents + new.netted_cents)
-      then ${refusing(`'sale % pays its own seller, and not more than it brought', new.purchase_id`)}
+      then ${rejectingTrigger(`'sale % pays its own seller, and not more than it brought', new.purchase_id`)}
       end if;
       return new;
     end $$`,
@@ -1020,7 +1020,7 @@ const MONEY = [
           and new.taken_back_at is null)
       then return new;
       end if;
-      ${refusing(`'a payout cannot go from % to %', old.status, new.status`)}
+      ${rejectingTrigger(`'a payout cannot go from % to %', old.status, new.status`)}
     end $$`,
   `create trigger payouts_moved before update of status on payouts
     for each row when (old.status is distinct from new.status)
@@ -1094,7 +1094,7 @@ const LEDGER = [
   `create function check_balance() returns trigger language plpgsql as $$
     begin
       if (select sum(amount_cents) from ledger_entries where transaction_id = new.transaction_id) <> 0
-      then ${refusing(`'the entries of ledger transaction % do not sum to zero', new.transaction_id`)}
+      then ${rejectingTrigger(`'the entries of ledger transaction % do not sum to zero', new.transaction_id`)}
       end if;
       return null;
     end $$`,
@@ -1103,7 +1103,7 @@ const LEDGER = [
   `create function check_posting() returns trigger language plpgsql as $$
     begin
       if not exists (select from ledger_entries where transaction_id = new.id)
-      then ${refusing(`'ledger transaction % has no entries', new.id`)}
+      then ${rejectingTrigger(`'ledger transaction % has no entries', new.id`)}
       end if;
       return null;
     end $$`,
@@ -1437,7 +1437,7 @@ const GUARDS = [
         for each statement execute function ${refuse}()`,
   ),
   `create function refuse_loss() returns trigger language plpgsql as $$
-    begin ${refusing(`'what was traded is never removed'`)} end $$`,
+    begin ${rejectingTrigger(`'what was traded is never removed'`)} end $$`,
   ...KEPT.map(
     (table) => `create trigger ${table}_kept before delete or truncate on ${table}
       for each statement execute function refuse_loss()`,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import {
-  BOUNDS,
+  QUOTAS,
   type ErrorName,
   ERRORS,
-  KEY_BUDGET,
+  API_KEY_LIMIT,
   type Limit,
   LIMITS,
-  SENTENCES,
+  ERROR_MESSAGES,
 } from '@seatdesk/domain'
 
 import { REPOSITORY } from '../../paths.ts'
@@ -29,10 +29,11 @@ const windowsOf = ({ windows }: Limit): string =>
     .join(', ')
 
 const errorRows = Object.entries(ERRORS).map(
-  ([name, { code, status }]) => `| \`${code}\` | ${status} | ${SENTENCES[name as ErrorName]} |`,
+  ([name, { code, status }]) =>
+    `| \`${code}\` | ${status} | ${ERROR_MESSAGES[name as ErrorName]} |`,
 )
 
-const limitRows = [KEY_BUDGET, ...Object.values<Limit>(LIMITS)].map(
+const limitRows = [API_KEY_LIMIT, ...Object.values<Limit>(LIMITS)].map(
   (limit) => `| ${limit.name} | ${windowsOf(limit)} |`,
 )
 
@@ -57,7 +58,7 @@ An answer to a key, and to any call that is limited by itself, says in \`X-RateL
 | --- | --- |
 ${limitRows.join('\n')}
 
-An account has at most ${BOUNDS.apiKeys} keys, ${BOUNDS.webhooks} webhooks, ${BOUNDS.streams} open streams, ${BOUNDS.heavyCalls} reports and imports under way, and ${BOUNDS.listings} listings on the market or paused.`,
+An account has at most ${QUOTAS.apiKeys} keys, ${QUOTAS.webhooks} webhooks, ${QUOTAS.streams} open streams, ${QUOTAS.heavyCalls} reports and imports under way, and ${QUOTAS.listings} listings on the market or paused.`,
 
   `# Pagination
 

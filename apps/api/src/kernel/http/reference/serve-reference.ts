@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 
 import type { Hono } from 'hono'
 
-import { nameCall } from '../../log/request-scope.ts'
+import { setCallName } from '../../log/request-scope.ts'
 
 /** The page: what it shows is printed by scripts of our own address alone, and by none within it. */
 const PAGE = `<!doctype html>
@@ -54,15 +54,15 @@ const readScalar = async (): Promise<Uint8Array<ArrayBuffer>> => {
 export const serveReference = (api: Hono): void => {
   let scalar: Promise<Uint8Array<ArrayBuffer>> | null = null
   api.get('/docs', (c) => {
-    nameCall('docs')
+    setCallName('docs')
     return c.html(PAGE, 200, { 'Cache-Control': 'no-cache' })
   })
   api.get('/docs/start.js', (c) => {
-    nameCall('docs')
+    setCallName('docs')
     return c.body(START, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' })
   })
   api.get('/docs/scalar.js', async (c) => {
-    nameCall('docs')
+    setCallName('docs')
     scalar ??= readScalar()
     return c.body(await scalar, 200, {
       'Content-Type': 'text/javascript',

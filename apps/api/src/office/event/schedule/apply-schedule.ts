@@ -2,12 +2,12 @@ import { EVENT_STATUS, type EventCategoryId } from '@seatdesk/domain'
 
 import { performersOf, searchText } from '../../../catalogue/index.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { inChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/in-chunks.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { reschedulePayouts } from '../../../money/index.ts'
 import { ensurePerformer, performerIdsByKey } from '../../performer/performer-store.ts'
-import { announceDate } from '../announce-event.ts'
-import { eventRow, lockEvent, PLAIN_EVENT } from '../event-facts.ts'
+import { notifyOfDate } from '../announce-event.ts'
+import { eventRow, lockEvent, DEFAULT_EVENT_FIELDS } from '../event-facts.ts'
 import { readImpact } from '../read-impact.ts'
 import type { PlannedRow } from './plan-schedule.ts'
 
@@ -24,7 +24,7 @@ export const addEvents = async (
   tx: Tx,
   { rows, categoryId, now }: Applied,
 ): Promise<ReadonlyMap<number, number>> => {
-  const made = await inChunks([...rows], AT_ONCE, (chunk) =>
+  const made = await readInChunks([...rows], AT_ONCE, (chunk) =>
     tx
       .insertInto('events')
       .values(chunk.map((row) => plannedEventRow(row, categoryId, now)))
@@ -44,8 +44,8 @@ const plannedEventRow = (
   name: entry.name,
   category_id: categoryId,
   venue_id: venue?.id ?? 0,
-  seat_map_id: PLAIN_EVENT.seatMapId,
-  cover_image_url: PLAIN_EVENT.coverImageURL,
+  seat_map_id: DEFAULT_EVENT_FIELDS.seatMapId,
+  cover_image_url: DEFAULT_EVENT_FIELDS.coverImageURL,
   date_time: wall?.dateTime ?? '',
   date_tba: false,
   time_tba: wall?.timeTBA ?? false,
@@ -79,7 +79,7 @@ const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void>
       performer_id: performerId,
     }))
   })
-  await inChunks(playing, AT_ONCE, async (chunk) => {
+  await readInChunks(playing, AT_ONCE, async (chunk) => {
     await tx
       .insertInto('event_performers')
       .values([...chunk])
@@ -89,11 +89,11 @@ const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void>
 }
 
 /** Has events known by what their schedule calls them. */
-export const rememberSources = async (
+export const saveEventSources = async (
   tx: Tx,
   sources: readonly { source: string; eventId: number }[],
 ): Promise<void> => {
-  await inChunks([...sources], AT_ONCE, async (chunk) => {
+  await readInChunks([...sources], AT_ONCE, async (chunk) => {
     await tx
       .insertInto('event_sources')
       .values(chunk.map(({ source, eventId }) => ({ source_key: source, event_id: eventId })))
@@ -103,14 +103,14 @@ export const rememberSources = async (
   })
 }
 
-type World = Pick<Context, 'clock' | 'settings'>
+type Deps = Pick<Context, 'clock' | 'settings'>
 
 /**
  * Changes an event as its schedule says, and gives what stood in the way: whatever befalls an event
  * that is on sale is left to the screen that shows what follows.
  */
 export const changeScheduled = async (
-  ctx: World,
+  ctx: Deps,
   tx: Tx,
   { row: { entry, venue, wall, event }, isDryRun }: { row: PlannedRow; isDryRun: boolean },
 ): Promise<string | null> => {
@@ -135,7 +135,7 @@ export const changeScheduled = async (
     .execute()
   await reschedulePayouts(tx, [event.id])
   if (after.statusId === EVENT_STATUS.approved)
-    await announceDate(tx, { id: event.id, before, after, now: ctx.clock.now() })
+    await notifyOfDate(tx, { id: event.id, before, after, now: ctx.clock.now() })
   return null
 }
 

@@ -1,14 +1,14 @@
-import { SCHEDULE_BOUNDS, type ScheduleReport, wallTimeIn } from '@seatdesk/domain'
+import { SCHEDULE_LIMITS, type ScheduleReport, wallTimeIn } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { venueKey } from '../../../catalogue/index.ts'
-import { unreadable } from '../../../kernel/csv/read-records.ts'
+import { unreadableFile } from '../../../kernel/csv/read-records.ts'
 import { transaction, type Tx } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { invalid } from '../../../kernel/refusal.ts'
-import { recordAct } from '../../audit/record-act.ts'
-import { addEvents, changeScheduled, rememberSources } from './apply-schedule.ts'
+import { validationError } from '../../../kernel/refusal.ts'
+import { recordAction } from '../../audit/record-act.ts'
+import { addEvents, changeScheduled, saveEventSources } from './apply-schedule.ts'
 import { nearestVenues, readKnownEvents, venuesByName } from './known-events.ts'
 import { type PlannedRow, planSchedule } from './plan-schedule.ts'
 import { readCsv } from './read-csv.ts'
@@ -29,7 +29,7 @@ export const importSchedule: Handler<Contract['officeEvents']['import']> = async
   return transaction(ctx.db, async (tx) => {
     if (!isDryRun) {
       await waitForOthers(tx)
-      await rememberChoices(tx, entries, chosen)
+      await saveVenueChoices(tx, entries, chosen)
     }
     const rows = await plan(tx, { entries, chosen, now })
     for (const [place, row] of rows.entries()) {
@@ -51,13 +51,13 @@ export const importSchedule: Handler<Contract['officeEvents']['import']> = async
 const waitForOthers = (tx: Tx) =>
   sql`lock table event_sources in share row exclusive mode`.execute(tx)
 
-type Chosen = Readonly<Record<string, number>>
+type SelectedVenue = Readonly<Record<string, number>>
 
 /** @throws 422 for a venue that does not exist. */
-const rememberChoices = async (
+const saveVenueChoices = async (
   tx: Tx,
   entries: readonly ScheduleEntry[],
-  chosen: Chosen,
+  chosen: SelectedVenue,
 ): Promise<void> => {
   for (const [named, venueId] of Object.entries(chosen)) {
     const venue = await tx
@@ -66,7 +66,7 @@ const rememberChoices = async (
       .where('id', '=', venueId)
       .forKeyShare()
       .executeTakeFirst()
-    if (!venue) throw invalid({ venues: `there is no venue ${venueId}` })
+    if (!venue) throw validationError({ venues: `there is no venue ${venueId}` })
     const entry = entries.find((each) => venueOf(each) === named)
     if (!entry) continue
     await tx
@@ -79,7 +79,7 @@ const rememberChoices = async (
 
 interface Plan {
   entries: readonly ScheduleEntry[]
-  chosen: Chosen
+  chosen: SelectedVenue
   now: Date
 }
 
@@ -145,7 +145,7 @@ interface Kept {
 /** Remembers what the schedule calls its events, and writes down what was done, if anything was. */
 const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> => {
   const meant = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
-  await rememberSources(
+  await saveEventSources(
     tx,
     meant.flatMap(({ entry, event }) => {
       const eventId = event?.id ?? ids.get(entry.row)
@@ -155,7 +155,7 @@ const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> =>
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
   const [first] = [...ids.values(), ...changed.flatMap(({ event }) => event?.id ?? [])]
   if (first === undefined) return
-  await recordAct(tx, {
+  await recordAction(tx, {
     actorId,
     act: 'catalogueEvents.import',
     subject: { kind: 'event', id: first },
@@ -174,12 +174,12 @@ const CALENDAR = 'BEGIN:VCALENDAR'
  * @throws 422 for a file that is too large, has no rows, or cannot be read.
  */
 const readSchedule = async (file: File): Promise<ScheduleEntry[]> => {
-  if (file.size > SCHEDULE_BOUNDS.bytes) throw unreadable('the file is larger than 2 MB')
+  if (file.size > SCHEDULE_LIMITS.bytes) throw unreadableFile('the file is larger than 2 MB')
   const content = await file.bytes()
   const begin = new TextDecoder().decode(content.slice(0, 200)).trimStart()
   const entries = begin.startsWith(CALENDAR) ? await readICalendar(content) : readCsv(content)
-  if (entries.length === 0) throw unreadable('the file has no rows')
-  if (entries.length > SCHEDULE_BOUNDS.rows)
-    throw unreadable(`the file has more than ${SCHEDULE_BOUNDS.rows} rows`)
+  if (entries.length === 0) throw unreadableFile('the file has no rows')
+  if (entries.length > SCHEDULE_LIMITS.rows)
+    throw unreadableFile(`the file has more than ${SCHEDULE_LIMITS.rows} rows`)
   return entries
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { nameKey, venueKey } from '../../../catalogue/index.ts'
-import { inChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/in-chunks.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 
 /** An event that a row may mean. */
@@ -44,12 +44,12 @@ export const readKnownEvents = async (
       .select(['e.id', 'e.name', 'e.venue_id as venueId', 'e.date_time as dateTime'])
       .select(['e.date_tba as dateTBA', 'e.time_tba as timeTBA', 's.source_key as source'])
       .orderBy(name)
-  const there = await inChunks([...venueIds], AT_ONCE, (ids) =>
+  const there = await readInChunks([...venueIds], AT_ONCE, (ids) =>
     events('e.venue_id')
       .where('e.venue_id', 'in', [...ids])
       .execute(),
   )
-  const named = await inChunks([...sources], AT_ONCE, (keys) =>
+  const named = await readInChunks([...sources], AT_ONCE, (keys) =>
     events('s.source_key')
       .where('s.source_key', 'in', [...keys])
       .execute(),

@@ -8,23 +8,23 @@ import {
   type KnownVenue,
   timeKey,
 } from './known-events.ts'
-import { type ScheduleEntry, type Wall, wallOf } from './schedule-entry.ts'
+import { type ScheduleEntry, type VenueTime, wallOf } from './schedule-entry.ts'
 
 /** A row of a schedule with what is known of it here. */
 export interface PlannedRow {
   entry: ScheduleEntry
   outcome: ScheduleOutcome
   venue: KnownVenue | null
-  wall: Wall | null
+  wall: VenueTime | null
   /** The event that it means, or that is in its way. */
   event: KnownEvent | null
   message: string | null
 }
 
 /** What of an event a row says otherwise, in words. */
-export const differences = (
+export const describeDifferences = (
   event: KnownEvent,
-  row: { name: string; venueId: number; wall: Wall },
+  row: { name: string; venueId: number; wall: VenueTime },
 ) => [
   ...(nameKey(event.name) === nameKey(row.name) ? [] : [`name: ${event.name} → ${row.name}`]),
   ...(event.venueId === row.venueId ? [] : ['venue']),
@@ -38,7 +38,7 @@ export const differences = (
 export const planSchedule = (
   entries: readonly { entry: ScheduleEntry; venue: KnownVenue | null }[],
   known: KnownEvents,
-  isOver: (venue: KnownVenue, wall: Wall) => boolean,
+  isOver: (venue: KnownVenue, wall: VenueTime) => boolean,
 ): PlannedRow[] => {
   const rows = new Map<string, number>()
   return entries.map(({ entry, venue }): PlannedRow => {
@@ -61,7 +61,7 @@ export const planSchedule = (
       (entry.source === null ? undefined : known.bySource.get(entry.source)) ??
       known.byDay.get(dayKey(place))
     if (event) {
-      const changes = differences(event, { ...place, wall })
+      const changes = describeDifferences(event, { ...place, wall })
       return changes.length === 0
         ? { ...row, event, outcome: 'same' }
         : { ...row, event, outcome: 'changed', message: changes.join('; ') }

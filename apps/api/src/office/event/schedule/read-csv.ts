@@ -1,6 +1,6 @@
-import { readRecords, unreadable } from '../../../kernel/csv/read-records.ts'
+import { readRecords, unreadableFile } from '../../../kernel/csv/read-records.ts'
 import { readEventTime } from '../../../stock/index.ts'
-import type { ScheduleEntry, When } from './schedule-entry.ts'
+import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
 
 /** What the columns of a schedule are called; names are compared without case, spaces and punctuation. */
 const NAMES = {
@@ -54,7 +54,7 @@ interface Written {
 }
 
 /** When a row says that something takes place; `null` when that is no date. */
-const readWhen = ({ date, time, isTimeKnown }: Written): When | null => {
+const readWhen = ({ date, time, isTimeKnown }: Written): ScheduledTime | null => {
   if (MOMENT.test(date) && isTimeKnown) {
     const at = new Date(date.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
     return Number.isNaN(at.getTime()) ? null : { kind: 'moment', at }
@@ -71,7 +71,7 @@ export const readCsv = (content: Uint8Array): ScheduleEntry[] => {
   const [header, ...records] = readRecords(content)
   const columns = scheduleColumns(header ?? [])
   const missing = missingScheduleColumn(columns)
-  if (missing) throw unreadable(`the file has no column for the ${missing}`)
+  if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return records.map((record, index) => {
     const cell = (column: ScheduleColumn) => record[columns.indexOf(column)]?.trim() ?? ''
     return { row: index + 2, ...entryOf(cell) }

@@ -2,9 +2,9 @@ import { isRealWallTime, timeZoneSchema, wallTime } from '@seatdesk/domain'
 import type ICAL from 'ical.js'
 import * as v from 'valibot'
 
-import { decode, unreadable } from '../../../kernel/csv/read-records.ts'
-import { whenReached } from '../../../kernel/time/wall-clock.ts'
-import type { ScheduleEntry, When } from './schedule-entry.ts'
+import { decodeText, unreadableFile } from '../../../kernel/csv/read-records.ts'
+import { resolveWallTime } from '../../../kernel/time/wall-clock.ts'
+import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
 
 /**
  * Reads a schedule that calendars exchange: each `VEVENT` is a row, counted from one.
@@ -14,9 +14,9 @@ export const readICalendar = async (content: Uint8Array): Promise<ScheduleEntry[
   const { default: reader } = await import('ical.js')
   const calendar = (() => {
     try {
-      return new reader.Component(reader.parse(decode(content)))
+      return new reader.Component(reader.parse(decodeText(content)))
     } catch {
-      throw unreadable('the file is no calendar')
+      throw unreadableFile('the file is no calendar')
     }
   })()
   const zones = new Map(
@@ -26,7 +26,7 @@ export const readICalendar = async (content: Uint8Array): Promise<ScheduleEntry[
   )
   const toMoment = (time: Time, zoneName: string): Date | null => {
     const zone = zones.get(zoneName)
-    if (!zone) return momentOf(zoneName, wallOf(time))
+    if (!zone) return zonedInstant(zoneName, venueTimeOf(time))
     const zoned = time.clone()
     zoned.zone = zone
     return zoned.toJSDate()
@@ -65,7 +65,11 @@ const placeOf = (location: string): { venue: string; city: string } => {
   return { venue, city: rest.length === 1 ? (rest[0] ?? '') : (rest.at(-2) ?? '') }
 }
 
-const faultOf = (of: { when: When | null; recurs: boolean; status: string }): string | null => {
+const faultOf = (of: {
+  when: ScheduledTime | null
+  recurs: boolean
+  status: string
+}): string | null => {
   if (of.when === null) return 'its date cannot be read'
   if (of.recurs) return 'it repeats: list each date separately'
   return of.status.toUpperCase() === 'CANCELLED'
@@ -73,9 +77,9 @@ const faultOf = (of: { when: When | null; recurs: boolean; status: string }): st
     : null
 }
 
-const whenOf = (start: Property, toMoment: ToMoment): When | null => {
+const whenOf = (start: Property, toMoment: ToMoment): ScheduledTime | null => {
   const time = start.getFirstValue() as Time
-  const wall = wallOf(time)
+  const wall = venueTimeOf(time)
   if (!isRealWallTime(wall)) return null
   if (time.isDate) return { kind: 'wall', day: wall.slice(0, 10), time: null }
   const zoneName = start.getParameter('tzid')
@@ -91,9 +95,9 @@ const whenOf = (start: Property, toMoment: ToMoment): When | null => {
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-const wallOf = ({ year, month, day, hour, minute, second }: Time): string =>
+const venueTimeOf = ({ year, month, day, hour, minute, second }: Time): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
 
 /** When the clock in a zone shows a time; `null` for a zone that is not known. */
-const momentOf = (timeZone: string, wall: string): Date | null =>
-  v.is(timeZoneSchema, timeZone) ? whenReached(timeZone, wallTime(wall)).first : null
+const zonedInstant = (timeZone: string, wall: string): Date | null =>
+  v.is(timeZoneSchema, timeZone) ? resolveWallTime(timeZone, wallTime(wall)).first : null

@@ -1,7 +1,9 @@
 import { wallTimeIn } from '@seatdesk/domain'
 
 /** When something takes place, as a schedule says it: a moment, or what the clock at the venue shows. */
-export type When = { kind: 'moment'; at: Date } | { kind: 'wall'; day: string; time: string | null }
+export type ScheduledTime =
+  | { kind: 'moment'; at: Date }
+  | { kind: 'wall'; day: string; time: string | null }
 
 /** A row of a schedule as it was read, before anything is known of it here. */
 export interface ScheduleEntry {
@@ -11,7 +13,7 @@ export interface ScheduleEntry {
   name: string
   venue: string
   city: string
-  when: When | null
+  when: ScheduledTime | null
   performers: readonly string[]
   /** Why it cannot be taken as it stands; `null` where it can. */
   fault: string | null
@@ -22,7 +24,7 @@ export const venueOf = ({ venue, city }: Pick<ScheduleEntry, 'venue' | 'city'>):
   city ? `${venue}, ${city}` : venue
 
 /** What the clock at a venue shows then, and whether the time is still to be announced. */
-export interface Wall {
+export interface VenueTime {
   dateTime: string
   timeTBA: boolean
 }
@@ -31,7 +33,7 @@ export interface Wall {
 const USUAL_TIME = '19:30'
 
 /** A time that a schedule gives, at the venue: a moment by the clock there, a wall time as it stands. */
-export const wallOf = (when: When, timeZone: string): Wall =>
+export const wallOf = (when: ScheduledTime, timeZone: string): VenueTime =>
   when.kind === 'moment'
     ? { dateTime: wallTimeIn(timeZone, when.at), timeTBA: false }
     : {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../../kernel/list-page.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 import { isChangeOf, lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
 
@@ -23,7 +23,8 @@ export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = asy
   caller,
   input: { id, outcome, ...paging },
 }) => {
-  if (!(await isChangeOf(ctx.db, { id, sellerId: caller.accountId }))) throw new Refusal('notFound')
+  if (!(await isChangeOf(ctx.db, { id, sellerId: caller.accountId })))
+    throw new ApiError('notFound')
   const rows = ctx.db
     .selectFrom('listing_change_rows as r')
     .innerJoin('listings as l', 'l.id', 'r.listing_id')
@@ -67,7 +68,7 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
   await transaction(ctx.db, async (tx) => {
     const change = await lockChange(tx, which)
     if (change.undone_at !== null)
-      throw new Refusal('conflict', { message: 'this change was undone' })
+      throw new ApiError('conflict', { message: 'this change was undone' })
     if (change.applied_at === null)
       await tx
         .updateTable('listing_changes')
@@ -90,10 +91,10 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
   await transaction(ctx.db, async (tx) => {
     const change = await lockChange(tx, which)
     const until = undoUntil(change)
-    if (until === null) throw new Refusal('conflict', { message: 'this change was not applied' })
+    if (until === null) throw new ApiError('conflict', { message: 'this change was not applied' })
     if (change.undone_at !== null) return
     if (now > until)
-      throw new Refusal('conflict', { message: 'it is too late to undo this change' })
+      throw new ApiError('conflict', { message: 'it is too late to undo this change' })
     await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
   })
   while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now }, 'undo')));

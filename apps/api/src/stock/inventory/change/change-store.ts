@@ -2,10 +2,10 @@ import { type InventoryChange, RETENTION, UNDO_MINUTES } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
-import { deleteOldRows, longAgo } from '../../../kernel/database/delete-old-rows.ts'
+import { deleteOldRows, retentionCutoff } from '../../../kernel/database/delete-old-rows.ts'
 import type { ListingChangeTable } from '../../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 import type { PlannedRow } from './planned-terms.ts'
 
 interface NewChange {
@@ -32,26 +32,26 @@ export const insertChange = async (tx: Tx, { sellerId, now, rows }: NewChange): 
 }
 
 /** Which change, and whose it must be. */
-export interface WhichChange {
+export interface ChangeParams {
   id: number
   sellerId: number
 }
 
 /** Takes hold of a change until the transaction ends. @throws 404 where it is nobody's or another's. */
-export const lockChange = async (tx: Tx, which: WhichChange) => {
+export const lockChange = async (tx: Tx, which: ChangeParams) => {
   const change = await changeOf(tx, which).forUpdate().executeTakeFirst()
-  if (!change) throw new Refusal('notFound')
+  if (!change) throw new ApiError('notFound')
   return change
 }
 
 /** Whether a broker has made a change of this id. */
-export const isChangeOf = async (db: Db, which: WhichChange): Promise<boolean> =>
+export const isChangeOf = async (db: Db, which: ChangeParams): Promise<boolean> =>
   (await changeOf(db, which).executeTakeFirst()) !== undefined
 
 /** A change on the wire. @throws 404 where it is nobody's or another's. */
-export const readChange = async (db: Db, which: WhichChange) => {
+export const readChange = async (db: Db, which: ChangeParams) => {
   const change = await changeOf(db, which).executeTakeFirst()
-  if (!change) throw new Refusal('notFound')
+  if (!change) throw new ApiError('notFound')
   const outcomes = await db
     .selectFrom('listing_change_rows')
     .select(['outcome', sql<number>`count(*)::int`.as('rows')])
@@ -78,7 +78,7 @@ export const readChange = async (db: Db, which: WhichChange) => {
   }
 }
 
-const changeOf = (db: Db | Tx, { id, sellerId }: WhichChange) =>
+const changeOf = (db: Db | Tx, { id, sellerId }: ChangeParams) =>
   db
     .selectFrom('listing_changes')
     .selectAll()
@@ -98,9 +98,9 @@ const stateOf = (change: Change): InventoryChange['state'] => {
 }
 
 /** Forgets the changes of long ago, row by row: what they did stays. */
-export const forgetOldChanges = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldChanges = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'listing_changes',
     key: 'id',
-    isOld: sql`created_at < ${longAgo(ctx.clock.now(), RETENTION.listingChangeDays)}`,
+    isOld: sql`created_at < ${retentionCutoff(ctx.clock.now(), RETENTION.listingChangeDays)}`,
   })

@@ -4,11 +4,11 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingTable } from '../../../kernel/database/schema.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { writeEach } from '../../../kernel/database/write-each.ts'
-import { unconfirmed } from '../comparison/unusual-prices.ts'
+import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
-import { lockChange, type WhichChange } from './change-store.ts'
+import { lockChange, type ChangeParams } from './change-store.ts'
 
 /** How many rows are moved before others get their turn. */
 const ROWS_AT_ONCE = 500
@@ -33,7 +33,7 @@ type Direction = keyof typeof DIRECTIONS
  */
 export const moveRows = async (
   tx: Tx,
-  which: WhichChange & { now: Date; isConfirmed?: boolean },
+  which: ChangeParams & { now: Date; isConfirmed?: boolean },
   direction: Direction,
 ): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
@@ -56,7 +56,9 @@ export const moveRows = async (
   )
   // Only a row that is planned with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
-    direction === 'apply' && message !== null && !which.isConfirmed ? unconfirmed(message) : null
+    direction === 'apply' && message !== null && !which.isConfirmed
+      ? unconfirmedReason(message)
+      : null
   const steps = rows.map((row) => {
     const [from, to] = direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
     return {

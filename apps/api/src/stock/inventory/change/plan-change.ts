@@ -1,13 +1,13 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { inChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/in-chunks.ts'
 import { type Db, transaction } from '../../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../../kernel/http/handler.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
-import { lowestAsked } from '../comparison/rank-listings.ts'
+import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
 import { unusualPrices } from '../comparison/unusual-prices.ts'
 import { inventoryOf } from '../inventory-list.ts'
 import { termsOf } from '../listing-row.ts'
@@ -24,12 +24,12 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
 }) => {
   await releaseExpiredHolds(ctx)
   const whose = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const chosen = await chosenListings(ctx.db, { ids, filter }, whose)
+  const chosen = await selectedListings(ctx.db, { ids, filter }, whose)
   const listings = await readListings(ctx.db, chosen)
   const lowest =
     change.undercutBy === undefined
       ? new Map<number, number>()
-      : await lowestAsked(ctx.db, whose.sellerId, chosen)
+      : await lowestCompetingPrices(ctx.db, whose.sellerId, chosen)
   const rows = chosen.flatMap((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) return []
@@ -64,7 +64,7 @@ const explainUnusual = async (
 }
 
 const readListings = async (db: Db, ids: readonly number[]) => {
-  const rows = await inChunks(ids, LISTINGS_AT_ONCE, (some) =>
+  const rows = await readInChunks(ids, LISTINGS_AT_ONCE, (some) =>
     db
       .selectFrom('listings')
       .selectAll()
@@ -79,15 +79,15 @@ const readListings = async (db: Db, ids: readonly number[]) => {
   )
 }
 
-type Chosen = Pick<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
+type ListingSelection = Pick<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
 
 /**
  * The ids of a seller's listings that a change is about, event by event as they stand in a venue.
  * @throws 404 where one that is named is not there, 409 where they are none or too many.
  */
-const chosenListings = async (
+const selectedListings = async (
   db: Db,
-  { ids, filter }: Chosen,
+  { ids, filter }: ListingSelection,
   whose: { sellerId: number; now: Date },
 ): Promise<number[]> => {
   const wanted = ids && [...new Set(ids)]
@@ -100,13 +100,13 @@ const chosenListings = async (
     .orderBy('l.section_order')
     .orderBy('l.row_order')
     .orderBy('l.id')
-    .limit(BOUNDS.changedListings + 1)
+    .limit(QUOTAS.changedListings + 1)
     .execute()
-  if (wanted && rows.length < wanted.length) throw new Refusal('notFound')
-  if (rows.length === 0) throw new Refusal('conflict', { message: 'no listings are selected' })
-  if (rows.length > BOUNDS.changedListings)
-    throw new Refusal('conflict', {
-      message: `at most ${BOUNDS.changedListings.toLocaleString('en-US')} listings can be changed at once`,
+  if (wanted && rows.length < wanted.length) throw new ApiError('notFound')
+  if (rows.length === 0) throw new ApiError('conflict', { message: 'no listings are selected' })
+  if (rows.length > QUOTAS.changedListings)
+    throw new ApiError('conflict', {
+      message: `at most ${QUOTAS.changedListings.toLocaleString('en-US')} listings can be changed at once`,
     })
   return rows.map(({ id }) => id)
 }

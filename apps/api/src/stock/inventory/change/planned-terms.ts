@@ -69,7 +69,7 @@ const moved = (listing: PlannedListing, terms: Partial<Terms>): PlannedRow => {
  * moved, in words.
  */
 export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
-  const asked = askedPrice(listing, change)
+  const asked = requestedPrice(listing, change)
   if (asked === null) return 'there are no other listings in this section'
   const least = leastPrice(listing, change)
   if (least === null) return 'the cost is unknown'
@@ -77,7 +77,7 @@ export const plannedPrice = (listing: PlannedListing, change: Change): number | 
   return priceProblem(price) ?? price
 }
 
-const askedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {
+const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {
   const { priceTo, priceBy, pricePercent, undercutBy } = change
   if (priceTo !== undefined) return priceTo
   if (priceBy !== undefined) return price + priceBy

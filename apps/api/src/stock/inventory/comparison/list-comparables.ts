@@ -3,12 +3,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
-import { isOrdinary, outliersOf } from '../../listing/outliers.ts'
+import { isNotOutlier, outliersOf } from '../../listing/outliers.ts'
 
 /** Of how many listings the prices are told one by one. */
-const MOST_PRICES = 500
+const MAX_PRICES = 500
 
 /** Tells what others ask in a section, for whoever is about to name a price there; outliers are counted only. */
 export const listComparables: Handler<Contract['ownStock']['comparables']> = async ({
@@ -23,7 +23,7 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .where('id', '=', input.event)
     .where('status_id', '=', EVENT_APPROVED)
     .executeTakeFirst()
-  if (!event) throw new Refusal('notFound')
+  if (!event) throw new ApiError('notFound')
   const all = ctx.db
     .selectFrom('listings as l')
     .where('l.event_id', '=', event.id)
@@ -33,9 +33,9 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .where('l.seller_id', '<>', caller.accountId)
     .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
   const { outliers } = await all
-    .select(outliersOf(isOrdinary(event.id)).as('outliers'))
+    .select(outliersOf(isNotOutlier(event.id)).as('outliers'))
     .executeTakeFirstOrThrow()
-  const others = all.where(isOrdinary(event.id))
+  const others = all.where(isNotOutlier(event.id))
   const facts = await others
     .select([
       sql<number>`count(*)::int`.as('listings'),
@@ -47,7 +47,7 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
   const asked = await others
     .select('l.price_cents as price')
     .orderBy('l.price_cents')
-    .limit(MOST_PRICES)
+    .limit(MAX_PRICES)
     .execute()
   const prices = asked.map(({ price }) => price)
   const { feePercent } = ctx.settings

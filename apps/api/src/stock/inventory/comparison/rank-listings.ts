@@ -2,8 +2,8 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type QueryCreator, sql } from 'kysely'
 
-import { isToCome } from '../../../catalogue/index.ts'
-import { inChunks } from '../../../kernel/database/in-chunks.ts'
+import { isUpcoming } from '../../../catalogue/index.ts'
+import { readInChunks } from '../../../kernel/database/in-chunks.ts'
 import type { Database } from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
@@ -47,7 +47,7 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
     ])
     .where('l.seller_id', '=', caller.accountId)
     .where('l.id', 'in', listingIds)
-    .where(isToCome(ctx.clock.now()))
+    .where(isUpcoming(ctx.clock.now()))
     .orderBy('l.id')
     .execute()
   return { data }
@@ -111,12 +111,12 @@ const usualPrices = ({ sellerId, listingIds }: Whose) =>
 const LISTINGS_AT_ONCE = 1_000
 
 /** The lowest price that others ask in the section of each of a seller's listings, in cents, by their ids. */
-export const lowestAsked = async (
+export const lowestCompetingPrices = async (
   db: Db,
   sellerId: number,
   listingIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
-  const rows = await inChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
+  const rows = await readInChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
     db
       .with(
         (cte) => cte('usual').materialized(),

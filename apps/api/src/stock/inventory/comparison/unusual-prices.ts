@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { ApiError } from '../../../kernel/refusal.ts'
 import { ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** A price that a seller is about to ask, and where. */
@@ -42,16 +42,16 @@ export const unusualPrices = async (
 }
 
 /** Why what has an unusual price is left out as long as the price is not confirmed. */
-export const unconfirmed = (reason: string): string => `${reason}; confirm it if it is meant`
+export const unconfirmedReason = (reason: string): string => `${reason}; confirm it if it is meant`
 
 /** @throws 422 when a price is unusual. */
-export const refuseUnusualPrice = async (
+export const rejectUnusualPrice = async (
   tx: Tx,
   sellerId: number,
   asked: PriceToCheck,
 ): Promise<void> => {
   const [reason] = await unusualPrices(tx, sellerId, [asked])
-  if (reason) throw new Refusal('unusualPrice', { fields: { price: unconfirmed(reason) } })
+  if (reason) throw new ApiError('unusualPrice', { fields: { price: unconfirmedReason(reason) } })
 }
 
 const placeOf = ({ eventId, section }: PriceToCheck): string => `${eventId} ${sectionKey(section)}`

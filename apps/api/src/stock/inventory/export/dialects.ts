@@ -1,8 +1,8 @@
-import type { InventoryDialect } from '@seatdesk/domain'
+import type { InventoryFormat } from '@seatdesk/domain'
 
-import { guardedCell } from '../../../kernel/csv/csv-row.ts'
+import { escapeFormula } from '../../../kernel/csv/csv-row.ts'
 import { ownName } from '../import/own-listings.ts'
-import { type ExportedListing, seatRun, seatsInWords } from './exported-listings.ts'
+import { type ExportedListing, seatRun, formatSeats } from './exported-listings.ts'
 
 /** A column of a file: its head, and what it says of a listing. */
 export type ExportColumn = readonly [head: string, cell: (listing: ExportedListing) => string]
@@ -11,15 +11,15 @@ const dollars = (cents: number | null): string => (cents === null ? '' : (cents 
 
 /** What the listing is recognised by. Spaces around an external id would not come back. */
 const nameOf = ({ id, externalId }: ExportedListing): string =>
-  externalId === null || externalId !== externalId.trim() ? ownName(id) : guardedCell(externalId)
+  externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
 
-const event = ({ event: name }: ExportedListing) => guardedCell(name)
-const venue = ({ venue: name }: ExportedListing) => guardedCell(name)
-const section = (listing: ExportedListing) => guardedCell(listing.section)
-const row = ({ seatRow }: ExportedListing) => guardedCell(seatRow)
+const event = ({ event: name }: ExportedListing) => escapeFormula(name)
+const venue = ({ venue: name }: ExportedListing) => escapeFormula(name)
+const section = (listing: ExportedListing) => escapeFormula(listing.section)
+const row = ({ seatRow }: ExportedListing) => escapeFormula(seatRow)
 const eventId = ({ eventId: id }: ExportedListing) => String(id)
 const quantity = ({ tickets }: ExportedListing) => String(tickets.length)
-const seats = ({ tickets }: ExportedListing) => guardedCell(seatsInWords(tickets))
+const seats = ({ tickets }: ExportedListing) => escapeFormula(formatSeats(tickets))
 const price = (listing: ExportedListing) => dollars(listing.price)
 const cost = (listing: ExportedListing) => dollars(listing.cost)
 const inHandDate = ({ deliveryDate }: ExportedListing) => deliveryDate.slice(0, 10)
@@ -49,7 +49,7 @@ const clock = ({ dateTime }: ExportedListing): string => {
 const none = () => ''
 
 /** The columns of each dialect. Each is read again as what it was written from. */
-export const DIALECTS: Record<InventoryDialect, readonly ExportColumn[]> = {
+export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
   skybox: [
     ['inventory_id', nameOf],
     ['event_name', event],

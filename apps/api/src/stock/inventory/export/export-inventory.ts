@@ -2,11 +2,11 @@ import { rowKind } from '@seatdesk/domain'
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
 import { BYTE_ORDER_MARK, csvRow } from '../../../kernel/csv/csv-row.ts'
-import { inBatches } from '../../../kernel/database/in-batches.ts'
+import { readInBatches } from '../../../kernel/database/in-batches.ts'
 import { recordingUnreadable } from '../../../kernel/database/unreadable-rows.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { sentPieces } from '../../../kernel/http/sent-pieces.ts'
-import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
+import { streamChunks } from '../../../kernel/http/sent-pieces.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../../kernel/limit/heavy-work.ts'
 import { mapRows } from '../../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { DIALECTS, type ExportColumn } from './dialects.ts'
@@ -20,12 +20,12 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   caller: { accountId },
   input: { dialect },
 }) => {
-  const leave = takeHeavyPlace(accountId)
+  const leave = acquireHeavySlot(accountId)
   try {
     await releaseExpiredHolds(ctx)
     const now = ctx.clock.now()
     const columns = DIALECTS[dialect]
-    const batches = inBatches<ExportedListing>((last, size) =>
+    const batches = readInBatches<ExportedListing>((last, size) =>
       exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
     )
     const linesOf = (listings: readonly ExportedListing[]) =>
@@ -33,8 +33,8 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
         mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
       )
     const pieces = written(columns, batches, linesOf)
-    const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
-    return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
+    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
+    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
       headers: {
         'Content-Type': answer.mediaType,
         'Content-Disposition': `attachment; filename="inventory-${dialect}.csv"`,

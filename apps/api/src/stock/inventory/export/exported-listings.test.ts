@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readSeats } from '../import/row-seats.ts'
-import { seatRun, seatsInWords } from './exported-listings.ts'
+import { seatRun, formatSeats } from './exported-listings.ts'
 
 const ticketsOf = (names: readonly string[]) => names.map((seat) => ({ seat }))
 
@@ -14,7 +14,7 @@ test.each([
   [['*']],
   [['["x"]']],
 ])('IMP-42 seats %j are read as they were written', (names) => {
-  const seats = seatsInWords(ticketsOf(names))
+  const seats = formatSeats(ticketsOf(names))
   const quantity = String(names.length)
   expect(readSeats({ row: 2, cells: { seats, quantity } })).toEqual({
     quantity: names.length,

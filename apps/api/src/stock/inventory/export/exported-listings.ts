@@ -2,7 +2,7 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { isToCome } from '../../../catalogue/index.ts'
+import { isUpcoming } from '../../../catalogue/index.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
 
 interface Exported {
@@ -49,7 +49,7 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
     .where('l.seller_id', '=', sellerId)
     .where('l.status_id', '<>', INVENTORY_STATUS.deactive)
     .where('l.id', '>', after)
-    .where(isToCome(now))
+    .where(isUpcoming(now))
     .where((eb) =>
       eb.exists(
         eb
@@ -75,7 +75,7 @@ type Seats = readonly { seat: string | null }[]
 const CUT = /[,;|*]|^\s|\s$|^$|^\[|^\d+\s*-\s*\d+$/
 
 /** Seats as a list that an import reads as these very seats; nothing where they have no names. */
-export const seatsInWords = (tickets: Seats): string => {
+export const formatSeats = (tickets: Seats): string => {
   const names = tickets.flatMap(({ seat }) => seat ?? [])
   return names.some((name) => CUT.test(name)) ? JSON.stringify(names) : names.join(',')
 }

@@ -1,7 +1,7 @@
-import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchTokens } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isToCome } from '../../../catalogue/index.ts'
+import { isUpcoming } from '../../../catalogue/index.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { type EventTime, readEventTime } from './event-time.ts'
 import type { Cells } from './read-table.ts'
@@ -25,12 +25,12 @@ export interface EventHint {
 /** What a row says of its event. */
 export const eventHint = ({ cells }: Cells): EventHint => ({
   id: cells.eventId && /^\d{1,15}$/.test(cells.eventId) ? Number(cells.eventId) : null,
-  name: cells.event ? wordsOf(cells.event) : null,
-  venue: cells.venue ? wordsOf(cells.venue) : null,
+  name: cells.event ? eventTermsOf(cells.event) : null,
+  venue: cells.venue ? eventTermsOf(cells.venue) : null,
   when: cells.eventDate ? readEventTime(cells.eventDate, cells.eventTime) : null,
 })
 
-const wordsOf = (text: string): string => searchWords(text).join(' ')
+const eventTermsOf = (text: string): string => searchTokens(text).join(' ')
 
 /** The approved events to come that any of the hints may mean. */
 export const readCandidates = async (
@@ -45,7 +45,7 @@ export const readCandidates = async (
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.id', 'e.name', 'v.name as venue', 'e.date_time'])
     .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isToCome(now))
+    .where(isUpcoming(now))
     .where(
       sql<boolean>`(e.id = any(${ids}::bigint[]) or to_char(e.date_time, 'YYYY-MM-DD') = any(${days}::text[]))`,
     )
@@ -53,13 +53,13 @@ export const readCandidates = async (
 }
 
 /** Whether all of these events are approved and to come as they were. */
-export const areToCome = async (tx: Tx, ids: readonly number[], now: Date): Promise<boolean> => {
+export const areUpcoming = async (tx: Tx, ids: readonly number[], now: Date): Promise<boolean> => {
   const { count } = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isToCome(now))
+    .where(isUpcoming(now))
     .where(sql<boolean>`e.id = any(${[...ids]}::bigint[])`)
     .executeTakeFirstOrThrow()
   return count === ids.length
@@ -71,8 +71,8 @@ export const eventFinder = (candidates: readonly Candidate[]) => {
     ...event,
     day: event.date_time.slice(0, 10),
     time: event.date_time.slice(11, 16),
-    nameWords: wordsOf(event.name),
-    venueWords: wordsOf(event.venue),
+    nameWords: eventTermsOf(event.name),
+    venueWords: eventTermsOf(event.venue),
   }))
   const byId = new Map(known.map((event) => [event.id, event]))
   const byDay = Map.groupBy(known, ({ day }) => day)

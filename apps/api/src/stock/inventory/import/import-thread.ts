@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@seatdesk/domain'
 
-import { invalid } from '../../../kernel/refusal.ts'
+import { validationError } from '../../../kernel/refusal.ts'
 import { serveThread, type ThreadWork } from '../../../kernel/thread/serve-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
@@ -19,24 +19,24 @@ export interface FileToPlan {
 }
 
 /** What the market knows of what a file speaks of. */
-export interface Known {
+export interface KnownMarket {
   candidates: readonly Candidate[]
   own: readonly OwnListing[]
 }
 
 /** What the thread is fed: first what is known, then which seats are listed where it would list some. */
-export type Fed = Known | { listedSeats: ListedSeats }
+export type ImportThreadInput = KnownMarket | { listedSeats: ListedSeats }
 
 /** What a file speaks of: which events, how many rows, and of each piece the external ids. */
-export interface Contents {
+export interface FileContents {
   hints: EventHint[]
   rows: number
   names: string[][]
 }
 
 /** First what the file speaks of; then where it lists seats, and its steps, some at a time. */
-export type Planned =
-  | Contents
+export type ImportThreadOutput =
+  | FileContents
   | { places: readonly SeatPlace[] }
   | { steps: Step[]; isLast: boolean }
 
@@ -44,7 +44,7 @@ export type Planned =
  * The thread that reads files and decides what their rows come to. It plans anew with everything
  * that it is fed, for a transaction may be repeated.
  */
-export type ImportThread = ThreadWork<FileToPlan, Fed, Planned>
+export type ImportThread = ThreadWork<FileToPlan, ImportThreadInput, ImportThreadOutput>
 
 /** How many steps are handed over at a time. */
 const STEPS_AT_ONCE = 1_000
@@ -52,7 +52,7 @@ const STEPS_AT_ONCE = 1_000
 async function* planFile(
   { parts, leftOut = [], costMeans, mode }: FileToPlan,
   situations: Parameters<ImportThread>[1],
-): AsyncGenerator<Planned> {
+): AsyncGenerator<ImportThreadOutput> {
   const tables = parts.map(readTable)
   const means = costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set())
   const isLeftOut = new Set(leftOut)
@@ -85,7 +85,9 @@ async function* planFile(
 const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostMeans | undefined => {
   if (!columns.has('cost')) return undefined
   if (columns.has('listPrice')) return 'paid'
-  throw invalid({ costMeans: 'say whether the cost column is the price asked or the price paid' })
+  throw validationError({
+    costMeans: 'say whether the cost column is the price asked or the price paid',
+  })
 }
 
 /** Most rows of a file speak of a few events. */

@@ -1,6 +1,13 @@
 import { openThread, threadFile } from '../../../kernel/thread/open-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
-import type { Contents, Fed, FileToPlan, ImportThread, Known, Planned } from './import-thread.ts'
+import type {
+  FileContents,
+  ImportThreadInput,
+  FileToPlan,
+  ImportThread,
+  KnownMarket,
+  ImportThreadOutput,
+} from './import-thread.ts'
 import type { Step } from './plan-import.ts'
 
 const planInThread: ImportThread = openThread(threadFile('import-thread', import.meta.url))
@@ -9,7 +16,7 @@ type ReadSeats = (places: readonly SeatPlace[]) => Promise<ListedSeats>
 
 /** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
 export const openPlanning = (file: FileToPlan) => {
-  let feed: Fed | null = null
+  let feed: ImportThreadInput | null = null
   async function* situations() {
     for (;;) {
       if (!feed) return
@@ -17,18 +24,18 @@ export const openPlanning = (file: FileToPlan) => {
     }
   }
   const planned = planInThread(file, situations())
-  const next = async (): Promise<Planned> => {
+  const next = async (): Promise<ImportThreadOutput> => {
     const { done, value } = await planned.next()
     if (done) throw new Error('a plan ended before its last step')
     return value
   }
   return {
-    begin: async (): Promise<Contents> => {
+    begin: async (): Promise<FileContents> => {
       const begun = await next()
       if ('hints' in begun) return begun
       throw new Error('a plan began with its steps')
     },
-    plan: async (known: Known, readSeats: ReadSeats): Promise<Step[]> => {
+    plan: async (known: KnownMarket, readSeats: ReadSeats): Promise<Step[]> => {
       feed = known
       const drafted = await next()
       if (!('places' in drafted)) throw new Error('a plan began with its last steps')

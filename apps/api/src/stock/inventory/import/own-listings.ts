@@ -2,7 +2,7 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { inChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/in-chunks.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { LISTINGS_AT_ONCE } from '../listed-seats.ts'
 
@@ -43,7 +43,7 @@ export const readOwnListings = async (
     )
     .orderBy('id')
     .execute()
-  return inChunks(
+  return readInChunks(
     ids.map(({ id }) => id),
     LISTINGS_AT_ONCE,
     (some) => ownListings(db, some).execute(),
@@ -99,7 +99,7 @@ export type OwnListing = Awaited<ReturnType<ReturnType<typeof ownListings>['exec
  * by them holds as long as it stays the same. Each row says by itself which transaction wrote it,
  * which is a tenth of the work of reading all that stands in it.
  */
-export const markOfListings = async (db: Db | Tx, sellerId: number): Promise<string> => {
+export const listingsFingerprint = async (db: Db | Tx, sellerId: number): Promise<string> => {
   const { mark } = await db
     .selectFrom('listings as l')
     .select(

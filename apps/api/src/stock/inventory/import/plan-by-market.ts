@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { unconfirmed, unusualPrices } from '../comparison/unusual-prices.ts'
+import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
 import { readCandidates } from './find-event.ts'
-import type { Contents } from './import-thread.ts'
+import type { FileContents } from './import-thread.ts'
 import type { Planning } from './open-planning.ts'
 import { readOwnListings } from './own-listings.ts'
 import type { Mode, Step } from './plan-import.ts'
@@ -24,7 +24,7 @@ export interface Plan {
 /** Plans a file by what the market knows at this moment, of which it reads only what the file is about. */
 export const planByMarket = async (
   db: Db | Tx,
-  { planning, contents }: { planning: Planning; contents: Contents },
+  { planning, contents }: { planning: Planning; contents: FileContents },
   { sellerId, now, mode }: Whose,
 ): Promise<Plan> => {
   const candidates = await readCandidates(db, contents.hints, now)
@@ -60,5 +60,5 @@ export const withoutUnusual = ({ steps, unusual }: Plan): Step[] =>
   steps.map((step): Step => {
     const reason = step.row === null ? undefined : unusual.get(step.row)
     if (step.row === null || reason === undefined) return step
-    return { outcome: 'failed', row: step.row, message: unconfirmed(reason) }
+    return { outcome: 'failed', row: step.row, message: unconfirmedReason(reason) }
   })

@@ -1,4 +1,4 @@
-import { type SeatPlace, type ListedSeats, noteSeats, overlapOf } from '../listed-seats.ts'
+import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
 import { eventHint, type eventFinder } from './find-event.ts'
 import { isSameStock, type OwnListing } from './own-listings.ts'
@@ -70,7 +70,7 @@ export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): S
     if (!listing || step.row === null) return step
     const overlap = overlapOf(listedSeats, listing, 'own' in step ? step.own.id : undefined)
     if (overlap) return { outcome: 'failed', row: step.row, message: overlap }
-    noteSeats(listedSeats, listing)
+    recordSeats(listedSeats, listing)
     return step
   })
 }

@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumnsOf, missingImportColumn } from '@seatdesk/domain'
 
-import { readCell } from '../../../kernel/csv/csv-row.ts'
-import { readRecords, unreadable } from '../../../kernel/csv/read-records.ts'
+import { unescapeFormula } from '../../../kernel/csv/csv-row.ts'
+import { readRecords, unreadableFile } from '../../../kernel/csv/read-records.ts'
 
 /** A row of a file: what it says under each column that is known, trimmed; empty cells are none. */
 export interface Cells {
@@ -30,11 +30,11 @@ interface Table {
  */
 export const readTable = ({ content, firstRow, most }: Part): Table => {
   const [header, ...records] = readRecords(content)
-  if (!header || records.length === 0) throw unreadable('the file has no rows')
-  if (records.length > most) throw unreadable(`the file has more than ${most} rows`)
+  if (!header || records.length === 0) throw unreadableFile('the file has no rows')
+  if (records.length > most) throw unreadableFile(`the file has more than ${most} rows`)
   const columns = importColumnsOf(header)
   const missing = missingImportColumn(columns)
-  if (missing) throw unreadable(`the file has no column for the ${missing}`)
+  if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return {
     columns: new Set(columns.filter((column) => column !== null)),
     rows: records.map((record, index) => ({
@@ -47,7 +47,7 @@ export const readTable = ({ content, firstRow, most }: Part): Table => {
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {
   const cells: Partial<Record<ImportColumn, string>> = {}
   for (const [index, column] of columns.entries()) {
-    const value = readCell(record[index]?.trim() ?? '')
+    const value = unescapeFormula(record[index]?.trim() ?? '')
     if (column && value !== null) cells[column] = value
   }
   return cells

@@ -9,7 +9,7 @@ export interface RowSeats {
 }
 
 /** More than any listing has; a wider range is a mistake. */
-const MOST = 200
+const MAX = 200
 
 /** The seats of a row, as a list, a range, or a first and a last one. A sentence when they do not fit. */
 export const readSeats = ({ cells }: Cells): RowSeats | string => {
@@ -57,7 +57,7 @@ const rangeOf = (from: string | undefined, thru: string | undefined): string[] |
   if (thru === undefined || thru === from) return [from]
   const [first, last] = [Number(from), Number(thru)]
   const count = last - first + 1
-  if (!Number.isSafeInteger(count) || count < 1 || count > MOST) return null
+  if (!Number.isSafeInteger(count) || count < 1 || count > MAX) return null
   return Array.from({ length: count }, (_, index) => String(first + index))
 }
 

@@ -2,12 +2,12 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
-import { deleteOldRows, longAgo } from '../../../kernel/database/delete-old-rows.ts'
+import { deleteOldRows, retentionCutoff } from '../../../kernel/database/delete-old-rows.ts'
 
 /** Forgets what was asked long ago. */
-export const forgetOldPrices = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldPrices = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'lowest_prices',
     key: 'event_id',
-    isOld: sql`noted_at < ${longAgo(ctx.clock.now(), RETENTION.priceDays)}`,
+    isOld: sql`noted_at < ${retentionCutoff(ctx.clock.now(), RETENTION.priceDays)}`,
   })

@@ -1,12 +1,16 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isToCome } from '../../../catalogue/index.ts'
+import { isUpcoming } from '../../../catalogue/index.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { failedItemsDue, isWorkable, workOff } from '../../../kernel/database/dead-letters.ts'
-import { inBatches } from '../../../kernel/database/in-batches.ts'
+import {
+  failedItemsDue,
+  isProcessable,
+  processQueue,
+} from '../../../kernel/database/dead-letters.ts'
+import { readInBatches } from '../../../kernel/database/in-batches.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
-import { isEngineAway } from '../../../kernel/engine-error.ts'
+import { isConnectionError } from '../../../kernel/engine-error.ts'
 import { isWithin, ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** So long what was noted last stands for the day; the last look of a day is its price. */
@@ -17,7 +21,7 @@ const EVENTS_AT_ONCE = 25
 
 const QUEUE = 'note-prices'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Writes down what the cheapest ticket of each section costs today, outliers aside, by the calendar of
@@ -25,28 +29,28 @@ type World = Pick<Context, 'db' | 'clock'>
  * the one that fails is tried again by its pause, not an hour later. A round that is cut short is
  * continued by the next run.
  */
-export const noteLowestPrices = async (ctx: World): Promise<void> => {
+export const recordLowestPrices = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
   const failures: unknown[] = []
   const noteEach = (ids: Iterable<number>) =>
-    workOff(ctx, QUEUE, ids, {
+    processQueue(ctx, QUEUE, ids, {
       idOf: (id) => id,
-      work: (id) => note(ctx.db, [{ id }], now),
+      work: (id) => recordPrices(ctx.db, [{ id }], now),
     }).catch((error: unknown) => {
-      if (isEngineAway(error)) throw error
+      if (isConnectionError(error)) throw error
       failures.push(error)
     })
   await noteEach((await failedItemsDue(ctx, QUEUE)).map(Number))
   if (await isRoundDue(ctx.db, now)) {
-    const batches = inBatches<EventId>(
-      (after, size) => eventsToNote(ctx.db, now, { after: after?.id ?? 0, size }),
+    const batches = readInBatches<EventId>(
+      (after, size) => eventsToRecord(ctx.db, now, { after: after?.id ?? 0, size }),
       { size: EVENTS_AT_ONCE },
     )
     for await (const events of batches)
       try {
-        await note(ctx.db, events, now)
+        await recordPrices(ctx.db, events, now)
       } catch (error) {
-        if (isEngineAway(error)) throw error
+        if (isConnectionError(error)) throw error
         await noteEach(events.map(({ id }) => id))
       }
     await endRound(ctx.db, now)
@@ -77,7 +81,7 @@ interface EventId {
 }
 
 /** The events on sale that this round has not noted yet. */
-const eventsToNote = async (
+const eventsToRecord = async (
   db: Db,
   now: Date,
   { after, size }: { after: number; size: number },
@@ -85,19 +89,19 @@ const eventsToNote = async (
   const { rows } = await sql<EventId>`
     select e.id from events as e join venues as v on v.id = e.venue_id
     where e.id > ${after}
-      and e.status_id = ${EVENT_APPROVED} and e.postponed_at is null and ${isToCome(now)}
+      and e.status_id = ${EVENT_APPROVED} and e.postponed_at is null and ${isUpcoming(now)}
       and exists (
         select from listings as l
         where l.event_id = e.id and ${isActive})
       and not exists (
         select from lowest_prices as p
         where p.event_id = e.id and p.noted_at > ${new Date(now.getTime() - PAUSE_MS)})
-      and ${isWorkable(QUEUE, sql.ref('e.id'), now)}
+      and ${isProcessable(QUEUE, sql.ref('e.id'), now)}
     order by e.id limit ${size}`.execute(db)
   return rows
 }
 
-const note = async (db: Db, events: readonly EventId[], now: Date): Promise<void> => {
+const recordPrices = async (db: Db, events: readonly EventId[], now: Date): Promise<void> => {
   await sql`
     insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
     with today as materialized (

@@ -15,9 +15,9 @@ interface PastPrice {
 }
 
 /** What was noted of the days before today, by the calendar of the venue, and which day today is. */
-export const pastPrices = async (
+export const readPastPrices = async (
   db: Db,
-  which: WhichPast,
+  which: PriceHistoryParams,
   now: Date,
 ): Promise<{ past: PastPrice[]; day: string }> => {
   const today = sql`(${now}::timestamptz at time zone v.time_zone)::date`
@@ -29,7 +29,7 @@ export const pastPrices = async (
     cross join lateral generate_series(${today} - ${DAYS}::integer, ${today}, interval '1 day')
       as days(day)
     left join lowest_prices as l on l.event_id = e.id and l.day = days.day::date
-      and ${isOfPast(which)}
+      and ${isInHistorySections(which)}
     where e.id = ${which.eventId}
     group by days.day
     order by days.day`.execute(db)
@@ -40,7 +40,7 @@ export const pastPrices = async (
 const SALES = 20
 
 /** What was sold last and stands; nothing of who bought or sold it. */
-export const lastSales = async (db: Db, which: WhichPast) => {
+export const lastSales = async (db: Db, which: PriceHistoryParams) => {
   const sold = await db
     .selectFrom('purchases as p')
     .innerJoin('listings as l', 'l.id', 'p.listing_id')
@@ -54,7 +54,7 @@ export const lastSales = async (db: Db, which: WhichPast) => {
       ORDER_STATUS.delivered,
     ])
     .where('p.requested_at', 'is not', null)
-    .where(isOfPast(which))
+    .where(isInHistorySections(which))
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(SALES)
@@ -72,11 +72,11 @@ export const lastSales = async (db: Db, which: WhichPast) => {
 }
 
 /** Of which event the past is told, and of which of its sections; of all unless said otherwise. */
-interface WhichPast {
+interface PriceHistoryParams {
   eventId: number
   section?: string | undefined
 }
 
 /** Whether `l`, of event `e` at venue `v`, is in those sections. */
-const isOfPast = ({ section }: WhichPast): RawBuilder<SqlBool> =>
+const isInHistorySections = ({ section }: PriceHistoryParams): RawBuilder<SqlBool> =>
   section ? isInSections(section) : sql<SqlBool>`true`

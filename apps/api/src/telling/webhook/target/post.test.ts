@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { post } from './post.ts'
-import { RefusedTarget } from './read-target.ts'
+import { postToTarget } from './post.ts'
+import { InvalidTargetError } from './read-target.ts'
 
 /** A listener on this machine: what it was asked, and how it answers. */
 const heard: { path: string; body: string; host: string | undefined }[] = []
@@ -61,7 +61,9 @@ describe('HOOK-5 what is not public is not called', () => {
     'file:///etc/passwd',
     'hooks',
   ])('%s', async (url) => {
-    await expect(post({ url, ...MESSAGE }, { rules: STRICT })).rejects.toThrow(RefusedTarget)
+    await expect(postToTarget({ url, ...MESSAGE }, { rules: STRICT })).rejects.toThrow(
+      InvalidTargetError,
+    )
     expect(heard).toEqual([])
   })
 
@@ -72,25 +74,27 @@ describe('HOOK-5 what is not public is not called', () => {
     ['a name of an IPv4 address in an IPv6 one', ['::ffff:10.0.0.1']],
     ['a name of nothing', []],
   ])('%s', async (_what, addresses) => {
-    const sent = post(
+    const sent = postToTarget(
       { url: `https://hooks.example.org:${port}/`, ...MESSAGE },
       { rules: STRICT, resolve: async () => addresses },
     )
-    await expect(sent).rejects.toThrow(RefusedTarget)
+    await expect(sent).rejects.toThrow(InvalidTargetError)
     expect(heard).toEqual([])
   })
 
   test.each(['localhost', 'db', 'metadata.google.internal', 'printer.local', 'a.localhost'])(
     'the name %s, which public name servers are not even asked for',
     async (name) => {
-      const sent = post({ url: `https://${name}:${port}/`, ...MESSAGE }, { rules: STRICT })
+      const sent = postToTarget({ url: `https://${name}:${port}/`, ...MESSAGE }, { rules: STRICT })
       await expect(sent).rejects.toThrow('its name leads to no address')
     },
   )
 
   test('a private network, also where this machine itself may be called', async () => {
     for (const url of ['http://10.0.0.1/', 'https://10.0.0.1/', 'http://8.8.8.8/'])
-      await expect(post({ url, ...MESSAGE }, { rules: HERE })).rejects.toThrow(RefusedTarget)
+      await expect(postToTarget({ url, ...MESSAGE }, { rules: HERE })).rejects.toThrow(
+        InvalidTargetError,
+      )
   })
 })
 
@@ -102,10 +106,14 @@ test('HOOK-6 a name is asked for once, and the connection goes to the address th
     return asked.length === 1 ? ['127.0.0.1'] : ['10.0.0.1']
   }
   const url = `http://rebound.example.org:${port}/here`
-  await expect(post({ url, ...MESSAGE }, { rules: HERE, resolve })).rejects.toThrow(RefusedTarget)
+  await expect(postToTarget({ url, ...MESSAGE }, { rules: HERE, resolve })).rejects.toThrow(
+    InvalidTargetError,
+  )
   // Plain http is for addresses of this machine alone; over TLS the connection is made, and heard.
   const secure = `https://rebound.example.org:${port}/here`
-  await expect(post({ url: secure, ...MESSAGE }, { rules: HERE, resolve })).rejects.toMatchObject({
+  await expect(
+    postToTarget({ url: secure, ...MESSAGE }, { rules: HERE, resolve }),
+  ).rejects.toMatchObject({
     code: expect.stringMatching(/SSL|TLS|EPROTO|ECONNRESET/),
   })
   expect(asked).toEqual(['rebound.example.org'])
@@ -113,20 +121,20 @@ test('HOOK-6 a name is asked for once, and the connection goes to the address th
 
 test('HOOK-6 a redirect is not followed', async () => {
   answer = { status: 307, headers: { location: here('/elsewhere') } }
-  expect(await post({ url: here('/moved'), ...MESSAGE }, { rules: HERE })).toBe(307)
+  expect(await postToTarget({ url: here('/moved'), ...MESSAGE }, { rules: HERE })).toBe(307)
   expect(heard.map(({ path }) => path)).toEqual(['/moved'])
 })
 
 test('HOOK-7 the body arrives to the letter, and the status comes back', async () => {
   answer = { status: 204 }
-  expect(await post({ url: here('/sales?x=1'), ...MESSAGE }, { rules: HERE })).toBe(204)
+  expect(await postToTarget({ url: here('/sales?x=1'), ...MESSAGE }, { rules: HERE })).toBe(204)
   expect(heard).toEqual([{ path: '/sales?x=1', body: MESSAGE.body, host: `127.0.0.1:${port}` }])
 })
 
 test('HOOK-7 an answer is not waited for longer than is said, nor read however long it is', async () => {
   answer = { status: 200, body: 'x'.repeat(5_000_000) }
-  expect(await post({ url: here(), ...MESSAGE }, { rules: HERE })).toBe(200)
+  expect(await postToTarget({ url: here(), ...MESSAGE }, { rules: HERE })).toBe(200)
   answer = null
-  const sent = post({ url: here(), ...MESSAGE }, { rules: HERE, patienceMs: 50 })
+  const sent = postToTarget({ url: here(), ...MESSAGE }, { rules: HERE, patienceMs: 50 })
   await expect(sent).rejects.toMatchObject({ code: 'ABORT_ERR' })
 })

@@ -3,10 +3,16 @@ import { type ClientRequest, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-import { hostOf, mayReach, readTarget, RefusedTarget, type TargetRules } from './read-target.ts'
+import {
+  hostOf,
+  isAllowedTargetAddress,
+  readTarget,
+  InvalidTargetError,
+  type TargetRules,
+} from './read-target.ts'
 
 /** How long one try may take, however the other side spends the time. */
-const PATIENCE_MS = 10_000
+const GIVE_UP_AFTER_MS = 10_000
 
 interface Post {
   url: string
@@ -28,16 +34,16 @@ export interface Posting {
  * connection is made to one of these, so that no second answer of a name server counts.
  * @throws RefusedTarget where it leads to anything but the public internet.
  */
-export const post = async (
+export const postToTarget = async (
   { url: text, body, headers }: Post,
-  { rules, resolve = resolveName, patienceMs = PATIENCE_MS }: Posting,
+  { rules, resolve = resolveName, patienceMs = GIVE_UP_AFTER_MS }: Posting,
 ): Promise<number> => {
   const url = readTarget(text, rules)
   const signal = AbortSignal.timeout(patienceMs)
   const addresses = await addressesOf(hostOf(url), resolve, signal)
-  if (addresses.length === 0) throw new RefusedTarget('its name leads to no address')
-  if (!addresses.every((address) => mayReach(address, rules)))
-    throw new RefusedTarget('its name leads to an address that is not of the public internet')
+  if (addresses.length === 0) throw new InvalidTargetError('its name leads to no address')
+  if (!addresses.every((address) => isAllowedTargetAddress(address, rules)))
+    throw new InvalidTargetError('its name leads to an address that is not of the public internet')
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const sent = request(url, {
     method: 'POST',
@@ -74,7 +80,7 @@ const statusOf = (request: ClientRequest, body: string): Promise<number> =>
   })
 
 /** How long a name server is waited for, in milliseconds, and how often it is asked. */
-const PATIENCE = { timeout: 2_000, tries: 2 }
+const DNS_TIMEOUTS = { timeout: 2_000, tries: 2 }
 
 /** Gives all addresses of a name, none where nobody knows it. */
 type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>
@@ -88,7 +94,7 @@ const NOWHERE = /(?:^|\.)(?:test|invalid|example|localhost|local|internal|home\.
  */
 const resolveName: ResolveName = async (name, signal) => {
   if (NOWHERE.test(name) || !name.includes('.')) return []
-  const resolver = new Resolver(PATIENCE)
+  const resolver = new Resolver(DNS_TIMEOUTS)
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel)
   try {

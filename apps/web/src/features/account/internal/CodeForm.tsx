@@ -1,6 +1,6 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { CODE_LENGTH } from '@seatdesk/domain'
-import { takeFocus, useForm } from '@seatdesk/front/form'
+import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, CodeField, toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GenericSchema } from 'valibot'
@@ -33,7 +33,7 @@ export function CodeForm({ schema, name, label, submitLabel, onCode, children }:
       try {
         await onCode(code)
       } catch (error) {
-        if (isApiFailure(error) && error.kind === 'refused') form.reset()
+        if (isApiError(error) && error.kind === 'refused') form.reset()
         throw error
       }
     },
@@ -42,7 +42,7 @@ export function CodeForm({ schema, name, label, submitLabel, onCode, children }:
     <form className={classes['form']} {...form.root}>
       <CodeField
         label={label}
-        ref={takeFocus}
+        ref={focusOnMount}
         length={CODE_LENGTH}
         isInProgress={form.isInProgress}
         onComplete={() => form.root.ref.current?.requestSubmit()}
@@ -65,18 +65,18 @@ interface ResendButtonProps {
 /** Requests another code, at most once a minute; shows the remaining seconds. */
 export function ResendButton({ purpose, send }: ResendButtonProps) {
   const [isSending, setSending] = useState(false)
-  const { secondsLeft, wait } = useCodeWait(purpose)
+  const { secondsLeft, wait } = useResendCooldown(purpose)
   const isWaiting = secondsLeft > 0
 
   async function resend() {
     setSending(true)
     try {
       await send()
-      wait(WAIT_SECONDS)
+      wait(RESEND_WAIT_SECONDS)
       toast({ tone: 'success', message: t('MFA.RESENT') })
     } catch (error) {
-      if (isApiFailure(error) && error.kind === 'refused' && error.status === 429)
-        wait(error.retryAfterSeconds ?? WAIT_SECONDS)
+      if (isApiError(error) && error.kind === 'refused' && error.status === 429)
+        wait(error.retryAfterSeconds ?? RESEND_WAIT_SECONDS)
       toastFailure(error)
     } finally {
       setSending(false)
@@ -94,37 +94,37 @@ export function ResendButton({ purpose, send }: ResendButtonProps) {
       // Not `disabled`, which would lose the keyboard focus.
       {...(isWaiting && { 'aria-disabled': true, 'data-disabled': true })}
     >
-      {isWaiting ? t('MFA.RESEND_IN', { time: clockOf(secondsLeft) }) : t('MFA.RESEND')}
+      {isWaiting ? t('MFA.RESEND_IN', { time: formatClock(secondsLeft) }) : t('MFA.RESEND')}
     </Button>
   )
 }
 
-const clockOf = (seconds: number) =>
+const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The purpose of a code, by the screen that asks for it. */
 type CodePurpose = 'confirm-phone' | 'login' | 'change-mfa'
 
 /** Seconds until another code can be sent. */
-const WAIT_SECONDS = 60
+const RESEND_WAIT_SECONDS = 60
 
 /** The longest wait that the server sets, in ms; a longer value in storage is not ours. */
-const LONGEST_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
-const keyOf = (purpose: CodePurpose) => `seatdesk-code-wait-${purpose}`
+const storageKey = (purpose: CodePurpose) => `seatdesk-code-wait-${purpose}`
 
-const readEnd = (purpose: CodePurpose): number => {
+const loadWaitEnd = (purpose: CodePurpose): number => {
   try {
-    const end = Number(window.sessionStorage.getItem(keyOf(purpose)))
-    return end <= Date.now() + LONGEST_MS ? end : 0
+    const end = Number(window.sessionStorage.getItem(storageKey(purpose)))
+    return end <= Date.now() + MAX_WAIT_MS ? end : 0
   } catch {
     return 0
   }
 }
 
-const writeEnd = (purpose: CodePurpose, end: number) => {
+const saveWaitEnd = (purpose: CodePurpose, end: number) => {
   try {
-    window.sessionStorage.setItem(keyOf(purpose), String(end))
+    window.sessionStorage.setItem(storageKey(purpose), String(end))
   } catch {
     // Storage is blocked: the wait lasts until the page closes, and the server enforces its own.
   }
@@ -134,8 +134,8 @@ const writeEnd = (purpose: CodePurpose, end: number) => {
  * Returns the seconds until another code can be requested, and a function that starts the wait.
  * Survives a reload.
  */
-const useCodeWait = (purpose: CodePurpose) => {
-  const [end, setEnd] = useState(() => readEnd(purpose))
+const useResendCooldown = (purpose: CodePurpose) => {
+  const [end, setEnd] = useState(() => loadWaitEnd(purpose))
   const [now, setNow] = useState(() => Date.now())
   const secondsLeft = Math.max(Math.ceil((end - now) / 1000), 0)
   const isWaiting = secondsLeft > 0
@@ -148,7 +148,7 @@ const useCodeWait = (purpose: CodePurpose) => {
 
   function wait(seconds: number) {
     const next = Date.now() + seconds * 1000
-    writeEnd(purpose, next)
+    saveWaitEnd(purpose, next)
     setNow(Date.now())
     setEnd(next)
   }

@@ -19,8 +19,8 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <PasswordField
       autoComplete="new-password"
-      rules={rulesOf(props.value)}
-      warning={useCommonPassword(props.value)}
+      rules={checkPasswordRules(props.value)}
+      warning={useCommonPasswordWarning(props.value)}
       {...props}
     />
   )
@@ -47,7 +47,7 @@ const loadCommonPasswords = (): Promise<CommonPasswords | null> => {
  * Returns a warning if the new password is a common one, else null. The warning does not block the
  * form.
  */
-const useCommonPassword = (password: string): string | null => {
+const useCommonPasswordWarning = (password: string): string | null => {
   const [common, setCommon] = useState<CommonPasswords | null>(null)
   const isTyped = password !== ''
 
@@ -70,5 +70,5 @@ const useCommonPassword = (password: string): string | null => {
 }
 
 /** Returns the password rules, and whether the password meets each. */
-const rulesOf = (password: string): PasswordRule[] =>
+const checkPasswordRules = (password: string): PasswordRule[] =>
   PASSWORD_RULES.map(({ label, holds }) => ({ label, isMet: holds(password) }))

@@ -1,10 +1,10 @@
 import type { ApiKey } from '@seatdesk/domain'
-import { Moment } from '@seatdesk/front/dates'
+import { DateTime } from '@seatdesk/front/dates'
 import { Button } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/settings.ts'
-import { SCOPE_WORDS } from './key-form.ts'
+import { SCOPE_LABELS } from './key-form.ts'
 
 import classes from './KeyRow.module.css'
 
@@ -22,7 +22,7 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       <span className={classes['name']}>{name}</span>
       <span className={classes['facts']}>
         {scopes.map((scope) => (
-          <span key={scope}>{SCOPE_WORDS[scope]}</span>
+          <span key={scope}>{SCOPE_LABELS[scope]}</span>
         ))}
         {addresses.length > 0 && (
           <span>{t('API_KEYS.FROM', { addresses: addresses.join(', ') })}</span>
@@ -30,21 +30,21 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       </span>
       <span className={classes['facts']}>
         <span>
-          {t('API_KEYS.MADE')} <Moment at={createdAt} />
+          {t('API_KEYS.MADE')} <DateTime at={createdAt} />
         </span>
         <span>
           {lastUsedAt === null ? (
             t('API_KEYS.NEVER_USED')
           ) : (
             <>
-              {t('API_KEYS.LAST_USED')} <Moment at={lastUsedAt} />
+              {t('API_KEYS.LAST_USED')} <DateTime at={lastUsedAt} />
             </>
           )}
         </span>
         {expiresAt !== null && (
           <span>
             {t(Date.parse(expiresAt) <= now ? 'API_KEYS.EXPIRED' : 'API_KEYS.GOOD_UNTIL')}{' '}
-            <Moment at={expiresAt} />
+            <DateTime at={expiresAt} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { type ApiKey, KEY_SCOPES } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
@@ -8,8 +8,14 @@ import { useId, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translated } from '../../../lib/messages/settings.ts'
-import { PROVER } from '../../../lib/prover.ts'
-import { instantIn, keyForm, LIFETIMES, NEW_KEY, SCOPE_WORDS } from './key-form.ts'
+import { STEP_UP_CALLS } from '../../../lib/prover.ts'
+import {
+  daysFromNow,
+  keyForm,
+  LIFETIME_OPTIONS,
+  DEFAULT_KEY_FORM,
+  SCOPE_LABELS,
+} from './key-form.ts'
 
 import classes from './NewKeyDialog.module.css'
 
@@ -23,15 +29,15 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const id = useId()
   const [secret, setSecret] = useState<string | null>(null)
-  const { proven, dialog } = useProof(PROVER)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: keyForm,
     translated,
-    initial: NEW_KEY,
+    initial: DEFAULT_KEY_FORM,
     refusedField: 'name',
     onSubmit: ({ days, ...asked }) =>
       proven(async () => {
-        const expiresAt = days === 0 ? null : instantIn(days)
+        const expiresAt = days === 0 ? null : daysFromNow(days)
         const { key, ...made } = (await api.apiKeys.create({ ...asked, expiresAt })).data
         setSecret(key)
         onMade(made)
@@ -89,10 +95,14 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
           <fieldset className={classes['scopes']}>
             <legend>{t('API_KEYS.SCOPES')}</legend>
             {KEY_SCOPES.map((scope) => (
-              <CheckboxField key={scope} label={SCOPE_WORDS[scope]} {...form.box(scope)} />
+              <CheckboxField key={scope} label={SCOPE_LABELS[scope]} {...form.box(scope)} />
             ))}
           </fieldset>
-          <SelectField label={t('API_KEYS.EXPIRES')} options={LIFETIMES} {...form.choice('days')} />
+          <SelectField
+            label={t('API_KEYS.EXPIRES')}
+            options={LIFETIME_OPTIONS}
+            {...form.choice('days')}
+          />
           <TextField
             label={t('API_KEYS.ADDRESSES')}
             description={t('API_KEYS.ADDRESSES_TEXT')}

@@ -1,4 +1,4 @@
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 
 import { t } from '../../../lib/messages/settings.ts'
 
@@ -13,13 +13,13 @@ interface RevokeDialogProps {
 /** Asks for confirmation before a key is revoked. */
 export function RevokeDialog({ name, onRevoke, onClose }: RevokeDialogProps) {
   return (
-    <ConfirmRemoval
+    <ConfirmDeleteDialog
       title={t('API_KEYS.REVOKE_TITLE', { name })}
       confirmLabel={t('API_KEYS.REVOKE')}
       onConfirm={onRevoke}
       onClose={onClose}
     >
       {t('API_KEYS.REVOKE_TEXT')}
-    </ConfirmRemoval>
+    </ConfirmDeleteDialog>
   )
 }

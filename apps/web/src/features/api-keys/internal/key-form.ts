@@ -7,7 +7,7 @@ import { t } from '../../../lib/messages/settings.ts'
 const DAYS = ['30', '90', '365', '0'] as const
 
 /** The lifetimes of a key as select options. */
-export const LIFETIMES = DAYS.map((value) => ({
+export const LIFETIME_OPTIONS = DAYS.map((value) => ({
   value,
   label: value === '0' ? t('API_KEYS.NO_END') : t('API_KEYS.DAYS', { count: value }),
 }))
@@ -15,7 +15,7 @@ export const LIFETIMES = DAYS.map((value) => ({
 const isDefault = (scope: KeyScope) => DEFAULT_KEY_SCOPES.some((one) => one === scope)
 
 /** Initial values of the form: the default scopes, no expiry. */
-export const NEW_KEY = {
+export const DEFAULT_KEY_FORM = {
   name: '',
   market: isDefault('market'),
   mine: isDefault('mine'),
@@ -58,11 +58,11 @@ export const keyForm = v.pipe(
 const DAY_MS = 86_400_000
 
 /** Returns the time a number of days from now, in wire format. */
-export const instantIn = (days: number, now = Date.now()): string =>
+export const daysFromNow = (days: number, now = Date.now()): string =>
   new Date(now + days * DAY_MS).toISOString()
 
 /** Label of each scope. */
-export const SCOPE_WORDS: Record<KeyScope, string> = {
+export const SCOPE_LABELS: Record<KeyScope, string> = {
   market: t('API_KEYS.MARKET'),
   mine: t('API_KEYS.MINE'),
   sell: t('API_KEYS.SELL'),

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/messages/business.ts'
-import { knownSum } from '../known-sum.ts'
-import { shortStepLabel, STEP_WORDS, stepLabel } from '../step-words.ts'
+import { formatKnownAmount } from '../known-sum.ts'
+import { shortTimeStepLabel, TIME_STEP_LABELS, timeStepLabel } from '../step-words.ts'
 
 const SERIES = [
   { name: t('BUSINESS.SALES'), shape: 'filled' },
@@ -14,12 +14,12 @@ const SERIES = [
 ] as const
 
 /** A chart of the time steps with bars and a line; a press on a step opens its sales. */
-export function StepPicture({ time: { step, data } }: { time: ProfitTime }) {
+export function ProfitTimeChart({ time: { step, data } }: { time: ProfitTime }) {
   const navigate = useNavigate()
   const points = data.map(({ from, amount, cost, profit }) => ({
     key: from,
-    label: stepLabel(step, from),
-    shortLabel: shortStepLabel(step, from),
+    label: timeStepLabel(step, from),
+    shortLabel: shortTimeStepLabel(step, from),
     values: [amount, cost, profit],
   }))
   function lead(key: string) {
@@ -29,15 +29,15 @@ export function StepPicture({ time: { step, data } }: { time: ProfitTime }) {
   return (
     <TimeChart
       caption={t('BUSINESS.CHART')}
-      head={t(STEP_WORDS[step])}
+      head={t(TIME_STEP_LABELS[step])}
       series={SERIES}
       points={points}
-      write={knownSum}
-      writeTick={shortly}
+      write={formatKnownAmount}
+      writeTick={shortAmount}
       onChoose={lead}
     />
   )
 }
 
 /** Formats an axis label in whole dollars, `$25,000`. */
-const shortly = (amountCents: number): string => formatBalance(amountCents).replace(/\.00$/, '')
+const shortAmount = (amountCents: number): string => formatBalance(amountCents).replace(/\.00$/, '')

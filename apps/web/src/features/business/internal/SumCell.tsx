@@ -1,11 +1,11 @@
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/business.ts'
-import { knownSum } from '../known-sum.ts'
+import { formatKnownAmount } from '../known-sum.ts'
 
 import classes from './SumCell.module.css'
 
-interface SumCellProps {
+interface CostCellProps {
   /** The sum of the known costs; `null` if none is known. */
   cost: number | null
   /** Number of sales without a known cost. */
@@ -15,10 +15,10 @@ interface SumCellProps {
 }
 
 /** A cost total, with the number of costs that are missing from it. */
-export function SumCell({ cost, unknown, href }: SumCellProps) {
+export function CostCell({ cost, unknown, href }: CostCellProps) {
   return (
     <span className={classes['root']}>
-      {(cost !== null || unknown === 0) && knownSum(cost)}
+      {(cost !== null || unknown === 0) && formatKnownAmount(cost)}
       {unknown > 0 && (
         <Link className={classes['unknown'] ?? ''} href={href}>
           {t('BUSINESS.UNKNOWN_COSTS', { count: unknown })}

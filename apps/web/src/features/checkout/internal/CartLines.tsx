@@ -21,7 +21,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   return (
     <ul className={linesClasses['root']} aria-live="polite">
       {cart.map((line) => {
-        const news = newsOf(line)
+        const news = lineChangeText(line)
         return (
           <li key={line.listingId} className={linesClasses['line']} data-gone={line.isGone}>
             <span className={linesClasses['label']}>
@@ -44,7 +44,12 @@ export function CartLines({ cart }: { cart: Cart }) {
 }
 
 /** Returns what changed on a line since it was added, except for its price; null if nothing. */
-const newsOf = ({ isGone, soldIn, quantity, quantityBefore }: CheckoutLine): string | null => {
+const lineChangeText = ({
+  isGone,
+  soldIn,
+  quantity,
+  quantityBefore,
+}: CheckoutLine): string | null => {
   if (soldIn !== undefined) return t('CHECKOUT.SOLD_IN', { counts: soldIn.join(', ') })
   if (isGone) return t('CHECKOUT.JUST_GONE')
   return quantityBefore === undefined ? null : t('CHECKOUT.FEWER_LEFT', { count: quantity })

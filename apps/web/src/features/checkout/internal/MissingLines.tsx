@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { t } from '../../../lib/messages/paying.ts'
 import {
   type Cart,
-  cartTickets,
+  cartTicketCount,
   cartTotal,
   type MissingLine,
   type MissingReason,
   offeredQuantity,
 } from '../cart.ts'
-import type { Missing } from '../checkout-machine.ts'
+import type { MissingCartLines } from '../checkout-machine.ts'
 
 import classes from './lines.module.css'
 
 interface MissingLinesProps {
-  missing: Missing
+  missing: MissingCartLines
   /** Returns how many of the remaining tickets of a line the buyer takes. */
   quantityOf: (listingId: ListingId) => number
   onQuantity: (listingId: ListingId, quantity: number) => void
@@ -33,7 +33,7 @@ export function MissingLines({ missing, quantityOf, onQuantity }: MissingLinesPr
             <span className={classes['label']}>
               {label}
               <span className={classes['quiet']}>
-                {reasonWords(one)} {offerWords(one)}
+                {missingReasonText(one)} {offerText(one)}
               </span>
             </span>
             {one.offer && (
@@ -62,7 +62,7 @@ const optionsOf = (quantities: readonly number[]) => [
 /** Buys the remaining tickets with one press; renders nothing if the buyer takes none. */
 export function BuyOffer({ cart, onBuy }: { cart: Cart; onBuy: (cart: Cart) => void }) {
   if (cart.length === 0) return null
-  const [count, total] = [cartTickets(cart), formatCents(cartTotal(cart))]
+  const [count, total] = [cartTicketCount(cart), formatCents(cartTotal(cart))]
   return (
     <Button emphasis="main" onClick={() => onBuy(cart)}>
       {t('CHECKOUT.BUY_OFFER', { count, total })}
@@ -73,7 +73,7 @@ export function BuyOffer({ cart, onBuy }: { cart: Cart; onBuy: (cart: Cart) => v
 /**
  * State of the quantities taken from the remaining tickets of each line, and the resulting cart.
  */
-export const useOffers = (missing: Missing) => {
+export const useOffers = (missing: MissingCartLines) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<ListingId, number>>(
     () => new Map(missing.map((one) => [one.line.listingId, offeredQuantity(one)])),
   )
@@ -104,7 +104,7 @@ const REASONS = {
 } as const satisfies Record<MissingReason, string>
 
 /** Returns why tickets were unavailable. */
-export const reasonWords = ({ line, reason, offer }: MissingLine): string => {
+export const missingReasonText = ({ line, reason, offer }: MissingLine): string => {
   const available = offer?.available ?? 0
   const isOne = reason === 'few-left' && available === 1
   const key = isOne ? 'CHECKOUT.REASON_FEW_LEFT_ONE' : REASONS[reason]
@@ -112,7 +112,7 @@ export const reasonWords = ({ line, reason, offer }: MissingLine): string => {
 }
 
 /** Returns the current price of the remaining tickets; `null` if there are none. */
-const offerWords = ({ line, offer }: MissingLine): string | null => {
+const offerText = ({ line, offer }: MissingLine): string | null => {
   if (offer === null) return null
   const price = formatCents(offer.price)
   return offer.price === line.price

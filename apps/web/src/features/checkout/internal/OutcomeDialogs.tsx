@@ -2,13 +2,13 @@ import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../../lib/messages/paying.ts'
-import { PaperButton } from '../../../lib/PaperButton.tsx'
+import { DownloadPdfButton } from '../../../lib/PaperButton.tsx'
 import { PATHS } from '../../../lib/routes.ts'
-import { type Cart, stillThere } from '../cart.ts'
-import type { Missing } from '../checkout-machine.ts'
+import { type Cart, availableLines } from '../cart.ts'
+import type { MissingCartLines } from '../checkout-machine.ts'
 import type { PaymentReceipt } from '../read-receipt.ts'
 import { CartLines, ReceiptLines } from './CartLines.tsx'
-import { BuyOffer, MissingLines, reasonWords, useOffers } from './MissingLines.tsx'
+import { BuyOffer, MissingLines, missingReasonText, useOffers } from './MissingLines.tsx'
 
 import classes from './PaymentDialog.module.css'
 
@@ -37,7 +37,7 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
         <ReceiptLines receipt={receipt} />
-        <ReceiptPaper receipt={receipt} />
+        <ReceiptPdfButton receipt={receipt} />
       </div>
     </Modal>
   )
@@ -45,7 +45,7 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
 
 interface PartlyOrderedDialogProps {
   receipt: PaymentReceipt | null
-  missing: Missing
+  missing: MissingCartLines
   /** The payment method of the purchase; also used for the remaining tickets. */
   method: string | undefined
   onBuy: (cart: Cart) => void
@@ -79,9 +79,9 @@ export function PartlyOrderedDialog({
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
         <ReceiptLines receipt={receipt} />
-        <ReceiptPaper receipt={receipt} />
+        <ReceiptPdfButton receipt={receipt} />
         <MissingLines missing={missing} {...choice} />
-        {cart.length > 0 && <OfferMethod method={method} />}
+        {cart.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )
@@ -89,7 +89,7 @@ export function PartlyOrderedDialog({
 
 interface UnavailableDialogProps {
   cart: Cart
-  missing: Missing
+  missing: MissingCartLines
   /** The selected payment method; also used for the remaining tickets. */
   method: string | undefined
   onBuy: (cart: Cart) => void
@@ -130,23 +130,23 @@ export function UnavailableDialog({
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>
-          {sentenceOf(missing)} {t('CHECKOUT.NOTHING_CHARGED')}
+          {unavailableText(missing)} {t('CHECKOUT.NOTHING_CHARGED')}
         </p>
         {untouched.length > 0 && <CartLines cart={untouched} />}
         <MissingLines missing={missing} {...choice} />
-        {wanted.length > 0 && <OfferMethod method={method} />}
+        {wanted.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )
 }
 
 /** Returns the reason if all lines have the same one, else a general sentence. */
-const sentenceOf = (missing: Missing): string => {
-  const [first, ...others] = new Set(missing.map(reasonWords))
+const unavailableText = (missing: MissingCartLines): string => {
+  const [first, ...others] = new Set(missing.map(missingReasonText))
   return first === undefined || others.length > 0 ? t('CHECKOUT.CHANGED_TEXT') : first
 }
 
-interface LapsedDialogProps {
+interface HoldExpiredDialogProps {
   cart: Cart
   /** The selected payment method; used again for the next attempt. */
   method: string | undefined
@@ -155,8 +155,8 @@ interface LapsedDialogProps {
 }
 
 /** The hold on the tickets expired: one press buys them again at the current price. */
-export function LapsedDialog({ cart, method, onBuy, onClose }: LapsedDialogProps) {
-  const left = stillThere(cart)
+export function HoldExpiredDialog({ cart, method, onBuy, onClose }: HoldExpiredDialogProps) {
+  const left = availableLines(cart)
   return (
     <Modal
       isOpen
@@ -174,14 +174,14 @@ export function LapsedDialog({ cart, method, onBuy, onClose }: LapsedDialogProps
           {t('CHECKOUT.LAPSED_TEXT')}
         </p>
         <CartLines cart={cart} />
-        {left.length > 0 && <OfferMethod method={method} />}
+        {left.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )
 }
 
 /** The payment method of an offer, if known. */
-function OfferMethod({ method }: { method: string | undefined }) {
+function OfferPaymentMethod({ method }: { method: string | undefined }) {
   return (
     method !== undefined && (
       <p className={classes['progress']}>{t('CHECKOUT.OFFER_METHOD', { method })}</p>
@@ -190,9 +190,9 @@ function OfferMethod({ method }: { method: string | undefined }) {
 }
 
 /** A button to download the receipt; renders nothing until there is an order. */
-function ReceiptPaper({ receipt }: { receipt: PaymentReceipt | null }) {
+function ReceiptPdfButton({ receipt }: { receipt: PaymentReceipt | null }) {
   if (receipt === null || receipt.orders.length === 0) return null
   const { paymentId: id } = receipt
   const ask = async () => (await import('../../../lib/order.ts')).orderPapers.paymentReceipt({ id })
-  return <PaperButton ask={ask}>{t('CHECKOUT.RECEIPT')}</PaperButton>
+  return <DownloadPdfButton ask={ask}>{t('CHECKOUT.RECEIPT')}</DownloadPdfButton>
 }

@@ -1,5 +1,5 @@
-import { formatCents, REMARK_LENGTHS } from '@seatdesk/domain'
-import { Button, FormBones, NoteField, TextField, VisuallyHidden } from '@seatdesk/ui'
+import { formatCents, ORDER_NOTE_MAX_LENGTHS } from '@seatdesk/domain'
+import { Button, FormSkeleton, TextareaField, TextField, VisuallyHidden } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import {
   hasLines,
   isUnderWay,
 } from '../checkout-machine.ts'
-import type { RemarkDraft } from '../remark-draft.ts'
+import type { OrderNoteDraft } from '../remark-draft.ts'
 import { CartLines } from './CartLines.tsx'
 
 import classes from './PaymentDialog.module.css'
@@ -25,7 +25,7 @@ interface PaymentDialogProps {
   tell: (event: CheckoutEvent) => void
   methods: readonly MethodOption[] | null
   addMethod: ReactNode
-  remark: StoreApi<RemarkDraft>
+  remark: StoreApi<OrderNoteDraft>
 }
 
 const PROGRESS = {
@@ -79,7 +79,7 @@ export function PaymentDialog({ state, tell, methods, addMethod, remark }: Payme
           onChoose={(methodId) => tell({ type: 'methodChosen', methodId })}
         />
         {!isBusy && addMethod}
-        <RemarkFields remark={remark} isDisabled={isBusy} />
+        <OrderNoteFields remark={remark} isDisabled={isBusy} />
         {complaint !== null && (
           <p role="alert" className={classes['complaint']}>
             {complaint}
@@ -104,7 +104,7 @@ const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 
 /** Radio list of the saved payment methods. */
 function MethodChoice({ methods, methodId, isDisabled, onChoose }: MethodChoiceProps) {
-  if (methods === null) return <FormBones count={1} />
+  if (methods === null) return <FormSkeleton count={1} />
   return (
     <fieldset className={classes['methodChoice']} disabled={isDisabled}>
       <legend className={classes['legend']}>{t('CHECKOUT.PAY_WITH')}</legend>
@@ -137,13 +137,13 @@ function MethodChoice({ methods, methodId, isDisabled, onChoose }: MethodChoiceP
   )
 }
 
-interface RemarkFieldsProps {
-  remark: StoreApi<RemarkDraft>
+interface OrderNoteFieldsProps {
+  remark: StoreApi<OrderNoteDraft>
   isDisabled: boolean
 }
 
 /** Optional reference and note of the buyer, collapsed by default. */
-function RemarkFields({ remark, isDisabled }: RemarkFieldsProps) {
+function OrderNoteFields({ remark, isDisabled }: OrderNoteFieldsProps) {
   const { reference, note } = useStore(remark)
   return (
     <details
@@ -154,15 +154,15 @@ function RemarkFields({ remark, isDisabled }: RemarkFieldsProps) {
       <div className={classes['fields']}>
         <TextField
           label={t('CHECKOUT.REFERENCE')}
-          maxLength={REMARK_LENGTHS.reference}
+          maxLength={ORDER_NOTE_MAX_LENGTHS.reference}
           disabled={isDisabled}
           value={reference}
           onChange={({ currentTarget }) => remark.setState({ reference: currentTarget.value })}
         />
-        <NoteField
+        <TextareaField
           label={t('CHECKOUT.NOTE')}
           rows={2}
-          maxLength={REMARK_LENGTHS.note}
+          maxLength={ORDER_NOTE_MAX_LENGTHS.note}
           disabled={isDisabled}
           value={note}
           onChange={({ currentTarget }) => remark.setState({ note: currentTarget.value })}
@@ -183,16 +183,16 @@ const URGENT_SECONDS = 60
 function HoldCountdown({ heldUntil }: { heldUntil: number }) {
   const left = useSecondsUntil(heldUntil)
   const [first] = useState(left)
-  const passed = markPassed(left)
-  const said = passed === null || passed === markPassed(first) ? first : passed
+  const passed = lastAnnouncedMark(left)
+  const said = passed === null || passed === lastAnnouncedMark(first) ? first : passed
   return (
     <div className={classes['holdCountdown']} data-urgent={left <= URGENT_SECONDS || undefined}>
       <p role="timer" aria-live="off" className={classes['clock']}>
-        {left > 0 ? t('CHECKOUT.HELD', { time: clockOf(left) }) : t('CHECKOUT.HELD_OUT')}
+        {left > 0 ? t('CHECKOUT.HELD', { time: formatClock(left) }) : t('CHECKOUT.HELD_OUT')}
       </p>
       <p className={classes['holdCountdownQuiet']}>{t('CHECKOUT.HELD_TEXT')}</p>
       <VisuallyHidden role="status">
-        {left > 0 ? t('CHECKOUT.HELD_SAID', { time: clockOf(said) }) : t('CHECKOUT.HELD_OUT')}
+        {left > 0 ? t('CHECKOUT.HELD_SAID', { time: formatClock(said) }) : t('CHECKOUT.HELD_OUT')}
       </VisuallyHidden>
     </div>
   )
@@ -213,12 +213,12 @@ const useSecondsUntil = (moment: number): number => {
 }
 
 /** The marks at which screen readers hear the remaining time, in seconds. */
-const MARKS = [300, 120, 60, 30, 10]
+const ANNOUNCED_SECONDS = [300, 120, 60, 30, 10]
 
 /** Returns the last mark passed; `null` before the first. */
-const markPassed = (secondsLeft: number): number | null =>
-  MARKS.findLast((mark) => secondsLeft <= mark) ?? null
+const lastAnnouncedMark = (secondsLeft: number): number | null =>
+  ANNOUNCED_SECONDS.findLast((mark) => secondsLeft <= mark) ?? null
 
 /** Formats seconds as a clock, `9:05`. */
-const clockOf = (seconds: number): string =>
+const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

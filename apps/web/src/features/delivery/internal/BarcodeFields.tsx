@@ -2,7 +2,7 @@ import { TextField } from '@seatdesk/ui'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 
 import { t } from '../../../lib/messages/delivery.ts'
-import { type BarcodeDoubt, barcodeDoubts } from './barcode-doubts.ts'
+import { type BarcodeWarning, barcodeWarnings } from './barcode-doubts.ts'
 import type { Seat } from './match-pages.ts'
 
 import classes from './BarcodeFields.module.css'
@@ -14,11 +14,11 @@ interface BarcodeFieldsProps {
   onChange: (barcodes: readonly string[]) => void
 }
 
-const DOUBTS = {
+const WARNING_LABELS = {
   twice: 'DELIVERY.TWICE',
   length: 'DELIVERY.LENGTH',
   checkDigit: 'DELIVERY.CHECK_DIGIT',
-} as const satisfies Record<BarcodeDoubt, string>
+} as const satisfies Record<BarcodeWarning, string>
 
 /**
  * One barcode field per seat. A scanner's Enter moves to the next field, and pasted lines fill the
@@ -26,7 +26,7 @@ const DOUBTS = {
  */
 export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const doubts = barcodeDoubts(barcodes.map((code) => code.trim()))
+  const doubts = barcodeWarnings(barcodes.map((code) => code.trim()))
 
   function put(from: number, codes: readonly string[]) {
     onChange(barcodes.map((code, index) => codes[index - from] ?? code))
@@ -65,8 +65,8 @@ export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps)
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
-            error={doubt === 'twice' && t(DOUBTS[doubt])}
-            description={doubt && doubt !== 'twice' && t(DOUBTS[doubt])}
+            error={doubt === 'twice' && t(WARNING_LABELS[doubt])}
+            description={doubt && doubt !== 'twice' && t(WARNING_LABELS[doubt])}
             onChange={({ currentTarget }) => put(index, [currentTarget.value])}
             onPaste={(event) => paste(event, index)}
             onKeyDown={(event) => next(event, index)}

@@ -2,22 +2,22 @@ import { FileDrop, SelectField } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/delivery.ts'
-import { seatLabel, sharedCodes, type TicketPage } from './delivery-plan.ts'
+import { seatLabel, duplicateBarcodes, type TicketPage } from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
 import type { useTicketPages } from './use-ticket-pages.ts'
 
 import classes from './FilesPart.module.css'
 
-interface FilesPartProps {
+interface TicketFilesSectionProps {
   tickets: ReturnType<typeof useTicketPages>
   /** All seats that are delivered by file. */
   seats: readonly Seat[]
 }
 
 /** Drop zone for ticket files, and their pages with the seats assigned to them. */
-export function FilesPart({ tickets, seats }: FilesPartProps) {
+export function TicketFilesSection({ tickets, seats }: TicketFilesSectionProps) {
   const { pages, plan, reading, faults, read, give } = tickets
-  const shared = sharedCodes(plan, pages)
+  const shared = duplicateBarcodes(plan, pages)
   const options = seats.map((seat) => ({ value: seat.key, label: seatLabel(seat) }))
   return (
     <section className={classes['root']}>

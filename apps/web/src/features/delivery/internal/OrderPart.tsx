@@ -5,31 +5,38 @@ import { useMemo } from 'react'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { t } from '../../../lib/messages/delivery.ts'
 import { BarcodeFields } from './BarcodeFields.tsx'
-import { deliveryWays, type Draft, seatsOf } from './delivery-plan.ts'
+import { deliveryMethods, type DeliveryDraft, seatsOfSale } from './delivery-plan.ts'
 
 import classes from './OrderPart.module.css'
 
-interface OrderPartProps {
+interface OrderDeliveryFormProps {
   sale: Sale
-  draft: Draft
+  draft: DeliveryDraft
   /** Number of its seats with an assigned page. */
   found: number
   /** Why the delivery failed; `null` if it did not. */
   fault: string | null
   isDone: boolean
-  onChange: (draft: Draft) => void
+  onChange: (draft: DeliveryDraft) => void
 }
 
-const WAY_WORDS = {
+const DELIVERY_METHOD_LABELS = {
   files: 'DELIVERY.FILES',
   barcodes: 'DELIVERY.BARCODES',
   transfer: 'DELIVERY.TRANSFER',
 } as const
 
 /** The delivery form of one order. */
-export function OrderPart({ sale, draft, found, fault, isDone, onChange }: OrderPartProps) {
-  const seats = useMemo(() => seatsOf(sale), [sale])
-  const ways = deliveryWays(sale.listing.deliveryTypeId)
+export function OrderDeliveryForm({
+  sale,
+  draft,
+  found,
+  fault,
+  isDone,
+  onChange,
+}: OrderDeliveryFormProps) {
+  const seats = useMemo(() => seatsOfSale(sale), [sale])
+  const ways = deliveryMethods(sale.listing.deliveryTypeId)
   return (
     <section className={classes['root']} aria-label={saleNumber(sale.id)}>
       <div className={classes['head']}>
@@ -41,7 +48,7 @@ export function OrderPart({ sale, draft, found, fault, isDone, onChange }: Order
       {!isDone && ways.length > 1 && (
         <SegmentedField
           label={t('DELIVERY.WAY')}
-          options={ways.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+          options={ways.map((value) => ({ value, label: t(DELIVERY_METHOD_LABELS[value]) }))}
           value={draft.way}
           onChange={(way) => onChange({ ...draft, way })}
         />

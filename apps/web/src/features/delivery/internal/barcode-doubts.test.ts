@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { barcodeDoubts, hasCheckDigit } from './barcode-doubts.ts'
+import { barcodeWarnings, hasCheckDigit } from './barcode-doubts.ts'
 
 test.each([
   ['5901234123457', true],
@@ -15,16 +15,16 @@ test.each([
 })
 
 test('QUEUE-7 one that is there twice is wrong', () => {
-  expect(barcodeDoubts(['A1', '', 'A1'])).toEqual(['twice', null, 'twice'])
+  expect(barcodeWarnings(['A1', '', 'A1'])).toEqual(['twice', null, 'twice'])
 })
 
 test('QUEUE-7 a wrong check digit is doubted where others of its length have a right one', () => {
-  expect(barcodeDoubts(['5901234123457', '5901234123458'])).toEqual([null, 'checkDigit'])
-  expect(barcodeDoubts(['123456789013', '223456789013'])).toEqual([null, null])
-  expect(barcodeDoubts(['5901234123458'])).toEqual([null])
+  expect(barcodeWarnings(['5901234123457', '5901234123458'])).toEqual([null, 'checkDigit'])
+  expect(barcodeWarnings(['123456789013', '223456789013'])).toEqual([null, null])
+  expect(barcodeWarnings(['5901234123458'])).toEqual([null])
 })
 
 test('QUEUE-7 one is doubted that is shorter or longer than all the others', () => {
-  expect(barcodeDoubts(['AB12', 'AB13', 'AB1'])).toEqual([null, null, 'length'])
-  expect(barcodeDoubts(['AB12', 'AB1'])).toEqual([null, null])
+  expect(barcodeWarnings(['AB12', 'AB13', 'AB1'])).toEqual([null, null, 'length'])
+  expect(barcodeWarnings(['AB12', 'AB1'])).toEqual([null, null])
 })

@@ -1,5 +1,5 @@
 /** A possible barcode problem: `twice` is certain, the others are warnings. */
-export type BarcodeDoubt = 'twice' | 'length' | 'checkDigit'
+export type BarcodeWarning = 'twice' | 'length' | 'checkDigit'
 
 /** The lengths of GS1 numbers that end in a check digit: EAN, UPC, ITF-14, SSCC. */
 const CHECKED_LENGTHS = [8, 12, 13, 14, 17, 18]
@@ -9,17 +9,17 @@ const CHECKED_LENGTHS = [8, 12, 13, 14, 17, 18]
  * all kinds of numbers: a wrong check digit is a problem only if other barcodes of that length have
  * a correct one, and a length only if all others share another one.
  */
-export const barcodeDoubts = (codes: readonly string[]): (BarcodeDoubt | null)[] =>
+export const barcodeWarnings = (codes: readonly string[]): (BarcodeWarning | null)[] =>
   codes.map((code, index) => {
     const others = codes.filter((other, place) => place !== index && other !== '')
     if (code === '') return null
     if (others.includes(code)) return 'twice'
-    if (others.length > 1 && isOdd(code, others)) return 'length'
+    if (others.length > 1 && hasOddLength(code, others)) return 'length'
     const alike = others.filter(({ length }) => length === code.length)
     return alike.some(hasCheckDigit) && !hasCheckDigit(code) ? 'checkDigit' : null
   })
 
-const isOdd = ({ length }: string, others: readonly string[]): boolean =>
+const hasOddLength = ({ length }: string, others: readonly string[]): boolean =>
   new Set(others.map((other) => other.length)).size === 1 && others[0]?.length !== length
 
 /** Returns whether a number ends in its GS1 check digit. */

@@ -1,4 +1,4 @@
-import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -33,7 +33,7 @@ const paste = (text: string) => {
 }
 
 test('QUEUE-7 a scanner fills one seat after the other', async () => {
-  show(<Fields />)
+  renderUi(<Fields />)
   await userEvent.click(field('5'))
   await userEvent.keyboard('A1{Enter}A2{Enter}A3{Enter}')
   for (const [seat, code] of [
@@ -42,11 +42,11 @@ test('QUEUE-7 a scanner fills one seat after the other', async () => {
     ['7', 'A3'],
   ] as const)
     await expect.element(field(seat)).toHaveValue(code)
-  await expectNoFaults()
+  await expectNoAxeViolations()
 })
 
 test('QUEUE-7 lines that are pasted go down from where they are pasted, and doubts are said', async () => {
-  show(<Fields />)
+  renderUi(<Fields />)
   await userEvent.click(field('5'))
   paste('5901234123457\n5901234123457\n5901234123458')
   await expect.element(page.getByText('Duplicate barcode').first()).toBeVisible()

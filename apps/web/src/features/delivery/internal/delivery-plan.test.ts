@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sharedCodes, withChoice, withPages } from './delivery-plan.ts'
+import { duplicateBarcodes, assignPage, assignMatchingPages } from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
 
 const seats: Seat[] = ['5', '6'].map((seat) => ({
@@ -21,18 +21,18 @@ const page = (key: string, seat: string, codes: string[] = []) => ({
 })
 
 test('QUEUE-6 what was chosen by hand stays when more pages come', () => {
-  const chosen = withChoice(new Map(), 'mine', '5')
-  expect([...withPages(chosen, [page('a', '5'), page('b', '6')], seats)]).toEqual([
+  const chosen = assignPage(new Map(), 'mine', '5')
+  expect([...assignMatchingPages(chosen, [page('a', '5'), page('b', '6')], seats)]).toEqual([
     ['mine', '5'],
     ['b', '6'],
   ])
 })
 
 test('QUEUE-6 a seat has one page, and a page one seat', () => {
-  const first = withChoice(withChoice(new Map(), 'a', '5'), 'b', '5')
+  const first = assignPage(assignPage(new Map(), 'a', '5'), 'b', '5')
   expect([...first]).toEqual([['b', '5']])
-  expect([...withChoice(first, 'b', '6')]).toEqual([['b', '6']])
-  expect([...withChoice(first, 'b', null)]).toEqual([])
+  expect([...assignPage(first, 'b', '6')]).toEqual([['b', '6']])
+  expect([...assignPage(first, 'b', null)]).toEqual([])
 })
 
 test('QUEUE-6 one barcode on two pages is told, where both are given', () => {
@@ -41,6 +41,6 @@ test('QUEUE-6 one barcode on two pages is told, where both are given', () => {
     ['a', '5'],
     ['b', '6'],
   ])
-  expect([...sharedCodes(plan, pages)]).toEqual(['X'])
-  expect([...sharedCodes(withChoice(plan, 'b', null), pages)]).toEqual([])
+  expect([...duplicateBarcodes(plan, pages)]).toEqual(['X'])
+  expect([...duplicateBarcodes(assignPage(plan, 'b', null), pages)]).toEqual([])
 })

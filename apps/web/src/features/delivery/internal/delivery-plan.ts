@@ -7,22 +7,22 @@ import {
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/delivery.ts'
-import { barcodeDoubts } from './barcode-doubts.ts'
+import { barcodeWarnings } from './barcode-doubts.ts'
 import { matchPages, type Seat } from './match-pages.ts'
 import type { PdfDocument } from './pdf-reader.ts'
 
 /** The fields of a page that matching needs. */
-type PageWords = Pick<TicketPage, 'key' | 'text' | 'codes'>
+type PageContent = Pick<TicketPage, 'key' | 'text' | 'codes'>
 
 /** Assignment of pages to seats: seat keys by page key, each page and each seat at most once. */
-export type PagePlan = ReadonlyMap<string, string>
+export type PageAssignments = ReadonlyMap<string, string>
 
 /** Assigns new pages to free seats where the match is certain. */
-export const withPages = (
-  plan: PagePlan,
-  pages: readonly PageWords[],
+export const assignMatchingPages = (
+  plan: PageAssignments,
+  pages: readonly PageContent[],
   seats: readonly Seat[],
-): PagePlan => {
+): PageAssignments => {
   const taken = new Set(plan.values())
   const free = seats.filter(({ key }) => !taken.has(key))
   return new Map([...plan, ...matchPages(pages, free)])
@@ -32,20 +32,27 @@ export const withPages = (
  * Assigns a page to a seat and unassigns that seat's previous page; unassigns the page if the seat
  * is null.
  */
-export const withChoice = (plan: PagePlan, pageKey: string, seatKey: string | null): PagePlan => {
+export const assignPage = (
+  plan: PageAssignments,
+  pageKey: string,
+  seatKey: string | null,
+): PageAssignments => {
   const others = [...plan].filter(([page, seat]) => page !== pageKey && seat !== seatKey)
   return new Map(seatKey === null ? others : [...others, [pageKey, seatKey]])
 }
 
 /** Returns the barcodes that appear on more than one assigned page. */
-export const sharedCodes = (plan: PagePlan, pages: readonly PageWords[]): ReadonlySet<string> => {
+export const duplicateBarcodes = (
+  plan: PageAssignments,
+  pages: readonly PageContent[],
+): ReadonlySet<string> => {
   const codes = pages.filter(({ key }) => plan.has(key)).flatMap((page) => [...new Set(page.codes)])
   return new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
 }
 
 /** The input for one order. */
-export interface Draft {
-  way: DeliveryWay
+export interface DeliveryDraft {
+  way: DeliveryMethod
   barcodes: readonly string[]
   reference: string
   /** Whether the seller confirmed that fewer pages than tickets cover all of them. */
@@ -53,8 +60,8 @@ export interface Draft {
 }
 
 /** Returns an empty draft with the first delivery method of the listing. */
-export const emptyDraft = ({ listing }: Sale): Draft => ({
-  way: deliveryWays(listing.deliveryTypeId)[0] ?? 'transfer',
+export const emptyDeliveryDraft = ({ listing }: Sale): DeliveryDraft => ({
+  way: deliveryMethods(listing.deliveryTypeId)[0] ?? 'transfer',
   barcodes: listing.tickets.map(() => ''),
   reference: '',
   isForAll: false,
@@ -64,20 +71,20 @@ export const emptyDraft = ({ listing }: Sale): Draft => ({
  * Returns whether an order can be delivered: with files, a page for each ticket, or at least one
  * that covers all.
  */
-export const isReady = (
-  { way, barcodes, reference, isForAll }: Draft,
+export const isDeliveryReady = (
+  { way, barcodes, reference, isForAll }: DeliveryDraft,
   { found, count }: { found: number; count: number },
 ): boolean => {
   if (way === 'files') return found > 0 && (found >= count || isForAll)
   if (way === 'transfer') return reference.trim() !== ''
   const codes = barcodes.map((code) => code.trim())
-  return !codes.includes('') && !barcodeDoubts(codes).includes('twice')
+  return !codes.includes('') && !barcodeWarnings(codes).includes('twice')
 }
 
 /** A delivery method. */
-type DeliveryWay = 'files' | 'barcodes' | 'transfer'
+type DeliveryMethod = 'files' | 'barcodes' | 'transfer'
 
-const WAYS: Readonly<Record<DeliveryKind, DeliveryWay>> = {
+const DELIVERY_METHODS: Readonly<Record<DeliveryKind, DeliveryMethod>> = {
   pdf: 'files',
   barcode: 'barcodes',
   flash: 'transfer',
@@ -86,12 +93,12 @@ const WAYS: Readonly<Record<DeliveryKind, DeliveryWay>> = {
 }
 
 /** Returns the delivery methods of a listing, without duplicates. */
-export const deliveryWays = (deliveryTypeId: number): DeliveryWay[] => [
-  ...new Set(deliveryTypes(deliveryTypeId).map(({ kind }) => WAYS[kind])),
+export const deliveryMethods = (deliveryTypeId: number): DeliveryMethod[] => [
+  ...new Set(deliveryTypes(deliveryTypeId).map(({ kind }) => DELIVERY_METHODS[kind])),
 ]
 
 /** Returns one seat per ticket of a sale. */
-export const seatsOf = ({ id, event, listing }: Sale): Seat[] =>
+export const seatsOfSale = ({ id, event, listing }: Sale): Seat[] =>
   listing.tickets.map((ticket, index) => ({
     key: String(ticket.id),
     saleId: id,

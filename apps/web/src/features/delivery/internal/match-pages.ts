@@ -29,13 +29,13 @@ export const matchPages = (
   seats: readonly Seat[],
 ): ReadonlyMap<string, string> => {
   const claims = pages.flatMap((page) => {
-    const place = bestPlace(wordsOf(page.text), seats)
+    const place = bestSlot(tokenize(page.text), seats)
     return place === null ? [] : [{ page: page.key, place }]
   })
   const byPlace = Map.groupBy(claims, ({ place }) => place)
   return new Map(
     [...byPlace].flatMap(([place, some]) => {
-      const slots = seats.filter((seat) => placeOf(seat) === place)
+      const slots = seats.filter((seat) => slotKey(seat) === place)
       if (some.length > slots.length) return []
       return some.flatMap(({ page }, index) => {
         const slot = slots[index]
@@ -46,13 +46,13 @@ export const matchPages = (
 }
 
 /** Unnamed seats of an order share one slot, with room for as many pages as there are seats. */
-const placeOf = ({ key, saleId, seat }: Seat): string => (seat === null ? `all ${saleId}` : key)
+const slotKey = ({ key, saleId, seat }: Seat): string => (seat === null ? `all ${saleId}` : key)
 
-const bestPlace = (words: readonly string[], seats: readonly Seat[]): string | null => {
+const bestSlot = (words: readonly string[], seats: readonly Seat[]): string | null => {
   const scores = new Map<string, number>()
   for (const seat of seats) {
-    const score = scoreOf(words, seat)
-    if (score > 0) scores.set(placeOf(seat), score)
+    const score = matchScore(words, seat)
+    if (score > 0) scores.set(slotKey(seat), score)
   }
   const [first, second] = [...scores].toSorted(([, left], [, right]) => right - left)
   if (!first || first[1] === second?.[1]) return null
@@ -60,7 +60,7 @@ const bestPlace = (words: readonly string[], seats: readonly Seat[]): string | n
 }
 
 /** Splits letters from digits, so that `SEC101` and `Section 101` match. */
-const wordsOf = (text: string): string[] =>
+const tokenize = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -70,19 +70,20 @@ const SECTION_WORDS = ['section', 'sec', 'sect']
 const SEAT_WORDS = ['seat', 'seats', 'seat no', 'place']
 
 /** Returns how well a page fits a seat; 0 if it does not. */
-const scoreOf = (words: readonly string[], wanted: Seat): number => {
-  const [section, row] = [wordsOf(wanted.section), wordsOf(wanted.row)]
-  const seat = wanted.seat === null ? [] : wordsOf(wanted.seat)
+const matchScore = (words: readonly string[], wanted: Seat): number => {
+  const [section, row] = [tokenize(wanted.section), tokenize(wanted.row)]
+  const seat = wanted.seat === null ? [] : tokenize(wanted.seat)
   const isListed =
-    has(words, [...section, ...row, ...seat]) || has(words, [...seat, ...row, ...section])
+    containsRun(words, [...section, ...row, ...seat]) ||
+    containsRun(words, [...seat, ...row, ...section])
   const sectionScore = partScore(words, SECTION_WORDS, section, isListed)
   const rowScore = partScore(words, ['row'], row, isListed)
   if (sectionScore === 0 || rowScore < 2) return 0
   // A bare seat number may be a date or a gate.
   const seatScore = seat.length === 0 ? 2 : partScore(words, SEAT_WORDS, seat, isListed)
   if (seatScore < 2) return 0
-  const isNumbered = wanted.numbers.some((number) => has(words, wordsOf(number)))
-  const isNamed = has(words, wordsOf(wanted.event))
+  const isNumbered = wanted.numbers.some((number) => containsRun(words, tokenize(number)))
+  const isNamed = containsRun(words, tokenize(wanted.event))
   return sectionScore + rowScore + seatScore + (isNumbered ? 4 : 0) + (isNamed ? 2 : 0)
 }
 
@@ -96,11 +97,12 @@ const partScore = (
   part: readonly string[],
   isListed: boolean,
 ): number => {
-  if (isListed || labels.some((label) => has(words, [...label.split(' '), ...part]))) return 2
-  return has(words, part) ? 1 : 0
+  if (isListed || labels.some((label) => containsRun(words, [...label.split(' '), ...part])))
+    return 2
+  return containsRun(words, part) ? 1 : 0
 }
 
 /** Returns whether the words contain the run as adjacent words. */
-const has = (words: readonly string[], run: readonly string[]): boolean =>
+const containsRun = (words: readonly string[], run: readonly string[]): boolean =>
   run.length > 0 &&
   words.some((_, start) => run.every((word, index) => words[start + index] === word))

@@ -5,7 +5,7 @@ import type { TicketFile, TicketPage } from './delivery-plan.ts'
 import { loadPdfReader, type PdfDocument } from './pdf-reader.ts'
 
 /** Width of a rendered page in pixels: enough to read the text and the barcodes. */
-const WIDTH = 900
+const PAGE_WIDTH = 900
 
 /**
  * Reads the pages of a PDF file: text, barcodes and images.
@@ -37,12 +37,12 @@ const readPage = async (source: TicketFile, number: number): Promise<TicketPage>
     number,
     text: [...written, ...codes].join(' '),
     codes,
-    picture: await pictureOf(canvas),
+    picture: await toPictureUrl(canvas),
   }
 }
 
 const draw = async (page: Awaited<ReturnType<PdfDocument['getPage']>>) => {
-  const scale = WIDTH / page.getViewport({ scale: 1 }).width
+  const scale = PAGE_WIDTH / page.getViewport({ scale: 1 }).width
   const viewport = page.getViewport({ scale })
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(viewport.width)
@@ -51,7 +51,7 @@ const draw = async (page: Awaited<ReturnType<PdfDocument['getPage']>>) => {
   return canvas
 }
 
-const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
+const toPictureUrl = (canvas: HTMLCanvasElement): Promise<string> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(URL.createObjectURL(blob))
@@ -60,13 +60,13 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
   })
 
 /** The Barcode Detection API, which browsers have on Android, ChromeOS and macOS. */
-interface Detector {
+interface NativeBarcodeDetector {
   detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string }[]>
 }
 
 /** Returns the barcodes in an image; empty if this browser cannot read barcodes. */
 const readBarcodes = async (canvas: HTMLCanvasElement): Promise<string[]> => {
-  const detector = detectorHere()
+  const detector = createBarcodeDetector()
   if (!detector) return []
   try {
     const found = await detector.detect(canvas)
@@ -77,8 +77,8 @@ const readBarcodes = async (canvas: HTMLCanvasElement): Promise<string[]> => {
   }
 }
 
-const detectorHere = (): Detector | null => {
+const createBarcodeDetector = (): NativeBarcodeDetector | null => {
   if (!('BarcodeDetector' in window)) return null
-  const Made = window.BarcodeDetector as new () => Detector
+  const Made = window.BarcodeDetector as new () => NativeBarcodeDetector
   return new Made()
 }

@@ -1,14 +1,14 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import type { Sale } from '@seatdesk/domain'
-import { useWords } from '@seatdesk/front/messages'
+import { useI18n } from '@seatdesk/front/messages'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
 import {
-  type Draft,
-  emptyDraft,
-  isReady,
-  seatsOf,
+  type DeliveryDraft,
+  emptyDeliveryDraft,
+  isDeliveryReady,
+  seatsOfSale,
   type TicketFile,
   type TicketPage,
 } from './delivery-plan.ts'
@@ -20,18 +20,20 @@ interface Deliveries {
   tickets: ReturnType<typeof useTicketPages>
 }
 
-const DONE = Symbol('delivered')
+const DELIVERED = Symbol('delivered')
 
 /** State of the delivery forms of several sales, and of their submission. */
 export const useDeliveries = ({ sales, tickets }: Deliveries) => {
-  const { messageOf } = useWords()
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(
-    () => new Map(sales.map((sale) => [sale.id, emptyDraft(sale)])),
+  const { messageOf } = useI18n()
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, DeliveryDraft>>(
+    () => new Map(sales.map((sale) => [sale.id, emptyDeliveryDraft(sale)])),
   )
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string | typeof DONE>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string | typeof DELIVERED>>(
+    new Map(),
+  )
   const [isInProgress, setInProgress] = useState(false)
 
-  const pagesOf = (saleId: number): GivenPage[] =>
+  const pagesOf = (saleId: number): AssignedPage[] =>
     tickets.pages.flatMap((page) => {
       const seat = tickets.seatOf.get(tickets.plan.get(page.key) ?? '')
       return seat?.saleId === saleId ? [{ page, seat }] : []
@@ -39,8 +41,8 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
 
   const ready = sales.filter((sale) => {
     const draft = drafts.get(sale.id)
-    const pages = { found: pagesOf(sale.id).length, count: seatsOf(sale).length }
-    return draft && outcomes.get(sale.id) !== DONE && isReady(draft, pages)
+    const pages = { found: pagesOf(sale.id).length, count: seatsOfSale(sale).length }
+    return draft && outcomes.get(sale.id) !== DELIVERED && isDeliveryReady(draft, pages)
   })
 
   /** Delivers each order that is ready; a rejected order does not block the others. */
@@ -49,20 +51,20 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
     let delivered = 0
     for (const sale of ready) {
       const outcome = await deliver(sale)
-      if (outcome === DONE) delivered += 1
+      if (outcome === DELIVERED) delivered += 1
       setOutcomes((now) => new Map(now).set(sale.id, outcome))
     }
     setInProgress(false)
-    const before = sales.filter(({ id }) => outcomes.get(id) === DONE).length
+    const before = sales.filter(({ id }) => outcomes.get(id) === DELIVERED).length
     return { delivered, isAll: before + delivered === sales.length }
   }
 
-  async function deliver({ id }: Sale): Promise<string | typeof DONE> {
+  async function deliver({ id }: Sale): Promise<string | typeof DELIVERED> {
     try {
-      await api.sales.deliver({ id, ...(await givenFor(drafts.get(id), pagesOf(id))) })
-      return DONE
+      await api.sales.deliver({ id, ...(await deliveryInput(drafts.get(id), pagesOf(id))) })
+      return DELIVERED
     } catch (error) {
-      return faultText(error) ?? messageOf(error)
+      return deliveryErrorText(error) ?? messageOf(error)
     }
   }
 
@@ -75,24 +77,24 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
     partOf: (sale: Sale) => {
       const outcome = outcomes.get(sale.id)
       return {
-        draft: drafts.get(sale.id) ?? emptyDraft(sale),
+        draft: drafts.get(sale.id) ?? emptyDeliveryDraft(sale),
         found: pagesOf(sale.id).length,
         fault: typeof outcome === 'string' ? outcome : null,
-        isDone: outcome === DONE,
-        onChange: (draft: Draft) => setDrafts((now) => new Map(now).set(sale.id, draft)),
+        isDone: outcome === DELIVERED,
+        onChange: (draft: DeliveryDraft) => setDrafts((now) => new Map(now).set(sale.id, draft)),
       }
     },
   }
 }
 
-const givenFor = async (draft: Draft | undefined, pages: readonly GivenPage[]) => {
+const deliveryInput = async (draft: DeliveryDraft | undefined, pages: readonly AssignedPage[]) => {
   if (draft?.way === 'barcodes') return { barcodes: draft.barcodes.map((code) => code.trim()) }
   if (draft?.way === 'transfer') return { transferReference: draft.reference.trim() }
   return { files: await ticketFiles(pages) }
 }
 
 /** A page with its assigned seat. */
-interface GivenPage {
+interface AssignedPage {
   page: TicketPage
   seat: Seat
 }
@@ -101,7 +103,7 @@ interface GivenPage {
  * Returns the files to send for one order, in seat order. A PDF whose pages all belong to the order
  * is sent unchanged; of any other, each of the order's pages is sent as a separate file.
  */
-const ticketFiles = async (given: readonly GivenPage[]): Promise<File[]> => {
+const ticketFiles = async (given: readonly AssignedPage[]): Promise<File[]> => {
   const inOrder = given.toSorted((one, other) => one.seat.place - other.seat.place)
   const bySource = Map.groupBy(inOrder, ({ page }) => page.source)
   const files = await Promise.all(
@@ -114,25 +116,27 @@ const ticketFiles = async (given: readonly GivenPage[]): Promise<File[]> => {
   return files.flat()
 }
 
-const pageFile = async (source: TicketFile, { page, seat }: GivenPage): Promise<File> => {
+const pageFile = async (source: TicketFile, { page, seat }: AssignedPage): Promise<File> => {
   const bytes = await source.document.extractPages([
     { document: null, includePages: [page.number - 1] },
   ])
-  return new File([new Uint8Array(bytes)], `${nameOf(seat, page)}.pdf`, { type: 'application/pdf' })
+  return new File([new Uint8Array(bytes)], `${ticketFileName(seat, page)}.pdf`, {
+    type: 'application/pdf',
+  })
 }
 
-const nameOf = ({ section, row, seat }: Seat, { number }: TicketPage): string =>
+const ticketFileName = ({ section, row, seat }: Seat, { number }: TicketPage): string =>
   [`Section ${section}`, `row ${row}`, seat === null ? `page ${number}` : `seat ${seat}`].join(', ')
 
 /** Returns the server's message for each invalid item; `null` if the error is a general one. */
-export const faultText = (error: unknown): string | null => {
-  if (!isApiFailure(error) || error.kind !== 'refused' || !error.fields) return null
-  const said = Object.entries(error.fields).map(([field, text]) => `${placeIn(field)}${text}`)
+export const deliveryErrorText = (error: unknown): string | null => {
+  if (!isApiError(error) || error.kind !== 'refused' || !error.fields) return null
+  const said = Object.entries(error.fields).map(([field, text]) => `${fieldPrefix(field)}${text}`)
   return said.length === 0 ? null : `${said.join('. ')}.`
 }
 
 /** `files.1` is the second item. */
-const placeIn = (field: string): string => {
+const fieldPrefix = (field: string): string => {
   const [, index] = /\.(\d+)$/.exec(field) ?? []
   return index === undefined ? '' : `${Number(index) + 1}: `
 }

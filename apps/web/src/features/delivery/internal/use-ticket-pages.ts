@@ -1,18 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { t } from '../../../lib/messages/delivery.ts'
-import { type PagePlan, type TicketPage, withChoice, withPages } from './delivery-plan.ts'
+import {
+  type PageAssignments,
+  type TicketPage,
+  assignPage,
+  assignMatchingPages,
+} from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
 
 /** State of the dropped pages and their assignment to seats. */
 export const useTicketPages = (seats: readonly Seat[]) => {
   const [pages, setPages] = useState<readonly TicketPage[]>([])
-  const [plan, setPlan] = useState<PagePlan>(new Map())
+  const [plan, setPlan] = useState<PageAssignments>(new Map())
   const [reading, setReading] = useState<string | null>(null)
   const [faults, setFaults] = useState<readonly string[]>([])
   const held = useRef<readonly TicketPage[]>([])
 
-  useEffect(() => () => letGo(held.current), [])
+  useEffect(() => () => releasePages(held.current), [])
 
   async function read(files: readonly File[]) {
     setFaults([])
@@ -24,16 +29,16 @@ export const useTicketPages = (seats: readonly Seat[]) => {
   }
 
   async function readOne(file: File) {
-    const found = await pagesOrFault(file)
+    const found = await readPagesOrError(file)
     if (typeof found === 'string') return setFaults((now) => [...now, found])
     const fingerprint = found[0]?.source.fingerprint
     if (held.current.some(({ source }) => source.fingerprint === fingerprint)) {
-      letGo(found)
+      releasePages(found)
       return setFaults((now) => [...now, t('DELIVERY.KNOWN', { name: file.name })])
     }
     held.current = [...held.current, ...found]
     setPages(held.current)
-    setPlan((now) => withPages(now, found, seats))
+    setPlan((now) => assignMatchingPages(now, found, seats))
   }
 
   return {
@@ -44,13 +49,13 @@ export const useTicketPages = (seats: readonly Seat[]) => {
     /** Error messages of files that could not be read. */
     faults,
     read,
-    give: (page: string, seat: string | null) => setPlan((now) => withChoice(now, page, seat)),
+    give: (page: string, seat: string | null) => setPlan((now) => assignPage(now, page, seat)),
     /** Seats by key. */
     seatOf: useMemo(() => new Map(seats.map((seat) => [seat.key, seat])), [seats]),
   }
 }
 
-const pagesOrFault = async (file: File): Promise<TicketPage[] | string> => {
+const readPagesOrError = async (file: File): Promise<TicketPage[] | string> => {
   try {
     const { readPages } = await import('./read-pages.ts')
     return await readPages(file)
@@ -59,7 +64,7 @@ const pagesOrFault = async (file: File): Promise<TicketPage[] | string> => {
   }
 }
 
-const letGo = (pages: readonly TicketPage[]) => {
+const releasePages = (pages: readonly TicketPage[]) => {
   for (const { picture, source } of pages) {
     URL.revokeObjectURL(picture)
     void source.document.loadingTask.destroy()

@@ -3,9 +3,9 @@ import { Sheet } from '@seatdesk/ui/modal'
 import type { ComponentProps } from 'react'
 
 import { t } from '../../../lib/messages/events.ts'
-import { PriceCurve } from '../PriceCurve.tsx'
+import { PriceHistogramFilter } from '../PriceCurve.tsx'
 import { TicketFilters } from '../TicketFilters.tsx'
-import { NO_TICKET_FILTERS, ticketFilterCount } from '../tickets-query.ts'
+import { NO_TICKET_FILTERS, countTicketFilters } from '../tickets-query.ts'
 
 interface AllFiltersSheetProps extends ComponentProps<typeof TicketFilters> {
   eventId: number
@@ -23,7 +23,7 @@ export function AllFiltersSheet({ eventId, isOpen, onClose, ...props }: AllFilte
       actions={
         <>
           <Button
-            disabled={ticketFilterCount(props.filters) === 0}
+            disabled={countTicketFilters(props.filters) === 0}
             onClick={() => props.onChange(NO_TICKET_FILTERS)}
           >
             {t('EVENT_TICKETS.CLEAR_FILTERS')}
@@ -35,7 +35,7 @@ export function AllFiltersSheet({ eventId, isOpen, onClose, ...props }: AllFilte
       }
     >
       <TicketFilters {...props} />
-      <PriceCurve eventId={eventId} filters={props.filters} onChange={props.onChange} />
+      <PriceHistogramFilter eventId={eventId} filters={props.filters} onChange={props.onChange} />
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import {
   type DealGrade,
   type DealReason,
   formatCents,
-  MIDDLING,
+  NEUTRAL_DEAL_SCORE,
 } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
@@ -37,7 +37,7 @@ function DealReasons({ deal, score }: { deal: Deal; score: number }) {
   return (
     <div className={classes['root']}>
       <p className={classes['among']}>
-        {t(AMONG_WORDS[among], {
+        {t(COMPARED_WITH_LABELS[among], {
           count,
           median: formatCents(median),
         })}
@@ -45,17 +45,17 @@ function DealReasons({ deal, score }: { deal: Deal; score: number }) {
       <dl className={classes['list']}>
         <div className={classes['line']}>
           <dt>{t('PRICES.BEGINS')}</dt>
-          <dd>{MIDDLING}</dd>
+          <dd>{NEUTRAL_DEAL_SCORE}</dd>
         </div>
         {reasons.map(({ kind, points }) => (
           <div key={kind} className={classes['line']}>
-            <dt>{t(REASON_WORDS[kind][points > 0 ? 'for' : 'against'])}</dt>
+            <dt>{t(REASON_LABELS[kind][points > 0 ? 'for' : 'against'])}</dt>
             <dd>{points > 0 ? `+${points}` : `−${-points}`}</dd>
           </div>
         ))}
         <div className={classes['line']} data-total>
           <dt>
-            {t('PRICES.SCORE')}: {t(GRADE_WORDS[dealGrade(score)])}
+            {t('PRICES.SCORE')}: {t(GRADE_LABELS[dealGrade(score)])}
           </dt>
           <dd>{score}</dd>
         </div>
@@ -65,7 +65,7 @@ function DealReasons({ deal, score }: { deal: Deal; score: number }) {
 }
 
 /** Message keys of the factors, for positive and for negative points. */
-const REASON_WORDS = {
+const REASON_LABELS = {
   price: { for: 'PRICES.REASON_PRICE_LESS', against: 'PRICES.REASON_PRICE_MORE' },
   row: { for: 'PRICES.REASON_ROW_FRONT', against: 'PRICES.REASON_ROW_BACK' },
   apart: { for: 'PRICES.REASON_APART', against: 'PRICES.REASON_APART' },
@@ -73,7 +73,7 @@ const REASON_WORDS = {
 } as const satisfies Record<DealReason, { for: string; against: string }>
 
 /** Message keys of the grades. */
-const GRADE_WORDS = {
+const GRADE_LABELS = {
   great: 'PRICES.GRADE_GREAT',
   good: 'PRICES.GRADE_GOOD',
   fair: 'PRICES.GRADE_FAIR',
@@ -81,7 +81,7 @@ const GRADE_WORDS = {
 } as const satisfies Record<DealGrade, string>
 
 /** Message keys of the comparison groups. */
-const AMONG_WORDS = {
+const COMPARED_WITH_LABELS = {
   section: 'PRICES.AMONG_SECTION',
   level: 'PRICES.AMONG_LEVEL',
   event: 'PRICES.AMONG_EVENT',

@@ -1,5 +1,5 @@
 import { deliveryTypes, formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
-import { readerZone } from '@seatdesk/front/dates'
+import { getBrowserTimeZone } from '@seatdesk/front/dates'
 
 import { DELIVERY_ICONS } from '../../../lib/DeliveryIcons.tsx'
 import { t } from '../../../lib/messages/events.ts'
@@ -7,15 +7,13 @@ import { t } from '../../../lib/messages/events.ts'
 import classes from './InHand.module.css'
 
 /** The date when the tickets can be delivered. */
-export function InHand({ deliveryDate }: { deliveryDate: WallTime }) {
-  return (
-    <span>{hasCome(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
-  )
+export function InHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
+  return <span>{isPast(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
 }
 
 /** The same as a short note, only while the date is in the future. */
-export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
-  const date = hasCome(deliveryDate) ? null : formatCardDate(deliveryDate)
+export function LaterInHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
+  const date = isPast(deliveryDate) ? null : formatCardDate(deliveryDate)
   return (
     date !== null && (
       <span className={classes['later']} title={t('EVENT_TICKETS.IN_HAND_FROM', { date })}>
@@ -25,10 +23,10 @@ export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
   )
 }
 
-const hasCome = (time: WallTime) => time <= wallTimeIn(readerZone(), new Date())
+const isPast = (time: WallTime) => time <= wallTimeIn(getBrowserTimeZone(), new Date())
 
 /** The delivery methods of a listing, each with an icon and a label. */
-export function DeliveryWords({ deliveryTypeId }: { deliveryTypeId: number }) {
+export function DeliveryLabels({ deliveryTypeId }: { deliveryTypeId: number }) {
   return (
     <span className={classes['deliveryWords']}>
       {deliveryTypes(deliveryTypeId).map(({ kind, label, word }) => {

@@ -4,12 +4,12 @@ import { t } from '../../../lib/messages/events.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
-import { ToldMark } from '../ToldMark.tsx'
-import type { ToldListing } from '../use-told-listing.ts'
+import { LinkedListingMark } from '../ToldMark.tsx'
+import type { LinkedListing } from '../use-told-listing.ts'
 import { DealCell } from './DealCell.tsx'
-import { DeliveryWords, InHand } from './InHand.tsx'
+import { DeliveryLabels, InHandDate } from './InHand.tsx'
 import { PriceCell } from './PriceCell.tsx'
-import { QuantityChoice } from './QuantityChoice.tsx'
+import { QuantitySelect } from './QuantityChoice.tsx'
 
 import classes from './ListingCard.module.css'
 
@@ -19,7 +19,7 @@ interface ListingCardProps {
   cart: CartStore
   deals: DealsStore
   /** The listing that a notification linked to; `null` if there is none. */
-  told: ToldListing | null
+  told: LinkedListing | null
   narrowedTo: number | undefined
 }
 
@@ -29,7 +29,7 @@ export function ListingCard({ live, listing, cart, deals, told, narrowedTo }: Li
   return (
     <div className={classes['root']}>
       <span className={classes['place']}>
-        {told?.id === listing.id && <ToldMark told={told} />}
+        {told?.id === listing.id && <LinkedListingMark told={told} />}
         {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
       </span>
       <span className={classes['price']}>
@@ -37,12 +37,12 @@ export function ListingCard({ live, listing, cart, deals, told, narrowedTo }: Li
       </span>
       <span className={classes['detail']}>
         {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}
-        <DeliveryWords deliveryTypeId={listing.deliveryTypeId} />
-        <InHand deliveryDate={listing.deliveryDate} />
+        <DeliveryLabels deliveryTypeId={listing.deliveryTypeId} />
+        <InHandDate deliveryDate={listing.deliveryDate} />
         <DealCell listingId={listing.id} deals={deals} />
       </span>
       <span className={classes['quantity']}>
-        <QuantityChoice listing={listing} cart={cart} narrowedTo={narrowedTo} live={live} />
+        <QuantitySelect listing={listing} cart={cart} narrowedTo={narrowedTo} live={live} />
       </span>
     </div>
   )

@@ -2,21 +2,21 @@ import { sectionKey } from '@seatdesk/domain'
 import { Button, CheckboxField, Group } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/prices.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColorMode } from './map-colours.ts'
 import type { Zone } from './zones-of.ts'
 
 import classes from './MapTools.module.css'
 
-interface MapToolsProps {
-  colours: MapColours
-  onColours: (colours: MapColours) => void
+interface MapControlsProps {
+  colours: MapColorMode
+  onColours: (colours: MapColorMode) => void
   /** Whether a pressed section is added to the selection. */
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
 }
 
 /** Map controls: the color mode, its legend, and multiple selection. */
-export function MapTools({ colours, onColours, isAdding, onAdding }: MapToolsProps) {
+export function MapControls({ colours, onColours, isAdding, onAdding }: MapControlsProps) {
   return (
     <div className={classes['root']}>
       <CheckboxField

@@ -4,14 +4,14 @@ import { Sheet } from '@seatdesk/ui/modal'
 import { t as say } from '../../../lib/messages/events.ts'
 import { t } from '../../../lib/messages/prices.ts'
 import { MoreFilterFields } from '../MoreFilterFields.tsx'
-import type { TicketFilters, TicketNarrowing } from '../tickets-query.ts'
-import { countMore, NO_MORE } from './more-filters.ts'
+import type { TicketFilters, TicketFilterChange } from '../tickets-query.ts'
+import { countMoreFilters, NO_MORE_FILTERS } from './more-filters.ts'
 
 interface MoreFiltersSheetProps {
   isOpen: boolean
   onClose: () => void
   filters: TicketFilters
-  onChange: (change: TicketNarrowing) => void
+  onChange: (change: TicketFilterChange) => void
 }
 
 /** The secondary filters, in a sheet. */
@@ -23,7 +23,10 @@ export function MoreFiltersSheet({ isOpen, onClose, filters, onChange }: MoreFil
       title={say('EVENT_TICKETS.MORE_FILTERS')}
       actions={
         <>
-          <Button disabled={countMore(filters) === 0} onClick={() => onChange(NO_MORE)}>
+          <Button
+            disabled={countMoreFilters(filters) === 0}
+            onClick={() => onChange(NO_MORE_FILTERS)}
+          >
             {t('PRICES.CLEAR')}
           </Button>
           <Button emphasis="main" onClick={onClose}>

@@ -7,7 +7,7 @@ import type { LiveMarks } from '../live-marks.ts'
 
 import classes from './QuantityChoice.module.css'
 
-interface QuantityChoiceProps {
+interface QuantitySelectProps {
   listing: Listing
   cart: CartStore
   narrowedTo: number | undefined
@@ -15,7 +15,7 @@ interface QuantityChoiceProps {
 }
 
 /** Selects the quantity of a listing, among the quantities that its seller allows. */
-export function QuantityChoice({ listing, cart, narrowedTo, live }: QuantityChoiceProps) {
+export function QuantitySelect({ listing, cart, narrowedTo, live }: QuantitySelectProps) {
   const quantity = useStore(cart, (state) => quantityOf(state, listing, narrowedTo))
   const isGone = useStore(live, ({ marks }) => marks.get(listing.id)?.kind === 'gone')
   const { section, seatRow: row, splitValues } = listing

@@ -1,9 +1,13 @@
 import { cents, type Listing, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { type Compared, compareRows } from './compare-rows.ts'
+import { type ComparedListing, compareRows } from './compare-rows.ts'
 
-const compared = (given: Partial<Listing>, quantity: number, score: number | null): Compared => ({
+const compared = (
+  given: Partial<Listing>,
+  quantity: number,
+  score: number | null,
+): ComparedListing => ({
   quantity,
   score,
   // Ids are branded numbers that only the server creates.
@@ -22,7 +26,7 @@ const compared = (given: Partial<Listing>, quantity: number, score: number | nul
   },
 })
 
-const best = (rows: readonly Compared[]) =>
+const best = (rows: readonly ComparedListing[]) =>
   Object.fromEntries(
     compareRows(rows).map(({ name, cells }) => [name, cells.map(({ isBest }) => isBest)]),
   )

@@ -3,7 +3,7 @@ import { cents, compareNaturally, formatCents, type Listing } from '@seatdesk/do
 import { t } from '../../../lib/messages/prices.ts'
 
 /** A listing to compare: its quantity, and its deal score if loaded. */
-export interface Compared {
+export interface ComparedListing {
   listing: Listing
   quantity: number
   score: number | null
@@ -19,21 +19,21 @@ interface CompareRow {
  * Returns the rows of the comparison table, each with its best listings marked; ties are all
  * marked.
  */
-export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
+export const compareRows = (compared: readonly ComparedListing[]): CompareRow[] => {
   const totals = compared.map(({ listing, quantity }) => listing.price * quantity)
   const counts = new Set(compared.map(({ quantity }) => quantity))
   const [count] = counts
   return [
     {
       name: t('EVENT_TICKETS.VALUE'),
-      cells: marked(
+      cells: markBest(
         compared.map(({ score }) => (score === null ? t('PRICES.NO_VALUE') : String(score))),
         compared.map(({ score }) => (score === null ? null : -score)),
       ),
     },
     {
       name: t('EVENT_TICKETS.PRICE'),
-      cells: marked(
+      cells: markBest(
         compared.map(({ listing }) => formatCents(listing.price)),
         compared.map(({ listing }) => listing.price),
       ),
@@ -44,14 +44,14 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
         counts.size === 1 && count !== undefined
           ? t('PRICES.TOTAL', { count })
           : t('EVENT_TICKETS.TOTAL'),
-      cells: marked(
+      cells: markBest(
         totals.map((total, place) => `${formatCents(cents(total))} (${compared[place]?.quantity})`),
         counts.size === 1 ? totals : totals.map(() => null),
       ),
     },
     {
       name: t('EVENT_TICKETS.ROW'),
-      cells: marked(
+      cells: markBest(
         compared.map(({ listing }) => listing.seatRow),
         rowRanks(compared),
       ),
@@ -60,7 +60,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
 }
 
 /** Ranks seat rows; only rows of the same section are comparable. */
-const rowRanks = (compared: readonly Compared[]): (number | null)[] => {
+const rowRanks = (compared: readonly ComparedListing[]): (number | null)[] => {
   const rows = compared.map(({ listing }) => listing.seatRow)
   const sections = new Set(compared.map(({ listing }) => listing.section))
   if (sections.size > 1) return rows.map(() => null)
@@ -69,7 +69,7 @@ const rowRanks = (compared: readonly Compared[]): (number | null)[] => {
 }
 
 /** Marks the lowest rank as the best; marks none if all are equal. */
-const marked = (texts: readonly string[], ranks: readonly (number | null)[]) => {
+const markBest = (texts: readonly string[], ranks: readonly (number | null)[]) => {
   const known = ranks.filter((rank) => rank !== null)
   const best = Math.min(...known)
   const areAlike = known.every((rank) => rank === best)

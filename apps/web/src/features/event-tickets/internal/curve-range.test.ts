@@ -1,7 +1,7 @@
 import { cents } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { boundsOf, rangeOf } from './curve-range.ts'
+import { toPriceBounds, toStepRange } from './curve-range.ts'
 
 const SPREAD = {
   lowest: cents(42_00),
@@ -13,19 +13,19 @@ const SPREAD = {
 }
 
 test('GLANCE-21 the handles and the price filter are one thing', () => {
-  expect(rangeOf(SPREAD, {})).toEqual([0, 5])
-  expect(boundsOf(SPREAD, [0, 5])).toEqual({ from: undefined, to: undefined })
-  expect(boundsOf(SPREAD, [1, 3])).toEqual({ from: 50_00, to: 70_00 })
+  expect(toStepRange(SPREAD, {})).toEqual([0, 5])
+  expect(toPriceBounds(SPREAD, [0, 5])).toEqual({ from: undefined, to: undefined })
+  expect(toPriceBounds(SPREAD, [1, 3])).toEqual({ from: 50_00, to: 70_00 })
   for (const range of [
     [1, 3],
     [0, 2],
     [4, 5],
   ] as const)
-    expect(rangeOf(SPREAD, boundsOf(SPREAD, range))).toEqual(range)
+    expect(toStepRange(SPREAD, toPriceBounds(SPREAD, range))).toEqual(range)
 })
 
 test('GLANCE-21 a price between two steps, or beyond all, stands at the nearest', () => {
-  expect(rangeOf(SPREAD, { from: 54_00, to: 66_00 })).toEqual([1, 3])
-  expect(rangeOf(SPREAD, { from: 5_000_00 })).toEqual([4, 5])
-  expect(rangeOf(SPREAD, { to: 1_00 })).toEqual([0, 1])
+  expect(toStepRange(SPREAD, { from: 54_00, to: 66_00 })).toEqual([1, 3])
+  expect(toStepRange(SPREAD, { from: 5_000_00 })).toEqual([4, 5])
+  expect(toStepRange(SPREAD, { to: 1_00 })).toEqual([0, 1])
 })

@@ -1,13 +1,16 @@
 import type { PriceSpread } from '@seatdesk/domain'
 import type { StepRange } from '@seatdesk/ui/range-histogram'
 
-interface Bounds {
+interface PriceBounds {
   from?: number | undefined
   to?: number | undefined
 }
 
 /** Returns the histogram steps of a price range, rounded to whole steps; at least one. */
-export const rangeOf = ({ first, width, counts }: PriceSpread, { from, to }: Bounds): StepRange => {
+export const toStepRange = (
+  { first, width, counts }: PriceSpread,
+  { from, to }: PriceBounds,
+): StepRange => {
   const edge = (price: number) => Math.round((price - first) / width)
   const within = (step: number, least: number, most: number) =>
     Math.min(most, Math.max(least, step))
@@ -20,10 +23,10 @@ export const rangeOf = ({ first, width, counts }: PriceSpread, { from, to }: Bou
  * Returns the price range of some steps: without a bound where they reach the first or the last
  * step.
  */
-export const boundsOf = (
+export const toPriceBounds = (
   { first, width, counts }: PriceSpread,
   [begin, end]: StepRange,
-): Required<Bounds> => ({
+): Required<PriceBounds> => ({
   from: begin <= 0 ? undefined : first + begin * width,
   to: end >= counts.length ? undefined : first + end * width,
 })

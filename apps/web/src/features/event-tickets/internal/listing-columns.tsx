@@ -5,12 +5,12 @@ import { t } from '../../../lib/messages/events.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
-import { ToldMark } from '../ToldMark.tsx'
-import type { ToldListing } from '../use-told-listing.ts'
+import { LinkedListingMark } from '../ToldMark.tsx'
+import type { LinkedListing } from '../use-told-listing.ts'
 import { DealCell } from './DealCell.tsx'
-import { DeliveryWords, InHand, LaterInHand } from './InHand.tsx'
+import { DeliveryLabels, InHandDate, LaterInHandDate } from './InHand.tsx'
 import { PriceCell } from './PriceCell.tsx'
-import { QuantityChoice } from './QuantityChoice.tsx'
+import { QuantitySelect } from './QuantityChoice.tsx'
 
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
@@ -18,7 +18,7 @@ const IN_HAND: Column<Listing> = {
   fits: true,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
-  render: ({ deliveryDate }) => <InHand deliveryDate={deliveryDate} />,
+  render: ({ deliveryDate }) => <InHandDate deliveryDate={deliveryDate} />,
 }
 
 const valueColumn = (deals: DealsStore): Column<Listing> => ({
@@ -30,12 +30,12 @@ const valueColumn = (deals: DealsStore): Column<Listing> => ({
   render: ({ id }) => <DealCell listingId={id} deals={deals} />,
 })
 
-interface ListingColumns {
+interface ListingColumnsOptions {
   live: LiveMarks
   cart: CartStore
   deals: DealsStore
   /** The listing that a notification linked to; `null` if there is none. */
-  told: ToldListing | null
+  told: LinkedListing | null
   narrowedTo: number | undefined
   /**
    * Whether there is little room: the deal score moves below the price, and seats are abbreviated.
@@ -56,7 +56,7 @@ export const listingColumns = ({
   narrowedTo,
   isCramped,
   hasDates,
-}: ListingColumns): Column<Listing>[] => [
+}: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
     ems: 5.5,
@@ -65,7 +65,7 @@ export const listingColumns = ({
     sortKey: 'section',
     render: ({ id, section }) => (
       <>
-        {told?.id === id && <ToldMark told={told} />}
+        {told?.id === id && <LinkedListingMark told={told} />}
         {section}
       </>
     ),
@@ -92,7 +92,7 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.QUANTITY'),
     sortKey: 'available',
     render: (listing) => (
-      <QuantityChoice listing={listing} cart={cart} narrowedTo={narrowedTo} live={live} />
+      <QuantitySelect listing={listing} cart={cart} narrowedTo={narrowedTo} live={live} />
     ),
   },
   {
@@ -101,8 +101,8 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.DELIVERY'),
     render: ({ deliveryTypeId, deliveryDate }) => (
       <>
-        <DeliveryWords deliveryTypeId={deliveryTypeId} />
-        {!hasDates && <LaterInHand deliveryDate={deliveryDate} />}
+        <DeliveryLabels deliveryTypeId={deliveryTypeId} />
+        {!hasDates && <LaterInHandDate deliveryDate={deliveryDate} />}
       </>
     ),
   },

@@ -1,25 +1,27 @@
 /** The color modes of the map: availability or price. */
-const MAP_COLOURS = ['stock', 'price'] as const
+const MAP_COLOR_MODES = ['stock', 'price'] as const
 
-export type MapColours = (typeof MAP_COLOURS)[number]
+export type MapColorMode = (typeof MAP_COLOR_MODES)[number]
 
-const KEY = 'seatdesk-map-colours'
+const STORAGE_KEY = 'seatdesk-map-colours'
 
 /**
  * Returns the stored color mode of this browser; availability by default or if storage is blocked.
  */
-export const keptMapColours = (): MapColours => {
+export const loadMapColorMode = (): MapColorMode => {
   try {
-    return MAP_COLOURS.find((colours) => colours === localStorage.getItem(KEY)) ?? 'stock'
+    return (
+      MAP_COLOR_MODES.find((colours) => colours === localStorage.getItem(STORAGE_KEY)) ?? 'stock'
+    )
   } catch {
     return 'stock'
   }
 }
 
 /** Stores the color mode in this browser. */
-export const keepMapColours = (colours: MapColours): void => {
+export const saveMapColorMode = (colours: MapColorMode): void => {
   try {
-    localStorage.setItem(KEY, colours)
+    localStorage.setItem(STORAGE_KEY, colours)
   } catch {
     // Storage is blocked: the mode lasts until the screen is left.
   }

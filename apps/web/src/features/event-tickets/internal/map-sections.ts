@@ -1,24 +1,24 @@
-import { formatCents, type SectionFacts, sectionKey } from '@seatdesk/domain'
+import { formatCents, type SectionStats, sectionKey } from '@seatdesk/domain'
 import type { MapSection, MapSign } from '@seatdesk/ui/seat-map'
 
 import { t } from '../../../lib/messages/prices.ts'
 import type { FactsBySection } from '../section-facts.ts'
-import type { MapColours } from './map-colours.ts'
-import { priceSigns, priceSteps, shadeOf } from './price-steps.ts'
+import type { MapColorMode } from './map-colours.ts'
+import { priceLegend, priceSteps, shadeOf } from './price-steps.ts'
 
-interface Known {
+interface MapSectionsOptions {
   /** Availability by section; `null` while loading. */
   facts: FactsBySection | null
   /** Whether the data is for an earlier query; then no figures are shown. */
   isStale: boolean
   selectedNames: readonly string[]
-  colours: MapColours
+  colours: MapColorMode
 }
 
 /** Returns every section that has tickets with its data, and the legend of the shades. */
 export const mapSections = (
   names: readonly string[],
-  { facts, isStale, selectedNames, colours }: Known,
+  { facts, isStale, selectedNames, colours }: MapSectionsOptions,
 ): { sections: MapSection[]; signs: MapSign[] | undefined } => {
   const selected = new Set(selectedNames.map(sectionKey))
   const isByPrice = colours === 'price' && facts !== null && facts.size > 0
@@ -36,10 +36,10 @@ export const mapSections = (
       ...(isByPrice && { shade: shadeOf(steps, found.lowest) }),
     }
   })
-  return { sections, signs: isByPrice ? priceSigns(steps) : undefined }
+  return { sections, signs: isByPrice ? priceLegend(steps) : undefined }
 }
 
-const factsLabel = (section: string, { listings: count, tickets, lowest, median }: SectionFacts) =>
+const factsLabel = (section: string, { listings: count, tickets, lowest, median }: SectionStats) =>
   t(count === 1 ? 'PRICES.SECTION_FACTS_ONE' : 'PRICES.SECTION_FACTS', {
     section,
     count,

@@ -1,7 +1,7 @@
 import type { TicketFilters } from '../tickets-query.ts'
 
 /** Clears all secondary filters. */
-export const NO_MORE = {
+export const NO_MORE_FILTERS = {
   rowFrom: undefined,
   rowTo: undefined,
   delivery: undefined,
@@ -10,7 +10,7 @@ export const NO_MORE = {
 } as const satisfies Partial<TicketFilters>
 
 /** Returns the number of active secondary filters. */
-export const countMore = (filters: TicketFilters): number =>
+export const countMoreFilters = (filters: TicketFilters): number =>
   [filters.rowFrom, filters.rowTo, filters.delivery, filters.inHandBy, filters.together].filter(
     (value) => value !== undefined,
   ).length

@@ -1,7 +1,7 @@
 import { cents } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
-import { priceSigns, priceSteps, shadeOf } from './price-steps.ts'
+import { priceLegend, priceSteps, shadeOf } from './price-steps.ts'
 
 const prices = (...dollars: number[]) => dollars.map((amount) => cents(amount * 100))
 
@@ -13,9 +13,9 @@ describe('GLANCE-10 the shades of prices', () => {
   })
 
   test('are told in words', () => {
-    const labels = priceSigns(priceSteps(prices(10, 20, 30))).map(({ label }) => label)
+    const labels = priceLegend(priceSteps(prices(10, 20, 30))).map(({ label }) => label)
     expect(labels).toEqual(['$10.00', '$20.00', '$30.00'])
-    const [sign] = priceSigns(priceSteps(prices(10, 20, 30, 40, 50, 60, 70, 80, 90, 100)))
+    const [sign] = priceLegend(priceSteps(prices(10, 20, 30, 40, 50, 60, 70, 80, 90, 100)))
     expect(sign?.label).toBe('$10.00 – $20.00')
   })
 

@@ -33,7 +33,7 @@ export const shadeOf = (steps: readonly PriceStep[], price: Cents): number => {
 }
 
 /** Returns the legend of the shades. */
-export const priceSigns = (steps: readonly PriceStep[]): MapSign[] =>
+export const priceLegend = (steps: readonly PriceStep[]): MapSign[] =>
   steps.map(({ from, to }, place) => ({
     shade: shadeAt(place, steps.length),
     label: from === to ? formatCents(from) : `${formatCents(from)} – ${formatCents(to)}`,

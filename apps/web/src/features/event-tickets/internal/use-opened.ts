@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Open state, plus whether it was ever open, so that the content is loaded on first use. */
-export const useOpened = () => {
+export const useLazyDisclosure = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   return {

@@ -9,13 +9,13 @@ export interface Zone {
 }
 
 /** A section name: its prefix, and the number, letter or word at its end. */
-const PARTS = /^(?<start>.*?)(?:[\s-]*(?<end>\d+|\b[A-Za-z])|\s+\S+)$/u
+const NAME_PARTS = /^(?<start>.*?)(?:[\s-]*(?<end>\d+|\b[A-Za-z])|\s+\S+)$/u
 
 /**
  * Groups the sections of a venue into levels and zones by name: numbers of the same hundred, and
  * names with the same prefix. Skips groups of one section and a group of the whole venue.
  */
-export const zonesOf = (sections: readonly string[]): Zone[] =>
+export const groupZones = (sections: readonly string[]): Zone[] =>
   [...Map.groupBy(sections, zoneName)]
     .flatMap(([name, members]) =>
       name === '' || members.length < 2 || members.length === sections.length
@@ -26,7 +26,7 @@ export const zonesOf = (sections: readonly string[]): Zone[] =>
 
 /** Returns the zone of a section; an empty string if none. */
 const zoneName = (section: string): string => {
-  const { start = '', end = '' } = PARTS.exec(section.trim())?.groups ?? {}
+  const { start = '', end = '' } = NAME_PARTS.exec(section.trim())?.groups ?? {}
   const isOfHundred = /^\d{3,}$/.test(end)
   return isOfHundred ? `${start} ${end.slice(0, -2)}00s`.trim() : start.trim()
 }

@@ -1,11 +1,11 @@
 import type { Event } from '@seatdesk/domain'
-import { CoverCard } from '@seatdesk/ui'
+import { EventCard } from '@seatdesk/ui'
 import { Carousel } from '@seatdesk/ui/carousel'
 import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
-import { EventWhen } from '../../../lib/EventWhen.tsx'
-import { EventPlace, PriceFrom } from '../event-columns.tsx'
+import { EventDateTime } from '../../../lib/EventWhen.tsx'
+import { EventVenue, PriceFrom } from '../event-columns.tsx'
 import { eventCover } from './event-cover.ts'
 
 interface EventCardsProps {
@@ -21,14 +21,14 @@ export function EventCards({ label, events, action, onStar }: EventCardsProps) {
   return (
     <Carousel label={label} action={action}>
       {events.map((event) => (
-        <CoverCard
+        <EventCard
           key={event.id}
           title={event.name}
           href={hrefs.eventTickets(event.id)}
           cover={eventCover(event)}
           lines={[
-            <EventWhen key="when" event={event} format="card" />,
-            <EventPlace key="where" venue={event.venue} />,
+            <EventDateTime key="when" event={event} format="card" />,
+            <EventVenue key="where" venue={event.venue} />,
           ]}
           price={<PriceFrom price={event.priceFrom} />}
           isStarred={event.isFavorite}

@@ -1,4 +1,4 @@
-import { TIME_WORDS, type TimeWord } from '@seatdesk/domain'
+import { RELATIVE_TIMES, type RelativeTime } from '@seatdesk/domain'
 import type { ChangeOf } from '@seatdesk/front/query'
 import { Button, UnstyledButton } from '@seatdesk/ui'
 import { IconMapPin, IconTag, IconX } from '@seatdesk/ui/icons'
@@ -6,13 +6,15 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { EventFilterQuery } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/messages/events.ts'
-import type { TagChoiceProps } from './tag-choice.ts'
+import type { TagSelectionProps } from './tag-choice.ts'
 
 import classes from './FinderChips.module.css'
 
-const NearFields = lazy(async () => ({ default: (await import('./NearFields.tsx')).NearFields }))
+const LocationFields = lazy(async () => ({
+  default: (await import('./NearFields.tsx')).LocationFields,
+}))
 
-interface FinderChipsProps {
+interface QuickFilterChipsProps {
   query: EventFilterQuery
   /** Called with the changed filters; `undefined` clears a filter. */
   onChange: (change: ChangeOf<EventFilterQuery>) => void
@@ -22,15 +24,15 @@ const TIMES = {
   tonight: t('EVENTS.TONIGHT'),
   weekend: t('EVENTS.WEEKEND'),
   '30-days': t('EVENTS.THIRTY_DAYS'),
-} as const satisfies Record<TimeWord, string>
+} as const satisfies Record<RelativeTime, string>
 
 /**
  * Chips for the time and place filters, and removable chips for the selected performer and venue.
  */
-export function FinderChips({ query, onChange }: FinderChipsProps) {
+export function QuickFilterChips({ query, onChange }: QuickFilterChipsProps) {
   const { when, near, within, performer, venue } = query
   const [isChoosing, setChoosing] = useState(false)
-  const timeTo = (word: TimeWord) => () =>
+  const timeTo = (word: RelativeTime) => () =>
     onChange({ when: when === word ? undefined : word, from: undefined, to: undefined })
 
   const nearButton = (
@@ -41,7 +43,7 @@ export function FinderChips({ query, onChange }: FinderChipsProps) {
   )
   return (
     <div className={classes['root']} role="group" aria-label={t('EVENTS.WHEN_AND_WHERE')}>
-      {TIME_WORDS.map((word) => (
+      {RELATIVE_TIMES.map((word) => (
         <UnstyledButton
           key={word}
           className={classes['chip']}
@@ -55,7 +57,7 @@ export function FinderChips({ query, onChange }: FinderChipsProps) {
         nearButton
       ) : (
         <Suspense fallback={nearButton}>
-          <NearFields
+          <LocationFields
             near={near}
             within={within}
             isWanted={isChoosing}
@@ -68,13 +70,13 @@ export function FinderChips({ query, onChange }: FinderChipsProps) {
         </Suspense>
       )}
       {performer !== undefined && (
-        <Taken
+        <ActiveFilterChip
           label={t('EVENTS.WITH', { name: performer })}
           onTake={() => onChange({ performer: undefined })}
         />
       )}
       {venue !== undefined && (
-        <Taken
+        <ActiveFilterChip
           label={t('EVENTS.AT', { name: venue })}
           onTake={() => onChange({ venue: undefined })}
         />
@@ -84,7 +86,7 @@ export function FinderChips({ query, onChange }: FinderChipsProps) {
 }
 
 /** A chip that clears an active filter. */
-function Taken({ label, onTake }: { label: string; onTake: () => void }) {
+function ActiveFilterChip({ label, onTake }: { label: string; onTake: () => void }) {
   return (
     <UnstyledButton className={classes['chip']} aria-pressed onClick={onTake}>
       {label}
@@ -101,7 +103,7 @@ const TagModal = lazy(async () => ({ default: (await loadModal()).TagModal }))
 const preloadModal = () => void loadModal().catch(() => {})
 
 /** Tag filter for narrow screens; lazy-loads its dialog on first use. */
-export function NarrowTags(props: TagChoiceProps) {
+export function TagsDialogButton(props: TagSelectionProps) {
   const [isOpen, setOpen] = useState(false)
   // Stays mounted after the first use, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)

@@ -1,4 +1,4 @@
-import { MOST_MILES, NEAR_MILES } from '@seatdesk/domain'
+import { MAX_MILES, NEAR_MILES } from '@seatdesk/domain'
 import { IconButton, SelectField } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
 import { IconX } from '@seatdesk/ui/icons'
@@ -11,7 +11,7 @@ import { t } from '../../../lib/messages/events.ts'
 
 import classes from './NearFields.module.css'
 
-interface NearFieldsProps {
+interface LocationFieldsProps {
   /** The active city; undefined if none. */
   near: string | undefined
   /** Radius in miles. */
@@ -24,16 +24,16 @@ interface NearFieldsProps {
 }
 
 /** Radius options, in miles. */
-const DISTANCES = [10, NEAR_MILES, 50, 100, 250, MOST_MILES]
+const DISTANCES = [10, NEAR_MILES, 50, 100, 250, MAX_MILES]
 
 /** The location filter: a city with suggestions, and a radius. */
-export function NearFields({
+export function LocationFields({
   near,
   within = NEAR_MILES,
   isWanted,
   onChange,
   onLeave,
-}: NearFieldsProps) {
+}: LocationFieldsProps) {
   const [typed, setTyped] = useState(near ?? '')
   const [known, setKnown] = useState(near)
   // The active city may also change elsewhere, for example by a suggestion of the search box.

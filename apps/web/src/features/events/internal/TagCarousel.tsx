@@ -2,11 +2,11 @@ import { Button } from '@seatdesk/ui'
 import { Carousel } from '@seatdesk/ui/carousel'
 
 import { t } from '../../../lib/messages/events.ts'
-import type { TagChoiceProps } from './tag-choice.ts'
+import type { TagSelectionProps } from './tag-choice.ts'
 import { TagButton } from './TagButton.tsx'
 
 /** The tag filter on wide screens. */
-export function TagCarousel({ tags, chosen, onToggle, onClear }: TagChoiceProps) {
+export function TagCarousel({ tags, chosen, onToggle, onClear }: TagSelectionProps) {
   return (
     <Carousel
       kind="tags"

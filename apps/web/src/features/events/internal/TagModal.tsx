@@ -2,10 +2,10 @@ import { Button, SimpleGrid } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../../lib/messages/events.ts'
-import type { TagChoiceProps } from './tag-choice.ts'
+import type { TagSelectionProps } from './tag-choice.ts'
 import { TagButton } from './TagButton.tsx'
 
-interface TagModalProps extends TagChoiceProps {
+interface TagModalProps extends TagSelectionProps {
   isOpen: boolean
   onClose: () => void
 }

@@ -1,5 +1,11 @@
-import { billOf, type Event, type EventCategoryId, monogram, type Venue } from '@seatdesk/domain'
-import type { CoverProps, Motif } from '@seatdesk/ui'
+import {
+  getEventParticipants,
+  type Event,
+  type EventCategoryId,
+  monogram,
+  type Venue,
+} from '@seatdesk/domain'
+import type { GeneratedArtworkProps, Motif } from '@seatdesk/ui'
 
 const MOTIFS = { 1: 'staff', 2: 'stadium', 3: 'curtain' } as const satisfies Record<
   EventCategoryId,
@@ -12,16 +18,18 @@ const MOTIFS = { 1: 'staff', 2: 'stadium', 3: 'curtain' } as const satisfies Rec
  */
 export const eventCover = (
   event: Pick<Event, 'name' | 'venue' | 'eventCategoryId' | 'coverImageURL'>,
-): Pick<CoverProps, 'motif' | 'outline' | 'seed' | 'src' | 'marks'> => ({
+): Pick<GeneratedArtworkProps, 'motif' | 'outline' | 'seed' | 'src' | 'marks'> => ({
   motif: MOTIFS[event.eventCategoryId],
   outline: venueOutline(event.venue),
   seed: event.venue.name,
   src: event.coverImageURL,
-  marks: billOf(event.name).flatMap((name) => (name ? [{ name, letters: monogram(name) }] : [])),
+  marks: getEventParticipants(event.name).flatMap((name) =>
+    name ? [{ name, letters: monogram(name) }] : [],
+  ),
 })
 
 /** Venue outlines by name pattern; the first match wins. */
-const HOUSES: readonly (readonly [called: RegExp, outline: Motif])[] = [
+const VENUE_OUTLINES: readonly (readonly [called: RegExp, outline: Motif])[] = [
   [/\b(?:amphitheat(?:er|re)|pavilion|shell|greek|red rocks)\b/i, 'shell'],
   [/\b(?:theat(?:er|re)|opera|playhouse|hall|palace|auditorium|ballroom)\b/i, 'hall'],
   [/\b(?:ballpark|park|yard)\b/i, 'ballpark'],
@@ -31,4 +39,4 @@ const HOUSES: readonly (readonly [called: RegExp, outline: Motif])[] = [
 
 /** Returns the outline of a venue from its name; `undefined` if no pattern matches. */
 const venueOutline = ({ name }: Venue): Motif | undefined =>
-  HOUSES.find(([called]) => called.test(name))?.[1]
+  VENUE_OUTLINES.find(([called]) => called.test(name))?.[1]

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/import.ts'
-import type { ImportDesk } from '../import-desk.ts'
-import { carriesOut, hintOf, wordsFor } from './carrying-out.ts'
-import { whyOf } from './outcomes.ts'
+import type { ImportController } from '../import-desk.ts'
+import { applyObstacle, withdrawalHint, applyButtonLabel } from './carrying-out.ts'
+import { importErrorText } from './outcomes.ts'
 
 import classes from './Import.module.css'
 
@@ -14,8 +14,8 @@ const WithdrawDialog = lazy(async () => ({
   default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
 }))
 
-interface CarryOutProps {
-  desk: ImportDesk
+interface ApplyImportProps {
+  desk: ImportController
   standing: InventoryImport
 }
 
@@ -23,13 +23,13 @@ interface CarryOutProps {
  * Asks whether the file is a full snapshot, shows how many listings that withdraws, and applies the
  * import.
  */
-export function CarryOut({ desk, standing }: CarryOutProps) {
+export function ApplyImport({ desk, standing }: ApplyImportProps) {
   const { failure } = useStore(desk)
   const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')
   const [isConfirmed, setConfirmed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const withdrawals = mode === 'snapshot' ? (standing.withdrawals ?? 0) : null
-  const problem = carriesOut(standing, withdrawals)
+  const problem = applyObstacle(standing, withdrawals)
 
   function begin() {
     if (withdrawals) setAsking(true)
@@ -40,7 +40,7 @@ export function CarryOut({ desk, standing }: CarryOutProps) {
     <>
       <SegmentedField
         label={t('IMPORT.MODE')}
-        description={hintOf(withdrawals)}
+        description={withdrawalHint(withdrawals)}
         options={[
           { value: 'delta', label: t('IMPORT.DELTA') },
           { value: 'snapshot', label: t('IMPORT.SNAPSHOT') },
@@ -56,11 +56,11 @@ export function CarryOut({ desk, standing }: CarryOutProps) {
         />
       )}
       <Text role="status" className={classes['problem']}>
-        {whyOf(failure) ?? problem}
+        {importErrorText(failure) ?? problem}
       </Text>
       <Group gap="xs">
         <Button emphasis="main" disabled={problem !== null} onClick={begin}>
-          {wordsFor(standing)}
+          {applyButtonLabel(standing)}
         </Button>
         {standing.applied.length === 0 && (
           <Button onClick={desk.rearrange}>{t('IMPORT.CHANGE_COLUMNS')}</Button>

@@ -3,18 +3,18 @@ import { Button, Group, Panel, SelectField, Stack, Text } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/import.ts'
-import { isCostAsked, missingOf } from '../import-desk-state.ts'
-import type { ImportDesk } from '../import-desk.ts'
-import { whyOf } from './outcomes.ts'
+import { needsCostMeaning, missingColumn } from '../import-desk-state.ts'
+import type { ImportController } from '../import-desk.ts'
+import { importErrorText } from './outcomes.ts'
 
 import classes from './Import.module.css'
 
 /** The column mapping of the file, for correction. */
-export function ColumnsPanel({ desk }: { desk: ImportDesk }) {
+export function ColumnsPanel({ desk }: { desk: ImportController }) {
   const { file, kind, failure } = useStore(desk)
   if (!file) return null
-  const missing = missingOf(kind)
-  const why = whyOf(failure)
+  const missing = missingColumn(kind)
+  const why = importErrorText(failure)
 
   return (
     <Panel title={t('IMPORT.COLUMNS')}>
@@ -23,7 +23,7 @@ export function ColumnsPanel({ desk }: { desk: ImportDesk }) {
           {t('IMPORT.ROWS', { count: file.rows.toLocaleString('en-US'), name: file.name })}.{' '}
           {t('IMPORT.COLUMNS_HINT')}
         </Text>
-        <CostQuestion desk={desk} />
+        <CostMeaningField desk={desk} />
         <ul className={classes['columns']}>
           {file.header.map((name, place) => (
             <ColumnChoice
@@ -37,7 +37,7 @@ export function ColumnsPanel({ desk }: { desk: ImportDesk }) {
           ))}
         </ul>
         <p role="status" className={classes['problem']}>
-          {missing ? MISSING[missing] : why}
+          {missing ? MISSING_COLUMN_TEXTS[missing] : why}
         </p>
         <Group gap="xs">
           <Button emphasis="main" disabled={missing !== null} onClick={() => void desk.check()}>
@@ -81,7 +81,7 @@ const COLUMN_NAMES: Record<ImportColumn, string> = {
   stockType: t('IMPORT.COLUMN_STOCKTYPE'),
 }
 
-const OPTIONS = [
+const COLUMN_OPTIONS = [
   { value: '', label: t('IMPORT.IGNORED') },
   ...IMPORT_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] })),
 ]
@@ -98,7 +98,7 @@ function ColumnChoice({ name, samples, value, onChange }: ColumnChoiceProps) {
       <SelectField
         isLabelHidden
         label={t('IMPORT.COLUMN_OF', { name })}
-        options={OPTIONS}
+        options={COLUMN_OPTIONS}
         value={value ?? ''}
         onChange={(chosen) => onChange(IMPORT_COLUMNS.find((column) => column === chosen) ?? null)}
       />
@@ -106,31 +106,31 @@ function ColumnChoice({ name, samples, value, onChange }: ColumnChoiceProps) {
   )
 }
 
-const ANSWERS = [
+const COST_OPTIONS = [
   { value: '', label: '' },
   { value: 'asking', label: t('IMPORT.COST_ASKING') },
   { value: 'paid', label: t('IMPORT.COST_PAID') },
 ] as const
 
 /** Asks for the meaning of an ambiguous cost column. */
-function CostQuestion({ desk }: { desk: ImportDesk }) {
+function CostMeaningField({ desk }: { desk: ImportController }) {
   const { file, kind } = useStore(desk)
-  if (!isCostAsked(kind.columns)) return null
+  if (!needsCostMeaning(kind.columns)) return null
   return (
     <SelectField
       label={t('IMPORT.COST_MEANS', { name: file?.header[kind.columns.indexOf('cost')] ?? '' })}
       description={t('IMPORT.COST_HINT')}
-      options={ANSWERS}
+      options={COST_OPTIONS}
       value={kind.costMeans ?? ''}
       onChange={(value) =>
-        desk.saysOfCost(ANSWERS.find((answer) => answer.value === value)?.value || null)
+        desk.saysOfCost(COST_OPTIONS.find((answer) => answer.value === value)?.value || null)
       }
     />
   )
 }
 
 /** Messages for what is missing before a file can be checked. */
-const MISSING: Record<Exclude<ReturnType<typeof missingOf>, null>, string> = {
+const MISSING_COLUMN_TEXTS: Record<Exclude<ReturnType<typeof missingColumn>, null>, string> = {
   event: t('IMPORT.MISSING_EVENT'),
   section: t('IMPORT.MISSING_SECTION'),
   row: t('IMPORT.MISSING_ROW'),

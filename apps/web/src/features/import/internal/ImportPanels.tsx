@@ -1,4 +1,4 @@
-import { INVENTORY_DIALECTS, type InventoryDialect } from '@seatdesk/domain'
+import { INVENTORY_FORMATS, type InventoryFormat } from '@seatdesk/domain'
 import { saveFile } from '@seatdesk/front/browser'
 import { Button, FileDrop, Group, Panel, Stack, Text } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
@@ -8,16 +8,16 @@ import { useStore } from 'zustand'
 import { t } from '../../../lib/messages/import.ts'
 import { toastFailure } from '../../../lib/messages/words.ts'
 import { ownStock } from '../../../lib/stock.ts'
-import type { Phase } from '../import-desk-state.ts'
-import type { ImportDesk } from '../import-desk.ts'
+import type { ImportPhase } from '../import-desk-state.ts'
+import type { ImportController } from '../import-desk.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
-import { whyOf } from './outcomes.ts'
-import { TrialPanel } from './TrialPanel.tsx'
+import { importErrorText } from './outcomes.ts'
+import { PreviewPanel } from './TrialPanel.tsx'
 
 import classes from './Import.module.css'
 
 /** The panel of the current phase. */
-export function ImportPanels({ desk }: { desk: ImportDesk }) {
+export function ImportPanels({ desk }: { desk: ImportController }) {
   const { phase } = useStore(desk)
   const isStarting = phase === 'empty' || phase === 'reading'
   const isUnderWay = phase === 'sending' || phase === 'trying' || phase === 'applying'
@@ -25,18 +25,18 @@ export function ImportPanels({ desk }: { desk: ImportDesk }) {
 
   return (
     <>
-      {isStarting && <KeptPanel desk={desk} />}
+      {isStarting && <ResumePanel desk={desk} />}
       {isStarting && <FilePanel desk={desk} />}
       {isStarting && <ExportPanel />}
       {phase === 'arranging' && <ColumnsPanel desk={desk} />}
       {isUnderWay && <ProgressPanel desk={desk} />}
-      {isKnown && <TrialPanel desk={desk} />}
+      {isKnown && <PreviewPanel desk={desk} />}
     </>
   )
 }
 
 /** Drop zone for a file. */
-function FilePanel({ desk }: { desk: ImportDesk }) {
+function FilePanel({ desk }: { desk: ImportController }) {
   const { phase, failure } = useStore(desk)
   const isReading = phase === 'reading'
   return (
@@ -45,14 +45,14 @@ function FilePanel({ desk }: { desk: ImportDesk }) {
       description={isReading ? t('IMPORT.READING') : t('IMPORT.FILE_KINDS')}
       accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
       disabled={isReading}
-      error={whyOf(failure)}
+      error={importErrorText(failure)}
       onFiles={([file]) => file && void desk.take(file)}
     />
   )
 }
 
 /** Offers to resume an unfinished import. */
-function KeptPanel({ desk }: { desk: ImportDesk }) {
+function ResumePanel({ desk }: { desk: ImportController }) {
   const { kept, phase } = useStore(desk)
   if (!kept) return null
   const isBusy = phase !== 'empty'
@@ -73,20 +73,20 @@ function KeptPanel({ desk }: { desk: ImportDesk }) {
   )
 }
 
-const WORDS: Partial<Record<Phase, string>> = {
+const PHASE_LABELS: Partial<Record<ImportPhase, string>> = {
   sending: t('IMPORT.SENDING'),
   trying: t('IMPORT.TRYING'),
   applying: t('IMPORT.APPLYING'),
 }
 
 /** Progress of the current phase, and whether it waits for the connection. */
-function ProgressPanel({ desk }: { desk: ImportDesk }) {
+function ProgressPanel({ desk }: { desk: ImportController }) {
   const { phase, done, of, isAway } = useStore(desk)
   const id = useId()
   return (
     <Panel>
       <div className={classes['progress']}>
-        <span id={id}>{WORDS[phase]}</span>
+        <span id={id}>{PHASE_LABELS[phase]}</span>
         <span className={classes['quiet']}>{t('IMPORT.PROGRESS', { done, of })}</span>
         <progress aria-labelledby={id} value={done} max={Math.max(of, 1)} />
       </div>
@@ -95,17 +95,17 @@ function ProgressPanel({ desk }: { desk: ImportDesk }) {
   )
 }
 
-const NAMES = {
+const DIALECT_LABELS = {
   skybox: t('IMPORT.AS_SKYBOX'),
   evolution: t('IMPORT.AS_EVOLUTION'),
   seatdesk: t('IMPORT.AS_CSV'),
-} as const satisfies Record<InventoryDialect, string>
+} as const satisfies Record<InventoryFormat, string>
 
 /** Exports the listings as a file in any of the formats. */
 function ExportPanel() {
-  const [wanted, setWanted] = useState<InventoryDialect | null>(null)
+  const [wanted, setWanted] = useState<InventoryFormat | null>(null)
 
-  async function download(dialect: InventoryDialect) {
+  async function download(dialect: InventoryFormat) {
     setWanted(dialect)
     try {
       saveFile(await ownStock.export({ dialect }))
@@ -121,14 +121,14 @@ function ExportPanel() {
       <Stack gap="xs">
         <Text>{t('IMPORT.EXPORT_HINT')}</Text>
         <Group gap="xs">
-          {INVENTORY_DIALECTS.map((dialect) => (
+          {INVENTORY_FORMATS.map((dialect) => (
             <Button
               key={dialect}
               icon={<IconDownload />}
               isInProgress={wanted === dialect}
               onClick={() => void download(dialect)}
             >
-              {NAMES[dialect]}
+              {DIALECT_LABELS[dialect]}
             </Button>
           ))}
         </Group>

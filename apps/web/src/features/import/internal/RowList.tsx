@@ -1,15 +1,15 @@
-import { Bone, StatusBadge } from '@seatdesk/ui'
+import { Skeleton, StatusBadge } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/import.ts'
-import type { ImportDesk } from '../import-desk.ts'
-import type { Cells, RowFilter, StockRow } from '../worker/stock-row.ts'
+import type { ImportController } from '../import-desk.ts'
+import type { Cells, RowFilter, ImportFileRow } from '../worker/stock-row.ts'
 import { OUTCOMES } from './outcomes.ts'
-import { useLinesInSight, useRowWindow } from './row-window.ts'
+import { useVisibleLines, useRowWindow } from './row-window.ts'
 
 import classes from './Import.module.css'
 
 interface RowListProps {
-  desk: ImportDesk
+  desk: ImportController
   filter: RowFilter
   /** Number of rows that match the filter. */
   total: number
@@ -17,7 +17,7 @@ interface RowListProps {
 
 /** A virtualized list of the file's rows. */
 export function RowList({ desk, filter, total }: RowListProps) {
-  const { lines, onScroll } = useLinesInSight(total)
+  const { lines, onScroll } = useVisibleLines(total)
   const rowAt = useRowWindow(desk, filter, lines.first)
 
   return (
@@ -47,8 +47,8 @@ export function RowList({ desk, filter, total }: RowListProps) {
 }
 
 /** A row of the file with its outcome; a skeleton until it is loaded. */
-function RowLine({ row }: { row: StockRow | undefined }) {
-  if (!row) return <Bone width="60%" />
+function RowLine({ row }: { row: ImportFileRow | undefined }) {
+  if (!row) return <Skeleton width="60%" />
   const { line, cells, result } = row
   const outcome = result && OUTCOMES[result.outcome]
   return (

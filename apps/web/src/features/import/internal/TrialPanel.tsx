@@ -1,23 +1,23 @@
 import type { InventoryImport } from '@seatdesk/domain'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button, Group, Panel, Stack, Text, UnstyledButton } from '@seatdesk/ui'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, Button, Group, Panel, Stack, Text, UnstyledButton } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 
-import { EventWhen } from '../../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../../lib/EventWhen.tsx'
 import { t } from '../../../lib/messages/import.ts'
 import { PATHS } from '../../../lib/routes.ts'
 import { imports } from '../../../lib/stock.ts'
-import type { ImportDesk } from '../import-desk.ts'
+import type { ImportController } from '../import-desk.ts'
 import type { RowFilter, UnknownEvent } from '../worker/stock-row.ts'
-import { CarryOut } from './CarryOut.tsx'
-import { countOf, filterName, FILTERS } from './outcomes.ts'
+import { ApplyImport } from './CarryOut.tsx'
+import { countRows, rowFilterLabel, ROW_FILTERS } from './outcomes.ts'
 import { RowList } from './RowList.tsx'
 
 import classes from './Import.module.css'
 
 /** Preview of the import, row by row; the results once it is applied. */
-export function TrialPanel({ desk }: { desk: ImportDesk }) {
+export function PreviewPanel({ desk }: { desk: ImportController }) {
   const { phase, standing } = useStore(desk)
   const [filter, setFilter] = useState<RowFilter>('all')
   if (!standing) return null
@@ -28,7 +28,7 @@ export function TrialPanel({ desk }: { desk: ImportDesk }) {
   return (
     <>
       {isOpen && <UnknownEvents desk={desk} />}
-      {isOpen && <SettledEvents desk={desk} />}
+      {isOpen && <ResolvedEvents desk={desk} />}
       <Panel title={isDone ? t('IMPORT.RESULT') : t('IMPORT.TRIAL')}>
         <Stack gap="sm">
           {isDone && (
@@ -44,9 +44,9 @@ export function TrialPanel({ desk }: { desk: ImportDesk }) {
             key={filter}
             desk={desk}
             filter={filter}
-            total={countOf(standing.counts, filter)}
+            total={countRows(standing.counts, filter)}
           />
-          {phase === 'tried' && <CarryOut desk={desk} standing={standing} />}
+          {phase === 'tried' && <ApplyImport desk={desk} standing={standing} />}
           {isDone && (
             <Group gap="xs">
               <Button emphasis="main" href={PATHS.listings}>
@@ -71,15 +71,15 @@ interface OutcomeFilterProps {
 function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
   return (
     <div role="group" aria-label={t('IMPORT.OUTCOMES')} className={classes['filters']}>
-      {FILTERS.map((filter) => (
+      {ROW_FILTERS.map((filter) => (
         <UnstyledButton
           key={filter}
           className={classes['filter']}
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >
-          <span>{filterName(filter)}</span>{' '}
-          <strong>{countOf(counts, filter).toLocaleString('en-US')}</strong>
+          <span>{rowFilterLabel(filter)}</span>{' '}
+          <strong>{countRows(counts, filter).toLocaleString('en-US')}</strong>
         </UnstyledButton>
       ))}
     </div>
@@ -87,7 +87,7 @@ function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
 }
 
 /** The events that the user matched to names in the file; each match can be undone. */
-function SettledEvents({ desk }: { desk: ImportDesk }) {
+function ResolvedEvents({ desk }: { desk: ImportController }) {
   const { settled } = useStore(desk)
   if (settled.length === 0) return null
   return (
@@ -120,20 +120,20 @@ function SettledEvents({ desk }: { desk: ImportDesk }) {
 }
 
 /** Number of unknown events shown at once; the next ones follow. */
-const AT_ONCE = 10
+const MAX_SHOWN = 10
 
 /** The unknown events of a file, each with the nearest matches. */
-function UnknownEvents({ desk }: { desk: ImportDesk }) {
+function UnknownEvents({ desk }: { desk: ImportController }) {
   const { unknown } = useStore(desk)
   if (unknown.length === 0) return null
-  const later = unknown.length - AT_ONCE
+  const later = unknown.length - MAX_SHOWN
   return (
     <Panel title={t('IMPORT.UNKNOWN')}>
       <Stack gap="sm">
         <Text>{t('IMPORT.UNKNOWN_HINT')}</Text>
         <ul className={classes['columns']}>
-          {unknown.slice(0, AT_ONCE).map((event) => (
-            <EventChoice
+          {unknown.slice(0, MAX_SHOWN).map((event) => (
+            <EventSelect
               key={event.key}
               event={event}
               onChoose={({ id, name }) =>
@@ -148,13 +148,13 @@ function UnknownEvents({ desk }: { desk: ImportDesk }) {
   )
 }
 
-interface EventChoiceProps {
+interface EventSelectProps {
   event: UnknownEvent
   onChoose: (near: { id: number; name: string }) => void
 }
 
 /** An unknown event, with the three nearest matches to choose from. */
-function EventChoice({ event, onChoose }: EventChoiceProps) {
+function EventSelect({ event, onChoose }: EventSelectProps) {
   const { data, isWaiting } = useNearestEvents(event)
   const { name, venue, date, rows } = event
   return (
@@ -166,14 +166,14 @@ function EventChoice({ event, onChoose }: EventChoiceProps) {
         </span>
       </span>
       <div role="group" aria-label={t('IMPORT.NEAREST', { name })} className={classes['nearest']}>
-        {isWaiting && <Bone width="12rem" />}
+        {isWaiting && <Skeleton width="12rem" />}
         {data?.length === 0 && <span className={classes['quiet']}>{t('IMPORT.NONE_NEAR')}</span>}
         {data?.map((near) => (
           <Button key={near.id} className={classes['near']} onClick={() => onChoose(near)}>
             <span className={classes['nearWords']}>
               <span>{near.name}</span>
               <span className={classes['quiet']}>
-                {near.venue.name}, <EventWhen event={near} />
+                {near.venue.name}, <EventDateTime event={near} />
               </span>
             </span>
           </Button>
@@ -183,14 +183,14 @@ function EventChoice({ event, onChoose }: EventChoiceProps) {
   )
 }
 
-const LONGEST = 200
+const MAX_SEARCH_LENGTH = 200
 
 /** Loads the three events nearest to what the file's rows say. */
 const useNearestEvents = ({ name, venue, date }: UnknownEvent) =>
   useServerData(
-    queryOptionsFor(imports.nearestEvents, {
-      name: name.slice(0, LONGEST),
-      ...(venue && { venue: venue.slice(0, LONGEST) }),
-      ...(date && { date: date.slice(0, LONGEST) }),
+    createQueryOptions(imports.nearestEvents, {
+      name: name.slice(0, MAX_SEARCH_LENGTH),
+      ...(venue && { venue: venue.slice(0, MAX_SEARCH_LENGTH) }),
+      ...(date && { date: date.slice(0, MAX_SEARCH_LENGTH) }),
     }),
   )

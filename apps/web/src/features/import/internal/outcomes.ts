@@ -1,10 +1,10 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { type InventoryImport, ROW_OUTCOMES, type RowOutcome } from '@seatdesk/domain'
 import type { Tone } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/import.ts'
 import { messageOf } from '../../../lib/messages/words.ts'
-import { type RowFilter, Unreadable } from '../worker/stock-row.ts'
+import { type RowFilter, UnreadableFileError } from '../worker/stock-row.ts'
 
 /** Label and tone of each outcome. */
 export const OUTCOMES: Record<RowOutcome, { label: string; tone: Tone }> = {
@@ -16,22 +16,23 @@ export const OUTCOMES: Record<RowOutcome, { label: string; tone: Tone }> = {
 }
 
 /** The row filters, starting with all rows. */
-export const FILTERS: readonly RowFilter[] = ['all', ...ROW_OUTCOMES]
+export const ROW_FILTERS: readonly RowFilter[] = ['all', ...ROW_OUTCOMES]
 
 /** Returns the label of a filter. */
-export const filterName = (filter: RowFilter): string =>
+export const rowFilterLabel = (filter: RowFilter): string =>
   filter === 'all' ? t('IMPORT.ALL') : OUTCOMES[filter].label
 
 /** Returns the number of rows that match a filter. */
-export const countOf = (counts: InventoryImport['counts'], filter: RowFilter): number =>
+export const countRows = (counts: InventoryImport['counts'], filter: RowFilter): number =>
   filter === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[filter]
 
 /** Returns the error message of a failed step; `null` if it did not fail. */
-export const whyOf = (failure: unknown): string | null => {
+export const importErrorText = (failure: unknown): string | null => {
   if (failure === null) return null
-  if (failure instanceof Unreadable) return t('IMPORT.UNREADABLE', { problem: failure.message })
+  if (failure instanceof UnreadableFileError)
+    return t('IMPORT.UNREADABLE', { problem: failure.message })
   // The server's message about the file is more specific than ours.
   const isAboutFile =
-    isApiFailure(failure) && failure.kind === 'refused' && [409, 422].includes(failure.status)
+    isApiError(failure) && failure.kind === 'refused' && [409, 422].includes(failure.status)
   return t('IMPORT.FAILED', { reason: isAboutFile ? failure.message : messageOf(failure) })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linesAround } from './row-window.ts'
+import { withOverscan } from './row-window.ts'
 
 test.each([
   ['at the beginning', 0, { first: 0, count: 28 }],
@@ -8,10 +8,10 @@ test.each([
   ['at the end', 49_980, { first: 49_972, count: 28 }],
   ['past the end, where fewer are left', 90_000, { first: 49_972, count: 28 }],
 ])('IMP-23 of 50,000 rows %s some are in the page', (_where, first, lines) => {
-  expect(linesAround({ first, count: 20 }, 50_000)).toEqual(lines)
+  expect(withOverscan({ first, count: 20 }, 50_000)).toEqual(lines)
 })
 
 test('IMP-23 of a few rows all are in the page', () => {
-  expect(linesAround({ first: 0, count: 20 }, 3)).toEqual({ first: 0, count: 3 })
-  expect(linesAround({ first: 0, count: 20 }, 0)).toEqual({ first: 0, count: 0 })
+  expect(withOverscan({ first: 0, count: 20 }, 3)).toEqual({ first: 0, count: 3 })
+  expect(withOverscan({ first: 0, count: 20 }, 0)).toEqual({ first: 0, count: 0 })
 })

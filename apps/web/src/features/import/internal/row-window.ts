@@ -1,32 +1,35 @@
 import { type UIEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import type { ImportDesk } from '../import-desk.ts'
-import type { RowFilter, StockRow } from '../worker/stock-row.ts'
+import type { ImportController } from '../import-desk.ts'
+import type { RowFilter, ImportFileRow } from '../worker/stock-row.ts'
 
 /**
  * Number of loaded rows; many more than are visible, so that scrolling rarely reaches unloaded
  * rows.
  */
-const AT_ONCE = 300
+const WINDOW_ROWS = 300
 
 /** A block is loaded when it becomes visible, with one block before and one after. */
-const BLOCK = AT_ONCE / 3
+const BLOCK_ROWS = WINDOW_ROWS / 3
 
 /** Loads the rows of a filter around the visible ones, by index. */
 export const useRowWindow = (
-  desk: ImportDesk,
+  desk: ImportController,
   filter: RowFilter,
   firstInSight: number,
-): ((place: number) => StockRow | undefined) => {
+): ((place: number) => ImportFileRow | undefined) => {
   const { version } = useStore(desk)
-  const [loaded, setLoaded] = useState<{ first: number; rows: StockRow[] }>({ first: 0, rows: [] })
-  const first = Math.max(0, Math.floor(firstInSight / BLOCK) - 1) * BLOCK
+  const [loaded, setLoaded] = useState<{ first: number; rows: ImportFileRow[] }>({
+    first: 0,
+    rows: [],
+  })
+  const first = Math.max(0, Math.floor(firstInSight / BLOCK_ROWS) - 1) * BLOCK_ROWS
 
   useEffect(() => {
     let isWanted = true
     async function load() {
-      const { rows } = await desk.rows(filter, first, AT_ONCE)
+      const { rows } = await desk.rows(filter, first, WINDOW_ROWS)
       if (isWanted) setLoaded({ first, rows })
     }
     void load()
@@ -39,13 +42,13 @@ export const useRowWindow = (
 }
 
 /** Overscan: lines rendered above and below the visible ones. */
-const SPARE = 8
+const OVERSCAN = 8
 
 /** Assumed number of visible lines until the scroll container is measured. */
-const USUAL_COUNT = 20
+const DEFAULT_LINE_COUNT = 20
 
 /** A range of lines. */
-interface Lines {
+interface LineRange {
   first: number
   count: number
 }
@@ -54,8 +57,8 @@ interface Lines {
  * Virtual scrolling: returns the visible range of lines. All lines have the same height, which is
  * measured.
  */
-export const useLinesInSight = (total: number) => {
-  const [inSight, setInSight] = useState({ first: 0, count: USUAL_COUNT })
+export const useVisibleLines = (total: number) => {
+  const [inSight, setInSight] = useState({ first: 0, count: DEFAULT_LINE_COUNT })
 
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget
@@ -67,12 +70,12 @@ export const useLinesInSight = (total: number) => {
     )
   }
 
-  return { lines: linesAround(inSight, total), onScroll }
+  return { lines: withOverscan(inSight, total), onScroll }
 }
 
 /** Returns the visible lines with overscan, clamped to the list. */
-export const linesAround = ({ first, count }: Lines, total: number): Lines => {
-  const from = Math.max(0, Math.min(first, total - count) - SPARE)
-  const to = Math.min(total, first + count + SPARE)
+export const withOverscan = ({ first, count }: LineRange, total: number): LineRange => {
+  const from = Math.max(0, Math.min(first, total - count) - OVERSCAN)
+  const to = Math.min(total, first + count + OVERSCAN)
   return { first: from, count: Math.max(0, to - from) }
 }

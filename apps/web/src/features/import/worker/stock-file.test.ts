@@ -1,12 +1,12 @@
-import { BOUNDS, type ImportRow } from '@seatdesk/domain'
+import { QUOTAS, type ImportRow } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { createStockFile, readRecords } from './stock-file.ts'
+import { createImportFile, readRecords } from './stock-file.ts'
 
 const HEADER = 'inventory_id,event_name,event_date,quantity,section,row,list_price,notes'
 
 const opened = async (...lines: string[]) => {
-  const file = createStockFile()
+  const file = createImportFile()
   const facts = await file.read(new Blob([[HEADER, ...lines].join('\n')]))
   return { file, facts, chunks: file.arrange(facts.columns) }
 }
@@ -42,13 +42,13 @@ test.each([
   ['nothing', ''],
   ['a header alone', HEADER],
 ])('IMP-20 %s is no file of rows', async (_name, text) => {
-  await expect(createStockFile().read(new Blob([text]))).rejects.toThrow('the file has no rows')
+  await expect(createImportFile().read(new Blob([text]))).rejects.toThrow('the file has no rows')
 })
 
 test('IMP-20 more rows than are taken are refused before anything is sent', async () => {
-  const lines = Array.from({ length: BOUNDS.importChunks * BOUNDS.importChunkRows + 1 }, () => '1')
+  const lines = Array.from({ length: QUOTAS.importChunks * QUOTAS.importChunkRows + 1 }, () => '1')
   const file = new Blob([['section', ...lines].join('\n')])
-  await expect(createStockFile().read(file)).rejects.toThrow('more than 50,000 rows')
+  await expect(createImportFile().read(file)).rejects.toThrow('more than 50,000 rows')
 })
 
 test('IMP-1 a file is cut into pieces of a thousand, each read as what it was cut from', async () => {
@@ -73,7 +73,7 @@ test('IMP-20 rows keep the numbers that a spreadsheet shows, and are narrowed by
 test('IMP-61 a copy of a file is the same file, and another row makes another one', async () => {
   const fingerprint = async (name: string, ...lines: string[]) => {
     const file = new File([[HEADER, ...lines].join('\n')], name, { lastModified: name.length })
-    return (await createStockFile().read(file)).fingerprint
+    return (await createImportFile().read(file)).fingerprint
   }
   const first = await fingerprint('stock.csv', lineOf(1))
   expect(await fingerprint('stock (1).csv', lineOf(1))).toBe(first)

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import {
-  BOUNDS,
+  QUOTAS,
   IMPORT_COLUMNS,
   type ImportColumn,
   importColumnsOf,
@@ -9,20 +9,20 @@ import {
 } from '@seatdesk/domain'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-import type { ChosenEvent } from '../kept-import.ts'
+import type { EventMatch } from '../kept-import.ts'
 import {
   type Cells,
-  eventKeyOf,
-  isWanted,
+  eventKey,
+  matchesFilter,
   type RowFilter,
-  type SettledEvent,
-  type StockRow,
+  type ResolvedEvent,
+  type ImportFileRow,
   type UnknownEvent,
-  Unreadable,
+  UnreadableFileError,
 } from './stock-row.ts'
 
 /** A file before its columns are mapped. */
-export interface FileFacts {
+export interface FileSummary {
   header: string[]
   columns: (ImportColumn | null)[]
   /** Sample rows from the start of the file. */
@@ -35,42 +35,44 @@ export interface FileFacts {
 /** A range of the filtered rows: their total number, and the visible ones. */
 interface RowWindow {
   total: number
-  rows: StockRow[]
+  rows: ImportFileRow[]
 }
 
 const SAMPLES = 3
 
-const MOST_ROWS = BOUNDS.importChunks * BOUNDS.importChunkRows
+const MAX_ROWS = QUOTAS.importChunks * QUOTAS.importChunkRows
 
 /**
  * An inventory file in the worker: parses it, maps its columns, splits it into chunks and records
  * row results.
  */
-export const createStockFile = () => {
+export const createImportFile = () => {
   let records: string[][] = []
-  let rows: StockRow[] = []
-  const chosen = new Map<string, ChosenEvent>()
+  let rows: ImportFileRow[] = []
+  const chosen = new Map<string, EventMatch>()
 
   const chunkRows = (number: number) => {
-    const first = number * BOUNDS.importChunkRows
-    return rows.slice(first, first + BOUNDS.importChunkRows)
+    const first = number * QUOTAS.importChunkRows
+    return rows.slice(first, first + QUOTAS.importChunkRows)
   }
 
   const piecesOf = (keys: ReadonlySet<string>): number[] => {
     const touched = rows.flatMap(({ cells }, index) =>
-      keys.has(eventKeyOf(cells)) ? Math.floor(index / BOUNDS.importChunkRows) : [],
+      keys.has(eventKey(cells)) ? Math.floor(index / QUOTAS.importChunkRows) : [],
     )
     return [...new Set(touched)]
   }
 
   return {
     /** @throws Unreadable if the file is not a table, has no rows, or has too many. */
-    read: async (file: Blob): Promise<FileFacts> => {
+    read: async (file: Blob): Promise<FileSummary> => {
       const content = new Uint8Array(await file.arrayBuffer())
       const [header, ...others] = readRecords(content)
-      if (!header || others.length === 0) throw new Unreadable('the file has no rows')
-      if (others.length > MOST_ROWS)
-        throw new Unreadable(`the file has more than ${MOST_ROWS.toLocaleString('en-US')} rows`)
+      if (!header || others.length === 0) throw new UnreadableFileError('the file has no rows')
+      if (others.length > MAX_ROWS)
+        throw new UnreadableFileError(
+          `the file has more than ${MAX_ROWS.toLocaleString('en-US')} rows`,
+        )
       records = others
       rows = []
       return {
@@ -94,7 +96,7 @@ export const createStockFile = () => {
         const isEmpty = Object.keys(cells).length === 0
         return isEmpty ? [] : [{ line: index + 2, cells, result: null }]
       })
-      return Math.ceil(rows.length / BOUNDS.importChunkRows)
+      return Math.ceil(rows.length / QUOTAS.importChunkRows)
     },
 
     /** Returns a chunk as it is uploaded. */
@@ -109,7 +111,7 @@ export const createStockFile = () => {
     },
 
     /** Matches rows to events; returns the chunks that contain such rows. */
-    choose: (events: readonly ChosenEvent[]): number[] => {
+    choose: (events: readonly EventMatch[]): number[] => {
       for (const event of events) chosen.set(event.key, event)
       return piecesOf(new Set(events.map(({ key }) => key)))
     },
@@ -124,7 +126,7 @@ export const createStockFile = () => {
     unknownEvents: (): UnknownEvent[] => eventsOf(rows.filter(isUnknown)),
 
     /** Returns the events that the user matched. */
-    settledEvents: (): SettledEvent[] =>
+    settledEvents: (): ResolvedEvent[] =>
       eventsOf(rows.filter((row) => !isUnknown(row))).flatMap((event) => {
         const means = chosen.get(event.key)?.means
         return means === undefined ? [] : [{ ...event, means }]
@@ -132,17 +134,17 @@ export const createStockFile = () => {
 
     /** Returns rows of an outcome, from an index on. */
     rows: (filter: RowFilter, first: number, count: number): RowWindow => {
-      const wanted = rows.filter((row) => isWanted(row, filter))
+      const wanted = rows.filter((row) => matchesFilter(row, filter))
       return { total: wanted.length, rows: wanted.slice(first, first + count) }
     },
   }
 }
 
-const isUnknown = ({ result }: StockRow): boolean => result?.isEventUnknown === true
+const isUnknown = ({ result }: ImportFileRow): boolean => result?.isEventUnknown === true
 
 /** Groups rows by event, sorted by number of rows, descending. */
-const eventsOf = (rows: readonly StockRow[]): UnknownEvent[] =>
-  [...Map.groupBy(rows, ({ cells }) => eventKeyOf(cells))]
+const eventsOf = (rows: readonly ImportFileRow[]): UnknownEvent[] =>
+  [...Map.groupBy(rows, ({ cells }) => eventKey(cells))]
     .map(([key, [first, ...others]]) => ({
       key,
       name: first?.cells.event ?? first?.cells.eventId ?? '',
@@ -152,7 +154,7 @@ const eventsOf = (rows: readonly StockRow[]): UnknownEvent[] =>
     }))
     .toSorted((left, right) => right.rows - left.rows)
 
-export type StockFile = ReturnType<typeof createStockFile>
+export type ImportFile = ReturnType<typeof createImportFile>
 
 /**
  * Parses the rows of a file like the server does: cells separated by commas, tabs or semicolons, in
@@ -171,7 +173,7 @@ export const readRecords = (content: Uint8Array): string[][] => {
       trim: true,
     })
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable(error.message)
+    if (error instanceof CsvError) throw new UnreadableFileError(error.message)
     throw error
   }
 }
@@ -193,12 +195,12 @@ const decode = (content: Uint8Array): string => {
 
 /** Writes rows as a chunk in our own columns; a matched event replaces the event of the row. */
 const writeChunk = (
-  rows: readonly StockRow[],
-  chosen: ReadonlyMap<string, ChosenEvent>,
+  rows: readonly ImportFileRow[],
+  chosen: ReadonlyMap<string, EventMatch>,
 ): string => {
   const lines = rows.map(({ cells }) => {
-    const said = withEvent(cells, chosen.get(eventKeyOf(cells))?.eventId)
-    return IMPORT_COLUMNS.map((column) => quoted(said[column] ?? '')).join(',')
+    const said = withEvent(cells, chosen.get(eventKey(cells))?.eventId)
+    return IMPORT_COLUMNS.map((column) => quoteCell(said[column] ?? '')).join(',')
   })
   return [IMPORT_COLUMNS.join(','), ...lines, ''].join('\r\n')
 }
@@ -210,14 +212,14 @@ const withEvent = (cells: Cells, eventId: number | undefined): Cells => {
   return { ...others, eventId: String(eventId) }
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const quoteCell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-type Name = keyof StockFile
+type MethodName = keyof ImportFile
 
 /** A request to the worker, with the id of its response. */
-export type Errand = {
-  [Each in Name]: { id: number; name: Each; args: Parameters<StockFile[Each]> }
-}[Name]
+export type WorkerRequest = {
+  [Each in MethodName]: { id: number; name: Each; args: Parameters<ImportFile[Each]> }
+}[MethodName]
 
 /** The worker's response; an error message if the file cannot be read. */
-export type Answer = { id: number; value: unknown } | { id: number; problem: string }
+export type WorkerResponse = { id: number; value: unknown } | { id: number; problem: string }

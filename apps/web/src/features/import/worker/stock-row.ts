@@ -4,7 +4,7 @@ import type { ImportColumn, ImportRow, RowOutcome } from '@seatdesk/domain'
 export type Cells = Partial<Record<ImportColumn, string>>
 
 /** A row of a file, with its result once known. */
-export interface StockRow {
+export interface ImportFileRow {
   /** Row number as in a spreadsheet: the header is row 1. */
   line: number
   cells: Cells
@@ -15,11 +15,11 @@ export interface StockRow {
 export type RowFilter = RowOutcome | 'all'
 
 /** Returns whether a row matches the filter; a row without a result matches only `all`. */
-export const isWanted = ({ result }: StockRow, filter: RowFilter): boolean =>
+export const matchesFilter = ({ result }: ImportFileRow, filter: RowFilter): boolean =>
   filter === 'all' || result?.outcome === filter
 
 /** Returns a key that rows of the same event share. */
-export const eventKeyOf = ({ event, venue, eventDate, eventTime, eventId }: Cells): string =>
+export const eventKey = ({ event, venue, eventDate, eventTime, eventId }: Cells): string =>
   JSON.stringify([event, venue, eventDate, eventTime, eventId])
 
 /** An unknown event, with its number of rows. */
@@ -32,12 +32,12 @@ export interface UnknownEvent {
 }
 
 /** An event that the user matched to a name in the file. */
-export interface SettledEvent extends UnknownEvent {
+export interface ResolvedEvent extends UnknownEvent {
   /** Our name of the event. */
   means: string
 }
 
 /** Thrown if a file is not a table; the message says why. */
-export class Unreadable extends Error {
+export class UnreadableFileError extends Error {
   override readonly name = 'Unreadable'
 }

@@ -1,6 +1,6 @@
 import {
   type Notification,
-  type NotificationAbout,
+  type NotificationSubject,
   purchaseNumber,
   saleNumber,
 } from '@seatdesk/domain'
@@ -10,19 +10,19 @@ import { live } from '../../../lib/live.ts'
 import { t } from '../../../lib/messages/notifications.ts'
 
 /** Message of the visible tab to the others. */
-const LOOKING = 'somebody looks'
+const TAB_VISIBLE = 'somebody looks'
 
 /** How long a background tab waits for a visible tab to respond, in ms. */
 const WAIT_MS = 400
 
 /** Shows a desktop notification, unless a tab of this browser is visible. */
-export const showWhereNobodyLooks = (notification: Notification, onPress: () => void): void => {
+export const showNoticeIfHidden = (notification: Notification, onPress: () => void): void => {
   if (document.visibilityState === 'visible') {
-    live.say(LOOKING)
+    live.say(TAB_VISIBLE)
     return
   }
   const stop = live.hear((word) => {
-    if (word.type === 'said' && word.word === LOOKING) end()
+    if (word.type === 'said' && word.word === TAB_VISIBLE) end()
   })
   const timer = setTimeout(() => {
     stop()
@@ -40,7 +40,7 @@ const TITLES = {
   payout: (id) => t('NOTIFICATIONS.NEWS_OF_PAYOUT', { number: saleNumber(id) }),
   'payout-method': (id) => t('NOTIFICATIONS.NEWS_OF_PAYOUT', { number: saleNumber(id) }),
   watch: () => t('NOTIFICATIONS.NEWS_OF_WATCH'),
-} as const satisfies Record<NotificationAbout['kind'], (id: number) => string>
+} as const satisfies Record<NotificationSubject['kind'], (id: number) => string>
 
 /**
  * Returns the title of a desktop notification. Others may see the screen, so it contains only the

@@ -12,13 +12,13 @@ interface FoundOrder {
 }
 
 /** Query for the purchase and the sale with a number. */
-export const ordersQuery = (order: AskedOrder): ServerQuery<FoundOrder[]> => ({
+export const ordersQuery = (order: OrderReference): ServerQuery<FoundOrder[]> => ({
   queryKey: ['orders by number', order],
   queryFn: ({ signal }) => loadOrders(order, signal),
 })
 
 const loadOrders = async (
-  { id, sides }: AskedOrder,
+  { id, sides }: OrderReference,
   signal: AbortSignal,
 ): Promise<FoundOrder[]> => {
   const found = await Promise.all(
@@ -36,7 +36,7 @@ const loadOrders = async (
 }
 
 /** A typed order number, and whether it may be a purchase, a sale or both. */
-interface AskedOrder {
+interface OrderReference {
   id: number
   sides: readonly ('purchase' | 'sale')[]
 }
@@ -47,7 +47,7 @@ const NUMBER = /^(?:([os])-?)?(\d{1,15})$/i
  * Parses a typed order number: `O-1042`, `s1042`, or 1042, which may be either. Returns null if it
  * is none.
  */
-export const orderAsked = (query: string): AskedOrder | null => {
+export const parseOrderNumber = (query: string): OrderReference | null => {
   const [, side, digits] = NUMBER.exec(query.trim()) ?? []
   if (digits === undefined || Number(digits) < 1) return null
   const id = Number(digits)

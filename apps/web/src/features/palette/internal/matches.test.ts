@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { matches } from './matches.ts'
+import { matchesQuery } from './matches.ts'
 
 test.each([
   ['', true],
@@ -10,5 +10,5 @@ test.each([
   ['ayout', false],
   ['bank sale', false],
 ])('NAV-110 %j finds what has words that begin so: %j', (query, found) => {
-  expect(matches(query, 'Add a bank account for payouts')).toBe(found)
+  expect(matchesQuery(query, 'Add a bank account for payouts')).toBe(found)
 })

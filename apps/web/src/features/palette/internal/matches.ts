@@ -1,10 +1,10 @@
 /** Returns whether every typed word is a prefix of a word in the text. */
-export const matches = (query: string, text: string): boolean => {
-  const words = wordsOf(text)
-  return wordsOf(query).every((typed) => words.some((word) => word.startsWith(typed)))
+export const matchesQuery = (query: string, text: string): boolean => {
+  const words = tokenize(text)
+  return tokenize(query).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-const wordsOf = (text: string): string[] =>
+const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{Letter}\p{Number}]+/u)

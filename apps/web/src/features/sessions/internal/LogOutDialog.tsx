@@ -1,4 +1,4 @@
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 
 import { t } from '../../../lib/messages/settings.ts'
 
@@ -9,7 +9,7 @@ interface LogOutDialogProps {
   onClose: () => void
 }
 
-const WORDS = {
+const LABELS = {
   others: {
     title: 'SESSIONS.OTHERS_TITLE',
     text: 'SESSIONS.OTHERS_TEXT',
@@ -24,15 +24,15 @@ const WORDS = {
 
 /** Asks for confirmation before several devices are logged out. */
 export function LogOutDialog({ which, onConfirm, onClose }: LogOutDialogProps) {
-  const { title, text, confirm } = WORDS[which]
+  const { title, text, confirm } = LABELS[which]
   return (
-    <ConfirmRemoval
+    <ConfirmDeleteDialog
       title={t(title)}
       confirmLabel={t(confirm)}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       {t(text)}
-    </ConfirmRemoval>
+    </ConfirmDeleteDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@seatdesk/domain'
-import { Moment } from '@seatdesk/front/dates'
+import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 
@@ -30,10 +30,10 @@ export function SessionRow({ session, onLogOut }: SessionRowProps) {
       <span className={classes['facts']}>
         {address !== null && <span className={classes['address']}>{address}</span>}
         <span>
-          {t('SESSIONS.SEEN')} <Moment at={lastSeenAt} />
+          {t('SESSIONS.SEEN')} <DateTime at={lastSeenAt} />
         </span>
         <span>
-          {t('SESSIONS.SINCE')} <Moment at={createdAt} />
+          {t('SESSIONS.SINCE')} <DateTime at={createdAt} />
         </span>
       </span>
       {isCurrent ? (

@@ -11,9 +11,9 @@ import { DescriptionList, Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/trades.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import { remedyFor } from '../order-steps.ts'
+import { suggestedFix } from '../order-steps.ts'
 import { StatusCell } from '../trade-columns.tsx'
-import { factOf, methodText, statementLines } from './facts.ts'
+import { optionalDetail, methodText, statementLines } from './facts.ts'
 
 import classes from './PayoutStatement.module.css'
 
@@ -48,14 +48,14 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
           payout.paidAt === null
             ? { term: t('TRADES.PAYOUT_DUE'), description: formatInstantDay(payout.dueAt) }
             : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
-          ...factOf(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
-          ...factOf(t('TRADES.REFERENCE'), payout.reference),
-          ...factOf(t('TRADES.FAILURE'), payout.failure),
+          ...optionalDetail(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
+          ...optionalDetail(t('TRADES.REFERENCE'), payout.reference),
+          ...optionalDetail(t('TRADES.FAILURE'), payout.failure),
         ]}
       />
       {payout.status === 'failed' && (
         <p className={classes['failure']}>
-          {bankFailure(payout.failureCode).cause}. {remedyFor(payout.failureCode)}{' '}
+          {bankFailure(payout.failureCode).cause}. {suggestedFix(payout.failureCode)}{' '}
           <Link href={`${PATHS.paymentSettings}?tab=payout`}>{t('PAYOUTS_TABLE.TO_ACCOUNTS')}</Link>
         </p>
       )}

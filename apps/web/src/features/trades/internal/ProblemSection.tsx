@@ -1,7 +1,7 @@
 import type { Problem } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { useForm } from '@seatdesk/front/form'
-import { useWords } from '@seatdesk/front/messages'
+import { useI18n } from '@seatdesk/front/messages'
 import { Button, TextField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -49,7 +49,7 @@ export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSec
       {isOpen && (
         <>
           <p className={classes['quiet']}>{t('PROBLEM.HELD')}</p>
-          <AnswerForm orderId={orderId} onSent={onChanged} />
+          <ProblemResponseForm orderId={orderId} onSent={onChanged} />
           {side === 'buyer' && <WithdrawButton orderId={orderId} onDone={onChanged} />}
         </>
       )}
@@ -57,7 +57,13 @@ export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSec
   )
 }
 
-function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => Promise<void> }) {
+function ProblemResponseForm({
+  orderId,
+  onSent,
+}: {
+  orderId: number
+  onSent: () => Promise<void>
+}) {
   const form = useForm({
     schema,
     translated: (text) => text,
@@ -81,7 +87,7 @@ function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => Promis
 
 /** Lets the buyer withdraw the problem. */
 function WithdrawButton({ orderId, onDone }: { orderId: number; onDone: () => Promise<void> }) {
-  const { toastFailure } = useWords()
+  const { toastFailure } = useI18n()
   const [isInProgress, setInProgress] = useState(false)
 
   async function withdraw() {

@@ -1,8 +1,8 @@
-import { isApiFailure } from '@seatdesk/api-client'
-import { type Remark, REMARK_LENGTHS } from '@seatdesk/domain'
+import { isApiError } from '@seatdesk/api-client'
+import { type OrderNote, ORDER_NOTE_MAX_LENGTHS } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button, NoteField, TextField, toast } from '@seatdesk/ui'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, Button, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 
@@ -12,47 +12,52 @@ import { remarks } from '../../../lib/order.ts'
 import classes from './RemarkSection.module.css'
 
 /** The viewer's private reference and note on an order, editable in place. */
-export function RemarkSection({ orderId }: { orderId: number }) {
+export function OrderNoteSection({ orderId }: { orderId: number }) {
   const { data, failure, reload } = useServerData({
-    ...queryOptionsFor(remarks.get, { id: orderId }),
+    ...createQueryOptions(remarks.get, { id: orderId }),
     // The form must start from the server's current value.
     gcTime: 0,
   })
-  const [written, setWritten] = useState<Remark | null>(null)
+  const [written, setWritten] = useState<OrderNote | null>(null)
   const remark = written ?? data
   return (
     <section className={classes['root']} aria-label={t('REMARK.TITLE')}>
       <h3>{t('REMARK.TITLE')}</h3>
       {remark !== null ? (
-        <RemarkForm key={remark.version} orderId={orderId} remark={remark} onWritten={setWritten} />
+        <OrderNoteForm
+          key={remark.version}
+          orderId={orderId}
+          remark={remark}
+          onWritten={setWritten}
+        />
       ) : failure !== null ? (
-        <FailedLoad failure={failure} onRetry={() => void reload()}>
+        <LoadError failure={failure} onRetry={() => void reload()}>
           {t('REMARK.FAILED')}
-        </FailedLoad>
+        </LoadError>
       ) : (
-        <Bone width="100%" height="2.25rem" />
+        <Skeleton width="100%" height="2.25rem" />
       )}
     </section>
   )
 }
 
-interface RemarkFormProps {
+interface OrderNoteFormProps {
   orderId: number
   /** The saved value. */
-  remark: Remark
+  remark: OrderNote
   /** Called with the new value after it was saved. */
-  onWritten: (remark: Remark) => void
+  onWritten: (remark: OrderNote) => void
 }
 
 const schema = v.object({
-  reference: v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTHS.reference)),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTHS.note)),
+  reference: v.pipe(v.string(), v.trim(), v.maxLength(ORDER_NOTE_MAX_LENGTHS.reference)),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(ORDER_NOTE_MAX_LENGTHS.note)),
 })
 
 /** Form for the private reference and note; keeps the typed text on an edit conflict. */
-function RemarkForm({ orderId, remark, onWritten }: RemarkFormProps) {
+function OrderNoteForm({ orderId, remark, onWritten }: OrderNoteFormProps) {
   /** A newer value, saved elsewhere while the user was typing. */
-  const [newer, setNewer] = useState<Remark | null>(null)
+  const [newer, setNewer] = useState<OrderNote | null>(null)
   const stands = newer ?? remark
   const form = useForm({
     schema,
@@ -75,13 +80,13 @@ function RemarkForm({ orderId, remark, onWritten }: RemarkFormProps) {
     <form className={classes['form']} {...form.root}>
       <TextField
         label={t('REMARK.REFERENCE')}
-        maxLength={REMARK_LENGTHS.reference}
+        maxLength={ORDER_NOTE_MAX_LENGTHS.reference}
         {...form.text('reference')}
       />
-      <NoteField
+      <TextareaField
         label={t('REMARK.NOTE')}
         rows={2}
-        maxLength={REMARK_LENGTHS.note}
+        maxLength={ORDER_NOTE_MAX_LENGTHS.note}
         {...form.text('note')}
       />
       {newer !== null && (
@@ -100,4 +105,4 @@ function RemarkForm({ orderId, remark, onWritten }: RemarkFormProps) {
 }
 
 const isConflict = (error: unknown): boolean =>
-  isApiFailure(error) && error.kind === 'refused' && error.reason === 'conflict'
+  isApiError(error) && error.kind === 'refused' && error.reason === 'conflict'

@@ -1,6 +1,6 @@
 import {
   formatCents,
-  type HandedOver,
+  type DeliveredTicket,
   type ListingDetails,
   orderStatus,
   saleNumber,
@@ -15,7 +15,7 @@ import { StatusCell } from '../trade-columns.tsx'
 import classes from './SoldList.module.css'
 
 /** The sales of a listing, each with a link to its details. */
-export function SoldList({ sales }: Pick<ListingDetails, 'sales'>) {
+export function SalesList({ sales }: Pick<ListingDetails, 'sales'>) {
   return (
     <div>
       <h3>{t('LISTINGS_TABLE.SOLD')}</h3>
@@ -34,7 +34,7 @@ export function SoldList({ sales }: Pick<ListingDetails, 'sales'>) {
 }
 
 /** The delivered tickets of a sale, and whether the buyer has downloaded each. */
-export function DeliveredList({ delivered }: { delivered: readonly HandedOver[] }) {
+export function DeliveredTicketList({ delivered }: { delivered: readonly DeliveredTicket[] }) {
   return (
     <div>
       <h3>{t('SALES_TABLE.DELIVERED_PIECES')}</h3>
@@ -43,9 +43,9 @@ export function DeliveredList({ delivered }: { delivered: readonly HandedOver[] 
           <li key={piece.id}>
             <span>
               {piece.fetchedAt === null
-                ? t('SALES_TABLE.UNFETCHED', { name: nameOf(piece) })
+                ? t('SALES_TABLE.UNFETCHED', { name: deliveredTicketName(piece) })
                 : t('SALES_TABLE.FETCHED', {
-                    name: nameOf(piece),
+                    name: deliveredTicketName(piece),
                     moment: formatInstant(piece.fetchedAt),
                   })}
             </span>
@@ -56,7 +56,7 @@ export function DeliveredList({ delivered }: { delivered: readonly HandedOver[] 
   )
 }
 
-const nameOf = ({ kind, name }: HandedOver): string => {
+const deliveredTicketName = ({ kind, name }: DeliveredTicket): string => {
   if (kind === 'file') return name ?? ''
   return name === null ? t('SALES_TABLE.BARCODE_UNNAMED') : t('SALES_TABLE.BARCODE', { name })
 }

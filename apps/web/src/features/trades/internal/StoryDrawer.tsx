@@ -1,62 +1,68 @@
-import type { EventSummary, Status, Story } from '@seatdesk/domain'
-import { Moment } from '@seatdesk/front/dates'
-import { queryOptionsFor, type ReadCall, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button, DescriptionList, type DescriptionListProps, FailedState } from '@seatdesk/ui'
+import type { EventSummary, Status, Timeline } from '@seatdesk/domain'
+import { DateTime } from '@seatdesk/front/dates'
+import { createQueryOptions, type ReadCall, useServerData } from '@seatdesk/front/query-cache'
+import {
+  Skeleton,
+  Button,
+  DescriptionList,
+  type DescriptionListProps,
+  FailedState,
+} from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/trades.ts'
-import { useTradeNews } from '../../../lib/trades-changed.ts'
+import { useRefetchOnOrderEvents } from '../../../lib/trades-changed.ts'
 import { EventCell, StatusCell } from '../trade-columns.tsx'
 
 import classes from './StoryDrawer.module.css'
 
-type Facts = DescriptionListProps['items']
+type DrawerDetails = DescriptionListProps['items']
 
 /** The content of a details drawer. */
-export interface Told {
+export interface DrawerContent {
   event: EventSummary
   status: Status
   /** Actions, beneath the status; none by default. */
   acts?: ReactNode
-  facts: Facts
-  story: Story
+  facts: DrawerDetails
+  story: Timeline
   /** Additional content; none by default. */
   more?: ReactNode
 }
 
-interface StoryDrawerProps<Details> {
+interface DetailsDrawerProps<Details> {
   title: string
   /** Id of the row. */
   id: number
   /** The call that loads the details. */
   ask: ReadCall<{ id: number }, { data: Details }>
   /** Renders the details; `reload` loads them again. */
-  tell: (details: Details, reload: () => Promise<void>) => Told
+  tell: (details: Details, reload: () => Promise<void>) => DrawerContent
   /** Increase it when the row has changed, to reload; constant by default. */
   version?: number
   onClose: () => void
 }
 
 /** A timeline contains events of all of these: a sale's timeline also has its payout. */
-const EVERYTHING = ['purchase', 'sale', 'payout'] as const
+const TIMELINE_KINDS = ['purchase', 'sale', 'payout'] as const
 
 /** Details of a row of a ledger, with its timeline. */
-export function StoryDrawer<Details>({
+export function DetailsDrawer<Details>({
   title,
   id,
   ask,
   tell,
   version = 0,
   onClose,
-}: StoryDrawerProps<Details>) {
+}: DetailsDrawerProps<Details>) {
   const { data, failure, isWaiting, reload, refresh } = useServerData({
-    ...queryOptionsFor(ask, { id }),
+    ...createQueryOptions(ask, { id }),
     queryKey: [ask.callName, version === 0 ? { id } : { id, version }],
   })
-  useTradeNews(EVERYTHING, refresh)
+  useRefetchOnOrderEvents(TIMELINE_KINDS, refresh)
   return (
     <Drawer isOpen onClose={onClose} title={title}>
       {failure !== null ? (
@@ -64,15 +70,15 @@ export function StoryDrawer<Details>({
           {t('TRADES.STORY_FAILED')}
         </FailedState>
       ) : data === null ? (
-        <Bones />
+        <DrawerSkeleton />
       ) : (
-        <Content {...tell(data, reload)} />
+        <DrawerBody {...tell(data, reload)} />
       )}
     </Drawer>
   )
 }
 
-function Content({ event, status, acts, facts, story, more }: Told) {
+function DrawerBody({ event, status, acts, facts, story, more }: DrawerContent) {
   return (
     <div className={classes['root']}>
       <div className={classes['head']}>
@@ -83,24 +89,24 @@ function Content({ event, status, acts, facts, story, more }: Told) {
       <DescriptionList items={facts} />
       {more}
       <h3>{t('TRADES.STORY')}</h3>
-      <StoryList story={story} />
+      <TimelineList story={story} />
       <Button href={hrefs.eventTickets(event.id)}>{t('TRADES.TO_EVENT')}</Button>
     </div>
   )
 }
 
-function Bones() {
+function DrawerSkeleton() {
   return (
     <div className={classes['bones']} aria-busy>
       {['70%', '50%', '90%', '90%', '90%', '60%'].map((width, index) => (
-        <Bone key={index} width={width} height="1.25rem" />
+        <Skeleton key={index} width={width} height="1.25rem" />
       ))}
     </div>
   )
 }
 
 /** A timeline, oldest first; future steps are marked as such. */
-function StoryList({ story }: { story: Story }) {
+function TimelineList({ story }: { story: Timeline }) {
   return (
     <ol className={classes['storyList']}>
       {story.map(({ step, at, note }, index) => (
@@ -108,7 +114,7 @@ function StoryList({ story }: { story: Story }) {
           <span>{t(`STORY.${step}`)}</span>
           {note !== null && <span className={classes['quiet']}>{note}</span>}
           <span className={classes['quiet']}>
-            <Moment at={at} />
+            <DateTime at={at} />
           </span>
         </li>
       ))}
@@ -117,14 +123,14 @@ function StoryList({ story }: { story: Story }) {
 }
 
 /** Maximum number of notifications shown; an order has more only in a long dispute. */
-const MOST = 20
+const MAX_NOTIFICATIONS = 20
 
 /** The notifications about an order, newest first; renders nothing until loaded. */
-export function ToldSection({ orderId }: { orderId: number }) {
+export function OrderNotificationsSection({ orderId }: { orderId: number }) {
   const { data, refresh } = useServerData(
-    queryOptionsFor(api.notifications.list, { orderId, perPage: MOST }),
+    createQueryOptions(api.notifications.list, { orderId, perPage: MAX_NOTIFICATIONS }),
   )
-  useTradeNews(['purchase', 'sale', 'payout'], refresh)
+  useRefetchOnOrderEvents(['purchase', 'sale', 'payout'], refresh)
   if (data === null || data.results.length === 0) return null
   return (
     <div>
@@ -134,7 +140,7 @@ export function ToldSection({ orderId }: { orderId: number }) {
           <li key={id} className={classes['step']}>
             <span>{message}</span>
             <span className={classes['quiet']}>
-              <Moment at={createdAt} />
+              <DateTime at={createdAt} />
             </span>
           </li>
         ))}

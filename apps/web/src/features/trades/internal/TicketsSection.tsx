@@ -1,7 +1,7 @@
 import { saveFile } from '@seatdesk/front/browser'
-import { useWords } from '@seatdesk/front/messages'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button } from '@seatdesk/ui'
+import { useI18n } from '@seatdesk/front/messages'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
@@ -17,9 +17,9 @@ import classes from './TicketsSection.module.css'
  */
 export function TicketsSection({ purchaseId }: { purchaseId: number }) {
   const { data, failure, reload } = useServerData(
-    queryOptionsFor(api.purchases.tickets, { id: purchaseId }),
+    createQueryOptions(api.purchases.tickets, { id: purchaseId }),
   )
-  const { toastFailure } = useWords()
+  const { toastFailure } = useI18n()
   const [busy, setBusy] = useState<number | 'all' | null>(null)
 
   async function save(which: number | 'all', ask: () => ReturnType<typeof fetchOne>) {
@@ -35,11 +35,11 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
 
   if (failure !== null)
     return (
-      <FailedLoad failure={failure} onRetry={() => void reload()}>
+      <LoadError failure={failure} onRetry={() => void reload()}>
         {t('PURCHASES_TABLE.TICKETS_FAILED')}
-      </FailedLoad>
+      </LoadError>
     )
-  if (data === null) return <Bone width="60%" height="2.25rem" />
+  if (data === null) return <Skeleton width="60%" height="2.25rem" />
   const { files, barcodes, transferReference } = data
   return (
     <section className={classes['root']} aria-label={t('PURCHASES_TABLE.TICKETS')}>
@@ -96,7 +96,7 @@ const fetchOne = async (purchaseId: number, { id, name }: DeliveredFile) => {
 }
 
 const fetchAll = async (purchaseId: number, files: readonly DeliveredFile[]) => {
-  const { bundleOf } = await import('./ticket-bundle.ts')
+  const { createTicketBundle } = await import('./ticket-bundle.ts')
   const fetched = await Promise.all(files.map((file) => fetchOne(purchaseId, file)))
-  return bundleOf(purchaseId, fetched)
+  return createTicketBundle(purchaseId, fetched)
 }

@@ -16,7 +16,7 @@ import { t } from '../../../lib/messages/trades.ts'
 import type { RowTickets } from '../trade-columns.tsx'
 
 /** Returns the tickets of a row as term–description pairs. */
-export const ticketFacts = (tickets: RowTickets) => [
+export const ticketDetails = (tickets: RowTickets) => [
   {
     term: t('TRADES.TICKETS_TERM'),
     description: [
@@ -37,7 +37,7 @@ export const ticketFacts = (tickets: RowTickets) => [
 ]
 
 /** Returns the ticket price, quantity and fee of an order; they add up to its amount. */
-export const costFacts = ({ each, quantity, fee }: OrderCost) => [
+export const costDetails = ({ each, quantity, fee }: OrderCost) => [
   {
     term: t('TRADES.PRICE_EACH'),
     description: t('TRADES.EACH_TIMES', { price: formatCents(each), count: quantity }),
@@ -54,7 +54,7 @@ export const methodText = (method: UsedMethod | null): string =>
   method === null ? NO_AMOUNT : usedMethodLabel(method)
 
 /** Returns a term–description pair; empty if the text is null or empty. */
-export const factOf = (term: string, text: string | null) =>
+export const optionalDetail = (term: string, text: string | null) =>
   text === null || text === '' ? [] : [{ term, description: text }]
 
 /** A line of a payout statement, in cents; deductions are negative. */

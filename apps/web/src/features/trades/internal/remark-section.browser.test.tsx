@@ -1,33 +1,33 @@
-import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { RemarkSection } from './RemarkSection.tsx'
+import { OrderNoteSection } from './RemarkSection.tsx'
 
 const GET = 'GET /orders/1042/remark'
 const PUT = 'PUT /orders/1042/remark'
 
-const answered = (reference: string | null, note: string | null, version: number) => ({
+const noteResponse = (reference: string | null, note: string | null, version: number) => ({
   body: { data: { reference, note, version } },
 })
 
-const CONFLICT = refusal(409, '000.409', 'this was written anew meanwhile')
+const CONFLICT = errorResponse(409, '000.409', 'this was written anew meanwhile')
 
 const field = (name: string) => page.getByLabelText(name)
 const save = page.getByRole('button', { name: 'Save' })
 
 test('ORDER-1 own words are shown, changed and kept with the version that was seen', async () => {
-  const heard = answerCalls({
-    [GET]: answered('C-77', null, 3),
-    [PUT]: answered('C-78', 'aisle', 4),
+  const heard = mockCalls({
+    [GET]: noteResponse('C-77', null, 3),
+    [PUT]: noteResponse('C-78', 'aisle', 4),
   })
-  show(<RemarkSection orderId={1042} />)
+  renderUi(<OrderNoteSection orderId={1042} />)
   await expect.element(field('Your reference')).toHaveValue('C-77')
   await expect.element(save).toBeDisabled()
   await userEvent.fill(field('Your reference'), 'C-78')
   await userEvent.fill(field('Your note'), 'aisle')
   await expect.element(save).toBeEnabled()
-  await expectNoFaults()
+  await expectNoAxeViolations()
   await userEvent.click(save)
   await expect.element(save).toBeDisabled()
   await expect.element(field('Your note')).toHaveValue('aisle')
@@ -37,19 +37,19 @@ test('ORDER-1 own words are shown, changed and kept with the version that was se
 })
 
 test('ORDER-3 what was written meanwhile is shown, and what was typed stays to be saved over it', async () => {
-  const answers: Parameters<typeof answerCalls>[0] = {
-    [GET]: answered(null, null, 0),
+  const answers: Parameters<typeof mockCalls>[0] = {
+    [GET]: noteResponse(null, null, 0),
     [PUT]: CONFLICT,
   }
-  const heard = answerCalls(answers)
-  show(<RemarkSection orderId={1042} />)
+  const heard = mockCalls(answers)
+  renderUi(<OrderNoteSection orderId={1042} />)
   await userEvent.fill(field('Your reference'), 'MINE')
-  Object.assign(answers, { [GET]: answered('THEIRS', null, 1) })
+  Object.assign(answers, { [GET]: noteResponse('THEIRS', null, 1) })
   await userEvent.click(save)
   await expect.element(page.getByRole('alert').getByText(/Reference: THEIRS\./)).toBeVisible()
   await expect.element(field('Your reference')).toHaveValue('MINE')
-  await expectNoFaults()
-  Object.assign(answers, { [PUT]: answered('MINE', null, 2) })
+  await expectNoAxeViolations()
+  Object.assign(answers, { [PUT]: noteResponse('MINE', null, 2) })
   await userEvent.click(save)
   await vi.waitFor(() =>
     expect(heard.filter(({ call }) => call === PUT).map(({ body }) => body)).toMatchObject([

@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { bundleOf } from './ticket-bundle.ts'
+import { createTicketBundle } from './ticket-bundle.ts'
 
 test('QUEUE-9 all tickets are one file, each byte for byte, those of one name apart', async () => {
   const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([255, 0]), new Uint8Array([7])]
-  const bundle = await bundleOf(
+  const bundle = await createTicketBundle(
     1042,
     contents.map((bytes, index) => ({
       blob: new Blob([bytes]),

@@ -6,7 +6,7 @@ import { zipSync } from 'fflate'
  * Bundles all files of a purchase into one ZIP file, uncompressed, because PDF files are compressed
  * already.
  */
-export const bundleOf = async (
+export const createTicketBundle = async (
   purchaseId: number,
   files: readonly NamedFile[],
 ): Promise<NamedFile> => {

@@ -1,8 +1,8 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import { CODE_LENGTH } from '@seatdesk/domain'
 import { copyText } from '@seatdesk/front/browser'
 import { useForm } from '@seatdesk/front/form'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { Button, CodeField, IconButton, Text, toast } from '@seatdesk/ui'
 import { IconCopy } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
@@ -12,7 +12,7 @@ import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
 import { t, translated } from '../../../lib/messages/settings.ts'
-import { PROVER } from '../../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../../lib/prover.ts'
 
 import classes from './SetUpDialog.module.css'
 
@@ -37,7 +37,7 @@ const codeForm = v.object({
  */
 export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
   const id = useId()
-  const { proven, dialog } = useProof(PROVER)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: codeForm,
     translated,
@@ -49,7 +49,7 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
           onConfirmed((await api.account.confirmAuthenticator({ code })).data.recoveryCodes)
         })
       } catch (error) {
-        if (isApiFailure(error) && error.kind === 'refused') form.reset()
+        if (isApiError(error) && error.kind === 'refused') form.reset()
         throw error
       }
     },
@@ -129,7 +129,7 @@ function SecretKey({ secret }: { secret: string }) {
       <span id={id} className={classes['label']}>
         {t('AUTHENTICATOR.KEY')}
       </span>
-      <code className={classes['key']}>{inFours(secret)}</code>
+      <code className={classes['key']}>{groupByFour(secret)}</code>
       <IconButton label={t('AUTHENTICATOR.COPY_KEY')} onClick={() => void copy()}>
         <IconCopy />
       </IconButton>
@@ -139,7 +139,7 @@ function SecretKey({ secret }: { secret: string }) {
 }
 
 /** Splits a secret into groups of four for easier typing; apps ignore the spaces. */
-const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const groupByFour = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** Width of the QR code's light border in modules, by its standard. */
 const QUIET_ZONE = 4

@@ -1,4 +1,4 @@
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 
 import { t } from '../../../lib/messages/settings.ts'
 
@@ -11,13 +11,13 @@ interface TurnOffDialogProps {
 /** Asks for confirmation before the second factor is turned off. */
 export function TurnOffDialog({ onTurnOff, onClose }: TurnOffDialogProps) {
   return (
-    <ConfirmRemoval
+    <ConfirmDeleteDialog
       title={t('AUTHENTICATOR.TURN_OFF_TITLE')}
       confirmLabel={t('AUTHENTICATOR.TURN_OFF')}
       onConfirm={onTurnOff}
       onClose={onClose}
     >
       {t('AUTHENTICATOR.TURN_OFF_TEXT')}
-    </ConfirmRemoval>
+    </ConfirmDeleteDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { cents, isRealWallTime, parseDollars, toDollarText, wallTime } from '@seatdesk/domain'
-import type { Watch, WatchedListings } from '@seatdesk/domain/contract'
+import type { Watch, WatchedListingFilters } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
-const LONGEST_SECTIONS = 200
+const MAX_SECTIONS_LENGTH = 200
 
 const isPrice = (text: string) => text.trim() === '' || (parseDollars(text) ?? 0) > 0
 
@@ -19,9 +19,9 @@ export const watchForm = v.pipe(
       v.string(),
       v.trim(),
       v.nonEmpty('WATCHES.NAME_REQUIRED'),
-      v.maxLength(LONGEST_NAME, 'WATCHES.NAME_LONG'),
+      v.maxLength(MAX_NAME_LENGTH, 'WATCHES.NAME_LONG'),
     ),
-    sections: v.pipe(v.string(), v.maxLength(LONGEST_SECTIONS, 'WATCHES.SECTIONS_LONG')),
+    sections: v.pipe(v.string(), v.maxLength(MAX_SECTIONS_LENGTH, 'WATCHES.SECTIONS_LONG')),
     limit: v.pipe(v.string(), v.check(isPrice, 'WATCHES.NOT_DOLLARS')),
     quantity: v.string(),
     together: v.boolean(),
@@ -50,10 +50,16 @@ export const watchForm = v.pipe(
 
 type TypedWatch = v.InferOutput<typeof watchForm>
 
-type Begun = Pick<Watch, 'kind' | 'name' | 'listings' | 'tellsListings' | 'dropPercent'>
+type WatchFormSource = Pick<Watch, 'kind' | 'name' | 'listings' | 'tellsListings' | 'dropPercent'>
 
 /** Converts a watch to form values. */
-export const typedOf = ({ kind, name, listings, tellsListings, dropPercent }: Begun) => ({
+export const toFormValues = ({
+  kind,
+  name,
+  listings,
+  tellsListings,
+  dropPercent,
+}: WatchFormSource) => ({
   kind,
   name,
   sections: (listings.section ?? '').split('|').join(', '),
@@ -63,24 +69,27 @@ export const typedOf = ({ kind, name, listings, tellsListings, dropPercent }: Be
   inHandBy: listings.inHandBy?.slice(0, 10) ?? '',
   tellsListings,
   tellsFalls: dropPercent !== null,
-  percent: String(dropPercent ?? USUAL_FALL),
+  percent: String(dropPercent ?? DEFAULT_DROP_PERCENT),
 })
 
-const USUAL_FALL = 10
+const DEFAULT_DROP_PERCENT = 10
 
 /** Converts form values to the API input; keeps fields that the form does not show. */
-export const termsOf = (typed: TypedWatch, before: WatchedListings) => ({
+export const fromFormValues = (typed: TypedWatch, before: WatchedListingFilters) => ({
   name: typed.name,
-  listings: listingsOf(typed, before),
+  listings: toWatchedListings(typed, before),
   tellsListings: typed.kind === 'want' || typed.tellsListings,
   dropPercent: typed.kind === 'search' && typed.tellsFalls ? Number(typed.percent) : null,
 })
 
-const listingsOf = (typed: TypedWatch, before: WatchedListings): WatchedListings => {
+const toWatchedListings = (
+  typed: TypedWatch,
+  before: WatchedListingFilters,
+): WatchedListingFilters => {
   const sections = typed.sections.split(',').map((name) => name.trim())
   const time = `${typed.inHandBy}T23:59:00`
   const { rowFrom, rowTo, delivery, from } = before
-  return said({
+  return withoutUndefined({
     rowFrom,
     rowTo,
     delivery,
@@ -94,5 +103,5 @@ const listingsOf = (typed: TypedWatch, before: WatchedListings): WatchedListings
 }
 
 /** Removes undefined fields. */
-const said = (listings: WatchedListings): WatchedListings =>
+const withoutUndefined = (listings: WatchedListingFilters): WatchedListingFilters =>
   Object.fromEntries(Object.entries(listings).filter(([, value]) => value !== undefined))

@@ -1,31 +1,31 @@
 import type { Webhook } from '@seatdesk/domain'
-import { ConfirmRemoval } from '@seatdesk/front/confirm'
-import { useProof } from '@seatdesk/front/proof'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
+import { useStepUp } from '@seatdesk/front/proof'
 
 import { t } from '../../../lib/messages/webhooks.ts'
-import { PROVER } from '../../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../../lib/prover.ts'
 import { webhooks } from '../../../lib/webhooks.ts'
 import { LogDialog } from './LogDialog.tsx'
 import { RotateDialog, SecretDialog } from './SecretDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
-import type { WebhookAct } from './WebhookRow.tsx'
+import type { WebhookAction } from './WebhookRow.tsx'
 
 /** The open dialog and its webhook. */
-export type Doing =
+export type OpenWebhookDialog =
   | { act: 'MAKE'; webhook: null }
-  | { act: Exclude<WebhookAct, 'TEST'>; webhook: Webhook }
+  | { act: Exclude<WebhookAction, 'TEST'>; webhook: Webhook }
   | { act: 'SHOW'; secret: string }
 
-interface ActsProps {
-  doing: Doing
-  onDoing: (next: Doing | null) => void
+interface WebhookDialogsProps {
+  doing: OpenWebhookDialog
+  onDoing: (next: OpenWebhookDialog | null) => void
   /** Called with an update of the list. */
   onChange: (change: (known: Webhook[]) => Webhook[]) => void
 }
 
 /** The webhook dialogs, one at a time. */
-export function Acts({ doing, onDoing, onChange }: ActsProps) {
-  const { proven, dialog } = useProof(PROVER)
+export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps) {
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const close = () => onDoing(null)
   const replace = (changed: Webhook) =>
     onChange((known) => known.map((one) => (one.id === changed.id ? changed : one)))
@@ -52,7 +52,7 @@ export function Acts({ doing, onDoing, onChange }: ActsProps) {
   const { id, url } = doing.webhook
   if (doing.act === 'REMOVE')
     return (
-      <ConfirmRemoval
+      <ConfirmDeleteDialog
         title={t('WEBHOOKS.REMOVE_TITLE')}
         confirmLabel={t('WEBHOOKS.REMOVE')}
         onConfirm={() =>
@@ -64,7 +64,7 @@ export function Acts({ doing, onDoing, onChange }: ActsProps) {
         onClose={close}
       >
         {t('WEBHOOKS.REMOVE_TEXT', { url })}
-      </ConfirmRemoval>
+      </ConfirmDeleteDialog>
     )
   return (
     <RotateDialog

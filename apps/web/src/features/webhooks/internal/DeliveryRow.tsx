@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from '@seatdesk/domain'
-import { Moment } from '@seatdesk/front/dates'
+import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/webhooks.ts'
-import { DELIVERY_STATUS, EVENT_WORDS } from './webhook-form.ts'
+import { DELIVERY_STATUS, EVENT_LABELS } from './webhook-form.ts'
 
 import classes from './DeliveryRow.module.css'
 
@@ -28,10 +28,10 @@ export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
 
   return (
     <li className={classes['root']}>
-      <span className={classes['what']}>{EVENT_WORDS[type]}</span>
+      <span className={classes['what']}>{EVENT_LABELS[type]}</span>
       <Button
         size="small"
-        aria-label={t('WEBHOOKS.REPLAY_NAME', { event: EVENT_WORDS[type] })}
+        aria-label={t('WEBHOOKS.REPLAY_NAME', { event: EVENT_LABELS[type] })}
         isInProgress={isSending}
         onClick={() => void replay()}
       >
@@ -39,14 +39,14 @@ export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
       </Button>
       <span className={classes['facts']}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
         <span>
           {tries === 1 ? t('WEBHOOKS.TRIES_ONE') : t('WEBHOOKS.TRIES', { count: String(tries) })}
         </span>
         {failure !== null && <span>{failure}</span>}
         {nextTryAt !== null && (
           <span>
-            {t('WEBHOOKS.NEXT_TRY')} <Moment at={nextTryAt} />
+            {t('WEBHOOKS.NEXT_TRY')} <DateTime at={nextTryAt} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@seatdesk/domain'
-import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Button, FormBones, Group, Text, toast } from '@seatdesk/ui'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Button, FormSkeleton, Group, Text, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
@@ -25,7 +25,7 @@ export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
     isStale,
     reload,
     amend,
-  } = useServerData(queryOptionsFor(webhooks.deliveries, { id, page }))
+  } = useServerData(createQueryOptions(webhooks.deliveries, { id, page }))
 
   async function replay({ id: deliveryId }: WebhookDelivery) {
     try {
@@ -45,11 +45,11 @@ export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
     <Modal isOpen size="large" title={t('WEBHOOKS.LOG_NAME', { url })} onClose={onClose}>
       <Text c="dimmed">{t('WEBHOOKS.LOG_TEXT')}</Text>
       {failure !== null ? (
-        <FailedLoad failure={failure} onRetry={() => void reload()}>
+        <LoadError failure={failure} onRetry={() => void reload()}>
           {t('WEBHOOKS.LOG_FAILED')}
-        </FailedLoad>
+        </LoadError>
       ) : log === null ? (
-        <FormBones count={3} />
+        <FormSkeleton count={3} />
       ) : log.results.length === 0 ? (
         <Text>{t('WEBHOOKS.LOG_EMPTY')}</Text>
       ) : (

@@ -1,14 +1,14 @@
 import { type Webhook, WEBHOOK_EVENTS } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useProof } from '@seatdesk/front/proof'
+import { useStepUp } from '@seatdesk/front/proof'
 import { Button, CheckboxField, Stack, SwitchField, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 
 import { t, translated } from '../../../lib/messages/webhooks.ts'
-import { PROVER } from '../../../lib/prover.ts'
+import { STEP_UP_CALLS } from '../../../lib/prover.ts'
 import { webhooks } from '../../../lib/webhooks.ts'
-import { EVENT_WORDS, fieldsOf, webhookForm } from './webhook-form.ts'
+import { EVENT_LABELS, toFormFields, webhookForm } from './webhook-form.ts'
 
 import classes from './WebhookDialog.module.css'
 
@@ -24,13 +24,13 @@ interface WebhookDialogProps {
 /** Form of a webhook: its URL and its event types. */
 export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDialogProps) {
   const id = useId()
-  const { proven, dialog } = useProof(PROVER)
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: webhookForm,
     translated,
     initial: webhook
-      ? fieldsOf(webhook.url, webhook.events, webhook.state === 'on')
-      : fieldsOf('', WEBHOOK_EVENTS.slice(0, -1), true),
+      ? toFormFields(webhook.url, webhook.events, webhook.state === 'on')
+      : toFormFields('', WEBHOOK_EVENTS.slice(0, -1), true),
     refusedField: 'url',
     onSubmit: ({ isEnabled, ...asked }) =>
       proven(async () => {
@@ -73,7 +73,7 @@ export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDi
           <fieldset className={classes['events']}>
             <legend>{t('WEBHOOKS.EVENTS')}</legend>
             {WEBHOOK_EVENTS.map((type) => (
-              <CheckboxField key={type} label={EVENT_WORDS[type]} {...form.box(type)} />
+              <CheckboxField key={type} label={EVENT_LABELS[type]} {...form.box(type)} />
             ))}
           </fieldset>
           {webhook && <SwitchField label={t('WEBHOOKS.ENABLED')} {...enabled} />}

@@ -1,5 +1,5 @@
 import type { Webhook } from '@seatdesk/domain'
-import { Moment } from '@seatdesk/front/dates'
+import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/webhooks.ts'
@@ -8,15 +8,15 @@ import { webhookStatus } from './webhook-form.ts'
 import classes from './WebhookRow.module.css'
 
 /** The actions on a webhook. */
-export const WEBHOOK_ACTS = ['TEST', 'LOG', 'EDIT', 'ROTATE', 'REMOVE'] as const
+export const WEBHOOK_ACTIONS = ['TEST', 'LOG', 'EDIT', 'ROTATE', 'REMOVE'] as const
 
-export type WebhookAct = (typeof WEBHOOK_ACTS)[number]
+export type WebhookAction = (typeof WEBHOOK_ACTIONS)[number]
 
 interface WebhookRowProps {
   webhook: Webhook
   /** Whether a test is in progress. */
   isTesting: boolean
-  onAct: (act: WebhookAct) => void
+  onAct: (act: WebhookAction) => void
 }
 
 /** A webhook: its URL, status, last delivery and actions. */
@@ -38,23 +38,23 @@ export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
             t('WEBHOOKS.NEVER')
           ) : (
             <>
-              {t('WEBHOOKS.DELIVERED')} <Moment at={deliveredAt} />
+              {t('WEBHOOKS.DELIVERED')} <DateTime at={deliveredAt} />
             </>
           )}
         </span>
         {failingSince !== null && (
           <span>
-            {t('WEBHOOKS.FAILING')} <Moment at={failingSince} />
+            {t('WEBHOOKS.FAILING')} <DateTime at={failingSince} />
           </span>
         )}
         {formerSecretUntil !== null && (
           <span>
-            {t('WEBHOOKS.BOTH_SECRETS')} <Moment at={formerSecretUntil} />
+            {t('WEBHOOKS.BOTH_SECRETS')} <DateTime at={formerSecretUntil} />
           </span>
         )}
       </span>
       <span className={classes['acts']}>
-        {WEBHOOK_ACTS.map((act) => (
+        {WEBHOOK_ACTIONS.map((act) => (
           <Button
             key={act}
             size="small"

@@ -13,7 +13,7 @@ import { t } from '../../../lib/messages/webhooks.ts'
 type WebhookFields = { url: string; isEnabled: boolean } & Record<WebhookEventType, boolean>
 
 /** Converts a webhook to form values. */
-export const fieldsOf = (
+export const toFormFields = (
   url: string,
   events: readonly WebhookEventType[],
   isEnabled: boolean,
@@ -25,7 +25,7 @@ export const fieldsOf = (
 
 const LAST_BOX = 'notification.made' satisfies WebhookEventType
 
-const chosen = (fields: Record<string, unknown>) =>
+const selectedEvents = (fields: Record<string, unknown>) =>
   WEBHOOK_EVENTS.filter((type) => fields[type] === true)
 
 /** Schema of the webhook form; its output is the API input. */
@@ -41,18 +41,18 @@ export const webhookForm = v.pipe(
     [LAST_BOX]: v.boolean(),
   }),
   v.forward(
-    v.check((fields) => chosen(fields).length > 0, 'WEBHOOKS.EVENT_REQUIRED'),
+    v.check((fields) => selectedEvents(fields).length > 0, 'WEBHOOKS.EVENT_REQUIRED'),
     [LAST_BOX],
   ),
   v.transform((fields) => ({
     url: fields.url,
     isEnabled: fields.isEnabled,
-    events: chosen(fields),
+    events: selectedEvents(fields),
   })),
 )
 
 /** Label of each event type. */
-export const EVENT_WORDS: Record<WebhookDelivery['type'], string> = {
+export const EVENT_LABELS: Record<WebhookDelivery['type'], string> = {
   'sale.made': t('WEBHOOK_EVENT.SALE_MADE'),
   'sale.confirmed': t('WEBHOOK_EVENT.SALE_CONFIRMED'),
   'sale.delivered': t('WEBHOOK_EVENT.SALE_DELIVERED'),

@@ -3,14 +3,19 @@ import { CheckboxField, SelectField, TextField } from '@seatdesk/ui'
 import { useId } from 'react'
 
 import { t } from '../../../lib/messages/desk.ts'
-import { CHANGE_KINDS, type ChangeKind, isPriceKind, type TypedChange } from './change-kinds.ts'
-import { RULE_CHOICES } from './read-values.ts'
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  isPriceKind,
+  type ChangeFormValues,
+} from './change-kinds.ts'
+import { SPLIT_RULE_OPTIONS } from './read-values.ts'
 
 import classes from './ChangeFields.module.css'
 
 interface ChangeFieldsProps {
-  typed: TypedChange
-  onType: (typed: TypedChange) => void
+  typed: ChangeFormValues
+  onType: (typed: ChangeFormValues) => void
   /** Error of the value; `null` if valid. */
   error: string | null
   /** Error of the margin; `null` if valid. */
@@ -21,7 +26,7 @@ const KINDS = Object.keys(CHANGE_KINDS) as ChangeKind[]
 
 /** Options of changes that are selected rather than typed. */
 const CHOICES: Partial<Record<ChangeKind, readonly { value: string; label: string }[]>> = {
-  splitRule: [...RULE_CHOICES, { value: 'custom', label: t('SPLITS.custom') }],
+  splitRule: [...SPLIT_RULE_OPTIONS, { value: 'custom', label: t('SPLITS.custom') }],
   isActive: [
     { value: 'true', label: t('CHANGE_MANY.ACTIVE') },
     { value: 'false', label: t('CHANGE_MANY.INACTIVE') },

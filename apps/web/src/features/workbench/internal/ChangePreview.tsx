@@ -7,13 +7,13 @@ import {
   inventoryStatus,
   type ListResult,
 } from '@seatdesk/domain'
-import { FailedLoad, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
+import { LoadError, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { type Column, DataTable, Pager } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/desk.ts'
 import { inventoryChanges } from '../../../lib/stock.ts'
-import { splitsWords } from './read-values.ts'
+import { splitsLabel } from './read-values.ts'
 
 const ROWS_AT_FIRST = 25
 
@@ -22,7 +22,7 @@ export function ChangePreview({ id, state }: { id: number; state: string }) {
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(ROWS_AT_FIRST)
   const { data, failure, isWaiting, reload } = useServerData(
-    rowsQuery({ id, page, perPage, state }),
+    changeRowsQuery({ id, page, perPage, state }),
   )
   const total = data?.paginator.totalEntriesSize ?? null
   return (
@@ -35,9 +35,9 @@ export function ChangePreview({ id, state }: { id: number; state: string }) {
         isWaiting={isWaiting}
         failed={
           failure !== null && (
-            <FailedLoad failure={failure} onRetry={() => void reload()}>
+            <LoadError failure={failure} onRetry={() => void reload()}>
               {t('CHANGE_MANY.FAILED')}
-            </FailedLoad>
+            </LoadError>
           )
         }
       />
@@ -55,7 +55,7 @@ export function ChangePreview({ id, state }: { id: number; state: string }) {
   )
 }
 
-interface Question {
+interface ChangeRowsParams {
   id: number
   page: number
   perPage: number
@@ -63,10 +63,10 @@ interface Question {
   state: string
 }
 
-const rowsQuery = ({
+const changeRowsQuery = ({
   state,
   ...question
-}: Question): ServerQuery<ListResult<InventoryChangeRow>> => ({
+}: ChangeRowsParams): ServerQuery<ListResult<InventoryChangeRow>> => ({
   queryKey: ['inventoryChanges.rows', { ...question, state }],
   queryFn: ({ signal }) => inventoryChanges.rows(question, { signal }),
 })
@@ -91,7 +91,7 @@ const termsText = (terms: ChangedTerms): string =>
   [
     terms.price !== undefined && formatCents(terms.price),
     terms.splitRule !== undefined &&
-      splitsWords({ splitRule: terms.splitRule, customSplits: terms.customSplits ?? null }),
+      splitsLabel({ splitRule: terms.splitRule, customSplits: terms.customSplits ?? null }),
     terms.deliveryDate !== undefined && formatDay(terms.deliveryDate),
     terms.deliveryTypeId !== undefined &&
       deliveryTypes(terms.deliveryTypeId)

@@ -5,11 +5,11 @@ import {
   rankAmong,
   toDollarText,
 } from '@seatdesk/domain'
-import { Bone, Button, DescriptionList, FailedState } from '@seatdesk/ui'
+import { Skeleton, Button, DescriptionList, FailedState } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/desk.ts'
 
-interface ComparisonProps {
+interface ComparablesPanelProps {
   section: string
   /** Competing listings of the section; `null` while loading. */
   comparables: Comparables | null
@@ -21,17 +21,17 @@ interface ComparisonProps {
 }
 
 /** Prices of competing listings in a section, and the rank that a price would have among them. */
-export function Comparison({
+export function ComparablesPanel({
   section,
   comparables,
   hasFailed,
   onRetry,
   price,
   onPrice,
-}: ComparisonProps) {
+}: ComparablesPanelProps) {
   if (hasFailed)
     return <FailedState onRetry={onRetry}>{t('ADD_LISTING.OTHERS_FAILED')}</FailedState>
-  if (!comparables) return <Bone width="100%" height="6rem" />
+  if (!comparables) return <Skeleton width="100%" height="6rem" />
   const { listings: count, tickets, lowest, median, prices } = comparables
   if (lowest === null) return <p>{t('ADD_LISTING.OTHERS_NONE', { section })}</p>
   const typed = parseDollars(price)

@@ -1,12 +1,12 @@
 import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
-import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { ComboField } from '@seatdesk/ui/combo-field'
 
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/desk.ts'
-import { useLater } from './use-later.ts'
+import { useDebouncedValue } from './use-later.ts'
 
-interface EventFinderProps {
+interface EventSearchFieldProps {
   /** The selected event; `null` if none. */
   found: EventSummary | null
   /** The typed text. */
@@ -18,10 +18,19 @@ interface EventFinderProps {
 }
 
 /** Event search field with suggestions. */
-export function EventFinder({ found, text, onType, onFind, error, onBlur }: EventFinderProps) {
-  const search = useLater(text.trim())
+export function EventSearchField({
+  found,
+  text,
+  onType,
+  onFind,
+  error,
+  onBlur,
+}: EventSearchFieldProps) {
+  const search = useDebouncedValue(text.trim())
   const { data } = useServerData(
-    search === '' ? null : queryOptionsFor(api.events.list, { search, perPage: OFFERS }),
+    search === ''
+      ? null
+      : createQueryOptions(api.events.list, { search, perPage: MAX_SUGGESTIONS }),
   )
   const events = data?.results ?? []
   return (
@@ -50,7 +59,7 @@ export function EventFinder({ found, text, onType, onFind, error, onBlur }: Even
   )
 }
 
-const OFFERS = 10
+const MAX_SUGGESTIONS = 10
 
 /** Date and time, which distinguish two nights of one show. */
 const noteOf = (event: EventSummary): string => {

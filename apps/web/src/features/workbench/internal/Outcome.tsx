@@ -9,9 +9,9 @@ import { DescriptionList } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/desk.ts'
 import { proceeds } from './listing-form.ts'
-import { readNumbers } from './read-values.ts'
+import { parseNumbers } from './read-values.ts'
 
-interface OutcomeProps {
+interface ProceedsPreviewProps {
   /** The typed number of tickets; `null` if unknown. */
   quantity: number | null
   price: string
@@ -23,20 +23,20 @@ interface OutcomeProps {
 }
 
 /** Summary of a new listing: the quantities it can be sold in, and the seller's proceeds. */
-export function Outcome({
+export function ProceedsPreview({
   quantity,
   price: priceText,
   cost: costText,
   splitRule,
   customSplits,
   feePercent,
-}: OutcomeProps) {
+}: ProceedsPreviewProps) {
   if (quantity === null) return null
   const [price, cost] = [parseDollars(priceText), parseDollars(costText)]
   const sizes = splitValues({
     rule: splitRule,
     left: quantity,
-    customSplits: readNumbers(customSplits),
+    customSplits: parseNumbers(customSplits),
   })
   const sold = price && feePercent !== null ? proceeds({ price, quantity, feePercent }) : null
   return (

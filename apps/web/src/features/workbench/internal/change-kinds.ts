@@ -2,12 +2,12 @@ import { type InventoryChange, parseDollars, SPLIT_RULES } from '@seatdesk/domai
 
 import { t } from '../../../lib/messages/desk.ts'
 import type { inventoryChanges } from '../../../lib/stock.ts'
-import { readNumbers } from './read-values.ts'
+import { parseNumbers } from './read-values.ts'
 
-type Change = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
+type ChangeParams = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
 
 /** Form values of a bulk change. */
-export interface TypedChange {
+export interface ChangeFormValues {
   kind: ChangeKind
   /** An amount, a percentage, a day, a rule or a number, depending on the kind. */
   value: string
@@ -18,14 +18,14 @@ export interface TypedChange {
 }
 
 /** Parses signed dollars to cents; `null` if invalid. */
-const signed = (text: string): number | null => {
+const parseSignedDollars = (text: string): number | null => {
   const [, sign = '', amount = ''] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? []
   const cents = parseDollars(amount)
   if (cents === null) return null
   return sign === '-' || sign === '−' ? 0 - cents : cents
 }
 
-const percentage = (text: string): number | null => {
+const parsePercent = (text: string): number | null => {
   const bare = text.replace('%', '').replace('−', '-').trim()
   return /^[-+]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
 }
@@ -40,21 +40,21 @@ const optional = <Name extends string, Value>(
  * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
  */
 export const CHANGE_KINDS = {
-  pricePercent: (text) => optional('pricePercent', percentage(text)),
-  priceBy: (text) => optional('priceBy', signed(text)),
+  pricePercent: (text) => optional('pricePercent', parsePercent(text)),
+  priceBy: (text) => optional('priceBy', parseSignedDollars(text)),
   priceTo: (text) => optional('priceTo', parseDollars(text)),
   undercutBy: (text) => optional('undercutBy', text.trim() === '' ? 0 : parseDollars(text)),
   splitRule: (text, typed) => {
     const splitRule = SPLIT_RULES.find((rule) => rule === text) ?? null
     if (splitRule !== 'custom') return optional('splitRule', splitRule)
-    const customSplits = readNumbers(typed)
+    const customSplits = parseNumbers(typed)
     return customSplits && { splitRule, customSplits }
   },
   deliveryDate: (text) => (text === '' ? null : { deliveryDate: `${text}T12:00:00` }),
   deliveryTypeId: (text) => optional('deliveryTypeId', Number(text) || null),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),
-} as const satisfies Record<string, (text: string, numbers: string) => Change | null>
+} as const satisfies Record<string, (text: string, numbers: string) => ChangeParams | null>
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
@@ -63,21 +63,26 @@ export const isPriceKind = (kind: ChangeKind): boolean =>
   kind.startsWith('price') || kind === 'undercutBy'
 
 /** Converts form values to the API input; `null` if they are invalid. */
-export const readChange = ({ kind, value, numbers, margin }: TypedChange): Change | null => {
-  const change: Change | null = CHANGE_KINDS[kind](value, numbers)
+export const parseChange = ({
+  kind,
+  value,
+  numbers,
+  margin,
+}: ChangeFormValues): ChangeParams | null => {
+  const change: ChangeParams | null = CHANGE_KINDS[kind](value, numbers)
   if (change === null || margin.trim() === '' || !isPriceKind(kind)) return change
-  const marginPercent = percentage(margin)
+  const marginPercent = parsePercent(margin)
   return marginPercent === null ? null : { ...change, marginPercent }
 }
 
 type Outcome = InventoryChange['outcomes'][number]['outcome']
 
 /** Returns the number of rows with an outcome. */
-export const rowsWith = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
+export const countRows = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
   outcomes.find((it) => it.outcome === outcome)?.rows ?? 0
 
 /** Returns the outcome of a change as text. */
-export const changeWords = ({ outcomes }: InventoryChange): string =>
+export const changeText = ({ outcomes }: InventoryChange): string =>
   outcomes
     .map(({ outcome, rows }) => `${rows.toLocaleString('en-US')} ${t(`CHANGE_OUTCOME.${outcome}`)}`)
     .join(', ')

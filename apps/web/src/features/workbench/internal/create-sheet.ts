@@ -1,4 +1,4 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiError } from '@seatdesk/api-client'
 import type { InventoryListing, ListingRank } from '@seatdesk/domain'
 import { createStore } from 'zustand/vanilla'
 
@@ -7,16 +7,16 @@ import { unusualReason } from '../../../lib/unusual-reason.ts'
 import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
 
 /** A rejected cell value, with the reason. */
-interface Refused {
+interface RejectedEdit {
   text: string
   why: string
   /** Whether entering the same text again confirms an unusual price. */
   isUnusual?: boolean
 }
 
-export interface SheetState {
+export interface GridState {
   /** By `cellKey`: kept across pages until it is saved or discarded. */
-  refused: ReadonlyMap<string, Refused>
+  refused: ReadonlyMap<string, RejectedEdit>
   saving: ReadonlySet<string>
   /** The visible listings, in order. */
   rows: readonly InventoryListing[]
@@ -27,13 +27,13 @@ export interface SheetState {
 }
 
 /** A cell change that can be undone. */
-interface Edit {
+interface GridEdit {
   id: number
   before: CellPatch
   after: CellPatch
 }
 
-interface Calls {
+interface GridCalls {
   update: (
     change: { id: number; seen: CellPatch; confirmUnusualPrice?: boolean } & CellPatch,
   ) => Promise<InventoryListing>
@@ -48,19 +48,19 @@ export const cellKey = (id: number, name: TermName): string => `${id} ${name}`
  * Store of the inline edits of a listing table. Saves each cell with optimistic concurrency: the
  * request contains the value that the seller saw.
  */
-export const createSheet = ({ update, get, messageOf }: Calls) => {
-  const store = createStore<SheetState>(() => ({
+export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
+  const store = createStore<GridState>(() => ({
     refused: new Map(),
     saving: new Set(),
     rows: [],
     changed: null,
     ranks: new Map(),
   }))
-  const undoable: Edit[][] = []
+  const undoable: GridEdit[][] = []
 
   const onChanged = (changed: InventoryListing) => store.setState({ changed })
 
-  function refuse(key: string, refused: Refused | null) {
+  function refuse(key: string, refused: RejectedEdit | null) {
     store.setState((state) => {
       const next = new Map(state.refused)
       if (refused) next.set(key, refused)
@@ -82,7 +82,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
   async function reasonOf(error: unknown, id: number, name: TermName): Promise<string> {
     const unusual = unusualReason(error)
     if (unusual !== null) return t('DESK_CELL.UNUSUAL', { why: unusual })
-    const isOvertaken = isApiFailure(error) && error.kind === 'refused' && error.status === 409
+    const isOvertaken = isApiError(error) && error.kind === 'refused' && error.status === 409
     if (!isOvertaken || Object.keys(error.fields).length === 0) return messageOf(error)
     try {
       const now = await get(id)
@@ -98,7 +98,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
     listing: InventoryListing,
     name: TermName,
     text: string,
-  ): Promise<Edit | null> {
+  ): Promise<GridEdit | null> {
     const { read, termsOf } = CELL_FIELDS[name]
     const key = cellKey(listing.id, name)
     const patch: CellPatch | string = read(text, listing)
@@ -133,7 +133,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
     }
   }
 
-  function remember(edits: readonly (Edit | null)[]) {
+  function remember(edits: readonly (GridEdit | null)[]) {
     const done = edits.filter((edit) => edit !== null)
     if (done.length > 0) undoable.push(done)
   }
@@ -163,4 +163,4 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
   }
 }
 
-export type Sheet = ReturnType<typeof createSheet>
+export type GridStore = ReturnType<typeof createGridStore>

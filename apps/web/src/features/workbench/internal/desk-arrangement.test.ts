@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { arranged, filtersIn, moved } from './desk-arrangement.ts'
+import { arrangeColumns, normalizeFilters, moveKey } from './desk-arrangement.ts'
 
 const COLUMNS = [{ key: 'row' }, { key: 'cost' }, { key: 'price' }]
 
@@ -13,7 +13,7 @@ test.each([
   [['price', 'of an older version'], ['price']],
   [['of an older version'], ['row', 'cost', 'price']],
 ])('DESK-64 of what is chosen, %j, what is known stands in its order', (chosen, keys) => {
-  expect(arranged(COLUMNS, chosen).map(({ key }) => key)).toEqual(keys)
+  expect(arrangeColumns(COLUMNS, chosen).map(({ key }) => key)).toEqual(keys)
 })
 
 test.each([
@@ -23,13 +23,15 @@ test.each([
   ['c', 1, ['a', 'b', 'c']],
   ['d', 1, ['a', 'b', 'c']],
 ])('DESK-64 %s is moved by %i', (key, by, keys) => {
-  expect(moved(['a', 'b', 'c'], key, by)).toEqual(keys)
+  expect(moveKey(['a', 'b', 'c'], key, by)).toEqual(keys)
 })
 
 test('DESK-65 a view keeps filters and order, and neither the page nor what is open', () => {
-  expect(filtersIn('?state=active&page=3&open=17&do=add&order_by=price')).toBe(
+  expect(normalizeFilters('?state=active&page=3&open=17&do=add&order_by=price')).toBe(
     'order_by=price&state=active',
   )
-  expect(filtersIn('?order_by=price&state=active')).toBe(filtersIn('?state=active&order_by=price'))
-  expect(filtersIn('?page=2')).toBe('')
+  expect(normalizeFilters('?order_by=price&state=active')).toBe(
+    normalizeFilters('?state=active&order_by=price'),
+  )
+  expect(normalizeFilters('?page=2')).toBe('')
 })

@@ -9,7 +9,7 @@ import {
 } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { readNumbers, readSeats } from './read-values.ts'
+import { parseNumbers, parseSeats } from './read-values.ts'
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
@@ -26,7 +26,7 @@ export const listingForm = v.pipe(
     seatRow: required('ADD_LISTING.ROW_REQUIRED'),
     seats: v.pipe(
       v.string(),
-      v.check((text) => readSeats(text) !== null, 'ADD_LISTING.SEATS_VALID'),
+      v.check((text) => parseSeats(text) !== null, 'ADD_LISTING.SEATS_VALID'),
     ),
     quantity: v.pipe(v.string(), v.trim()),
     price: v.pipe(v.string(), v.check(isPrice, 'DESK_CELL.NOT_DOLLARS')),
@@ -54,7 +54,8 @@ export const listingForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['splitRule'], ['customSplits']],
-      ({ splitRule, customSplits }) => splitRule !== 'custom' || readNumbers(customSplits) !== null,
+      ({ splitRule, customSplits }) =>
+        splitRule !== 'custom' || parseNumbers(customSplits) !== null,
       'ADD_LISTING.CUSTOM_VALID',
     ),
     ['customSplits'],
@@ -64,7 +65,7 @@ export const listingForm = v.pipe(
 type TypedListing = v.InferInput<typeof listingForm>
 
 /** Returns the initial values: empty, or the terms of the listing to duplicate. */
-export const typedLike = (like: InventoryListing | null) => ({
+export const initialListingForm = (like: InventoryListing | null) => ({
   event: like?.event.name ?? '',
   eventId: like === null ? '' : String(like.event.id),
   section: like?.section ?? '',
@@ -87,15 +88,18 @@ const hasBit = ({ deliveryTypeId }: InventoryListing, bit: number): boolean =>
   (deliveryTypeId & bit) === bit
 
 /** Returns the number of tickets: named seats or the typed quantity; `null` if unknown. */
-export const countTyped = ({ seats, quantity }: Pick<TypedListing, 'seats' | 'quantity'>) => {
-  const named = readSeats(seats)?.length ?? 0
+export const countTypedTickets = ({
+  seats,
+  quantity,
+}: Pick<TypedListing, 'seats' | 'quantity'>) => {
+  const named = parseSeats(seats)?.length ?? 0
   if (named > 0) return named
   return isQuantity(quantity.trim()) ? Number(quantity) : null
 }
 
 /** Converts form values to the API input. */
-export const newListing = (typed: v.InferOutput<typeof listingForm>) => {
-  const seats = readSeats(typed.seats) ?? []
+export const toNewListing = (typed: v.InferOutput<typeof listingForm>) => {
+  const seats = parseSeats(typed.seats) ?? []
   return {
     eventId: Number(typed.eventId),
     section: typed.section,
@@ -111,12 +115,12 @@ export const newListing = (typed: v.InferOutput<typeof listingForm>) => {
     // Noon, because tickets due on a day have arrived by then.
     deliveryDate: `${typed.deliveryDate}T12:00:00`,
     splitRule: typed.splitRule,
-    customSplits: typed.splitRule === 'custom' ? readNumbers(typed.customSplits) : null,
+    customSplits: typed.splitRule === 'custom' ? parseNumbers(typed.customSplits) : null,
     externalId: typed.externalId === '' ? null : typed.externalId,
   }
 }
 
-interface Sold {
+interface ProceedsInput {
   price: Cents
   quantity: number
   /** The market's fee, in percent. */
@@ -127,7 +131,11 @@ interface Sold {
  * Returns the seller's proceeds if all tickets of a listing are sold at once. The fee is rounded to
  * the cent, half up.
  */
-export const proceeds = ({ price, quantity, feePercent }: Sold): { amount: Cents; net: Cents } => {
+export const proceeds = ({
+  price,
+  quantity,
+  feePercent,
+}: ProceedsInput): { amount: Cents; net: Cents } => {
   const amount = timesQuantity(price, quantity)
   const fee = Math.floor((amount * Math.round(feePercent * 100) + 5_000) / 10_000)
   return { amount, net: cents(amount - fee) }

@@ -11,7 +11,7 @@ export const sectionsQuery = (eventId: number): ServerQuery<string[]> => ({
 
 const loadSections = async (eventId: number, signal: AbortSignal): Promise<string[]> => {
   const { data: event } = await api.events.get({ id: eventId }, { signal })
-  const drawn = event.venueMap === null ? [] : await drawnSections(event.venueMap.svgURL, signal)
+  const drawn = event.venueMap === null ? [] : await seatMapSections(event.venueMap.svgURL, signal)
   const byKey = new Map(
     [...event.availableSections, ...drawn].map((name) => [sectionKey(name), name]),
   )
@@ -22,18 +22,18 @@ const loadSections = async (eventId: number, signal: AbortSignal): Promise<strin
  * Loads the sections of the seat map; empty on failure, because the sections with listings are
  * enough.
  */
-const drawnSections = async (address: string, signal: AbortSignal): Promise<string[]> => {
+const seatMapSections = async (address: string, signal: AbortSignal): Promise<string[]> => {
   const response = await fetch(address, { signal })
   return response.ok ? sectionNames(await response.text()) : []
 }
 
-interface Place {
+interface SectionOfEvent {
   eventId: number
   section: string
 }
 
 /** Query for the rows of a section that have competing listings. */
-export const rowsQuery = (place: Place): ServerQuery<string[]> => ({
+export const rowsQuery = (place: SectionOfEvent): ServerQuery<string[]> => ({
   queryKey: ['rows of a section', place],
   queryFn: async ({ signal }) => {
     const { results } = await api.listings.list({ ...place, perPage: 100 }, { signal })

@@ -2,7 +2,7 @@ import { cents, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
 import { proceeds } from './listing-form.ts'
-import { readDay, readSeats, readSplits, splitsText } from './read-values.ts'
+import { parseDay, parseSeats, parseSplits, splitsText } from './read-values.ts'
 
 test.each([
   ['', []],
@@ -14,7 +14,7 @@ test.each([
   ['A5-B7', null],
   ['1-900', null],
 ])('DESK-2 seats typed as "%s" are %j', (text, seats) => {
-  expect(readSeats(text)).toEqual(seats)
+  expect(parseSeats(text)).toEqual(seats)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['', null],
   ['two', null],
 ])('DESK-11 splits entered as "%s" are %j', (text, splits) => {
-  expect(readSplits(text)).toEqual(splits)
+  expect(parseSplits(text)).toEqual(splits)
   if (splits?.splitRule === 'custom')
     expect(splitsText({ ...splits, splitRule: 'custom' })).toBe(text)
 })
@@ -36,7 +36,7 @@ test.each([
   ['2030-02-30', null],
   ['tomorrow', null],
 ])('DESK-11 a day entered as "%s" is %s, at the time it had', (text, day) => {
-  expect(readDay(text, wallTime('2026-01-01T12:00:00'))).toBe(day)
+  expect(parseDay(text, wallTime('2026-01-01T12:00:00'))).toBe(day)
 })
 
 test('DESK-4 a seller receives what is left after the fee, rounded as the market rounds it', () => {

@@ -10,10 +10,10 @@ import {
 
 import type { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/desk.ts'
-import { readDay, readSplits, splitsText, splitsWords } from './read-values.ts'
+import { parseDay, parseSplits, splitsText, splitsLabel } from './read-values.ts'
 
 /** How a listing field is formatted. */
-interface Term {
+interface TermFormat {
   kind: 'decimal' | 'date' | 'text'
   /** Returns the text to edit. */
   textOf: (listing: InventoryListing) => string
@@ -41,9 +41,9 @@ export const TERMS = {
   splitRule: {
     kind: 'text',
     textOf: splitsText,
-    shownOf: splitsWords,
+    shownOf: splitsLabel,
   },
-} as const satisfies Record<string, Term>
+} as const satisfies Record<string, TermFormat>
 
 export type TermName = keyof typeof TERMS
 
@@ -97,13 +97,13 @@ export const CELL_FIELDS = {
   },
   deliveryDate: {
     read: (text, listing) => {
-      const deliveryDate = readDay(text, listing.deliveryDate)
+      const deliveryDate = parseDay(text, listing.deliveryDate)
       return deliveryDate === null ? t('DESK_CELL.NOT_A_DAY') : { deliveryDate }
     },
     termsOf: ({ deliveryDate }) => ({ deliveryDate }),
   },
   splitRule: {
-    read: (text) => readSplits(text) ?? t('DESK_CELL.NOT_A_RULE'),
+    read: (text) => parseSplits(text) ?? t('DESK_CELL.NOT_A_RULE'),
     termsOf: ({ splitRule, customSplits }) => ({ splitRule, customSplits }),
   },
 } as const satisfies Record<TermName, CellField>

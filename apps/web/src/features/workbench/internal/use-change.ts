@@ -8,7 +8,7 @@ import { inventoryChanges } from '../../../lib/stock.ts'
  * Poll interval of a change's progress, in ms: for a change of this page, and for an interrupted
  * one.
  */
-const LOOK_MS = { ours: 400, brokenOff: 2_000 }
+const POLL_MS = { ours: 400, brokenOff: 2_000 }
 
 interface ChangeOptions {
   /** A change that is already known; none by default. */
@@ -22,20 +22,24 @@ interface ChangeOptions {
 }
 
 /** A bulk change in progress: plans, applies and undoes it. */
-export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
+export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   const [change, setChange] = useState(begun)
   const [isUnderWay, setUnderWay] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = change?.id ?? null
 
-  const every = isUnderWay ? LOOK_MS.ours : change && isMoving(change) ? LOOK_MS.brokenOff : null
+  const every = isUnderWay
+    ? POLL_MS.ours
+    : change && isChangeRunning(change)
+      ? POLL_MS.brokenOff
+      : null
 
   useEffect(() => {
     if (every === null || id === null) return
     const timer = setInterval(() => {
       // Ignores failures of the progress poll; the change itself reports errors.
       inventoryChanges.get({ id }).then(
-        ({ data }) => setChange((now) => (now && isFurther(data, now) ? data : now)),
+        ({ data }) => setChange((now) => (now && isNewer(data, now) ? data : now)),
         () => {},
       )
     }, every)
@@ -97,11 +101,11 @@ export const useChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
 }
 
 /** Returns whether rows are still being changed. */
-export const isMoving = ({ state }: InventoryChange): boolean =>
+export const isChangeRunning = ({ state }: InventoryChange): boolean =>
   state === 'applying' || state === 'undoing'
 
 /** Responses may arrive out of order; an older state is ignored. */
-const isFurther = (one: InventoryChange, other: InventoryChange): boolean => {
+const isNewer = (one: InventoryChange, other: InventoryChange): boolean => {
   const steps = CHANGE_STATES.indexOf(one.state) - CHANGE_STATES.indexOf(other.state)
   return steps === 0 ? one.done >= other.done : steps > 0
 }

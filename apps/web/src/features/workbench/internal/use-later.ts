@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 200
 
 /** Debounces a value, so that not every keystroke sends a request. */
-export const useLater = <Value>(value: Value): Value => {
+export const useDebouncedValue = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS)

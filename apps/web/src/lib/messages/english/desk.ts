@@ -1,5 +1,5 @@
 /** Messages for managing listings. */
-export const DESK = {
+export const LISTINGS = {
   SPLITS: {
     default: 'Standard',
     any: 'Any quantity',

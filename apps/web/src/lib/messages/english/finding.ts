@@ -1,5 +1,5 @@
 /** Messages for event search. */
-export const FINDING = {
+export const SEARCH = {
   FINDING: {
     SUGGESTIONS: 'Suggestions',
     NOUN: 'suggestion|suggestions',

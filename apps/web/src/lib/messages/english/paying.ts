@@ -1,5 +1,5 @@
 /** Messages for payment methods, payout accounts and checkout. */
-export const PAYING = {
+export const PAYMENTS = {
   CHECKOUT: {
     JUST_GONE: 'No longer available: removed from your order',
     FEWER_LEFT: 'Only {count} left',

@@ -1,5 +1,5 @@
 /** Messages shared by all screens or shown first: menus, landing page. */
-export const START = {
+export const COMMON = {
   COMMON: {
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',
     COMMON_PASSWORD: 'This password is very common and easy to guess. Choose another.',

@@ -1,5 +1,5 @@
 /** Messages for purchases, sales, payouts and listings. */
-export const TRADES = {
+export const ORDERS = {
   TRADES: {
     EVENT: 'Event',
     SECTION: 'Section',
