@@ -174,7 +174,7 @@ export default {
       files: [
         '.ci/import-boundaries.ts',
         'packages/domain/src/index.ts',
-        'packages/domain/src/contract/described/market-members.ts',
+        'packages/domain/src/contract/openapi-descriptions/market-members.ts',
         'apps/api/src/kernel/database/schema.ts',
         '**/migrations/**',
         '**/every-call.test.ts',

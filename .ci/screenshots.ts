@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { PATHS } from '../apps/web/src/lib/routes.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { root } from './commands.ts'
-import { startTestServer } from './open-market.ts'
+import { startTestServer } from './start-test-server.ts'
 
 // Takes a screenshot of every screen of the web app and of every story, in both color schemes, into
 // the git-ignored folder `screenshots`. Arguments select names by prefix: `pnpm screenshots sales

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-import { TIMEOUTS } from './patience.ts'
+import { TIMEOUTS } from './timeouts.ts'
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    setupFiles: ['./quiet-console.ts'],
+    setupFiles: ['./fail-on-console.ts'],
     ...TIMEOUTS,
   },
 })

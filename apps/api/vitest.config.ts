@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-import { TIMEOUTS } from '../../.ci/patience.ts'
 import { hasPostgres } from '../../.ci/start-postgres.ts'
+import { TIMEOUTS } from '../../.ci/timeouts.ts'
 
 const tests = globSync('{build,src,demo,sandbox,published,test}/**/*.test.ts', {
   cwd: import.meta.dirname,
@@ -65,7 +65,7 @@ const nightly = () => {
 
 export default defineConfig({
   test: {
-    setupFiles: ['../../.ci/quiet-console.ts'],
+    setupFiles: ['../../.ci/fail-on-console.ts'],
     ...TIMEOUTS,
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { TIMEOUTS } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/timeouts.ts'
 
-const QUIET = '../../.ci/quiet-console.ts'
-const POINTER_AWAY = '../../.ci/pointer-away.ts'
+const QUIET = '../../.ci/fail-on-console.ts'
+const POINTER_AWAY = '../../.ci/park-pointer.ts'
 
 export default defineConfig({
   test: {

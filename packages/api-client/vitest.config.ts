@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { TIMEOUTS } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/timeouts.ts'
 
 export default defineConfig({
   test: {
@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../.ci/quiet-console.ts'],
+    setupFiles: ['../../.ci/fail-on-console.ts'],
     ...TIMEOUTS,
   },
 })

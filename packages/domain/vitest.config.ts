@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-import { TIMEOUTS } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/timeouts.ts'
 
 export default defineConfig({
   test: {
     // Test files share one worker with its loaded modules.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../.ci/quiet-console.ts'],
+    setupFiles: ['../../.ci/fail-on-console.ts'],
     ...TIMEOUTS,
   },
 })

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { TIMEOUTS } from '../../.ci/patience.ts'
 import { hasPostgres } from '../../.ci/start-postgres.ts'
+import { TIMEOUTS } from '../../.ci/timeouts.ts'
 import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
 
 const provider = `http://127.0.0.1:${PROVIDER_PORT}`
@@ -36,7 +36,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    setupFiles: ['../../.ci/quiet-console.ts'],
+    setupFiles: ['../../.ci/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: units, isolate: false } },

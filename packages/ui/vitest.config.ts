@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { TIMEOUTS } from '../../.ci/patience.ts'
+import { TIMEOUTS } from '../../.ci/timeouts.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -31,7 +31,11 @@ export default defineConfig({
   test: {
     ...TIMEOUTS,
     include: ['{src,guide}/**/*.test.{ts,tsx}'],
-    setupFiles: ['../../.ci/quiet-console.ts', '../../.ci/pointer-away.ts', 'src/testing/setup.ts'],
+    setupFiles: [
+      '../../.ci/fail-on-console.ts',
+      '../../.ci/park-pointer.ts',
+      'src/testing/setup.ts',
+    ],
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { expectScreen, fillLogin, setUpPages, OPERATOR, signedIn } from './desk.ts'
+import { expectScreen, fillLogin, setUpPages, OPERATOR, signedIn } from './pages.ts'
 
 const { openDesk, openOffice } = setUpPages()
 

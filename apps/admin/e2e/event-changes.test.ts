@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { setUpPages, OPERATOR, signedIn } from './desk.ts'
+import { setUpPages, OPERATOR, signedIn } from './pages.ts'
 
 const { openOffice } = setUpPages()
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
+import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

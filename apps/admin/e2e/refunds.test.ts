@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { expectScreen, setUpPages, OPERATOR, signedIn } from './desk.ts'
+import { expectScreen, setUpPages, OPERATOR, signedIn } from './pages.ts'
 
 const { openOffice } = setUpPages()
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 
-import { expectScreen, keepSession, setUpPages, OPERATOR, ROOTS, signedIn } from './desk.ts'
+import { expectScreen, keepSession, setUpPages, OPERATOR, ROOTS, signedIn } from './pages.ts'
 import { pressShape } from './press-shape.ts'
 
 const { openDesk, openOffice } = setUpPages()

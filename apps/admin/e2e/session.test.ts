@@ -8,7 +8,7 @@ import {
   OPERATOR,
   ROOTS,
   signedIn,
-} from './desk.ts'
+} from './pages.ts'
 
 const { openDesk, openOffice } = setUpPages()
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
-import { toastFailure, i18n } from './lib/messages/start.ts'
+import { toastFailure, i18n } from './lib/i18n/common.ts'
 import { BASE } from './lib/routes.ts'
 import { resumeSession, session } from './lib/session.ts'
 

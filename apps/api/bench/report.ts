@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-import { formatBound, compareToBound } from '../../../.ci/verdict/judge.ts'
+import { formatBound, compareToBound } from '../../../.ci/statistics/compare-to-bound.ts'
 import type { Comparison } from './compare.ts'
 
 export interface Finding {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { startPostgres } from '../../../.ci/start-postgres.ts'
 import { buildServer, DIST } from '../build/build-server.ts'
-import { makeSeedSnapshots } from '../build/make-markets.ts'
+import { makeSeedSnapshots } from '../build/make-seed-snapshots.ts'
 import { compare } from './compare.ts'
 import { type Finding, report } from './report.ts'
 import { measureStart, type Start } from './server-start.ts'

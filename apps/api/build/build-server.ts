@@ -23,7 +23,7 @@ const EXTERNAL = [
 export const ENTRIES = {
   server: 'src/server.ts',
   'import-thread': 'src/stock/inventory/import/import-thread.ts',
-  'order-paper-thread': 'src/trade/order-paper/order-paper-thread.ts',
+  'order-paper-thread': 'src/trade/order-document/order-document-thread.ts',
   'report-thread': 'src/trade/report/report-thread.ts',
 }
 

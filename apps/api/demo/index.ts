@@ -1,2 +1,2 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
-export { seedDemoMarket } from './fill-demo-market.ts'
+export { seedDemoMarket } from './seed-demo-market.ts'

@@ -3,9 +3,9 @@ import type { Settings } from '../src/kernel/settings.ts'
 import type { Payments } from '../src/money/payment/payments.ts'
 import { stripePayments } from '../src/money/payment/stripe-payments.ts'
 import type { Sandbox } from '../src/site/market-context.ts'
-import { createSandboxControls } from './levers.ts'
 import { openProvider } from './open-provider.ts'
 import { openSandboxClock } from './sandbox-clock.ts'
+import { createSandboxControls } from './sandbox-controls.ts'
 import { serveOutbox } from './serve-outbox.ts'
 
 /** The sandbox provider signs its webhooks with this; nobody else knows the tables it writes to. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { setLog } from '../src/kernel/log/log.ts'
-import { decryptResponse } from '../src/kernel/secret/sealed-answer.ts'
+import { decryptResponse } from '../src/kernel/secret/encrypted-response.ts'
 import { ProviderError } from '../src/money/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

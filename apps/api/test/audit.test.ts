@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
-import { recordAction } from '../src/office/audit/record-act.ts'
+import { recordAction } from '../src/office/audit/record-action.ts'
 import { catalogActions, marketActions } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'

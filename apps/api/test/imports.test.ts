@@ -3,7 +3,7 @@ import { QUOTAS, cents, RETENTION, wallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { runDueJobs } from '../src/site/sweep.ts'
+import { runDueJobs } from '../src/site/job-scheduler.ts'
 import { readSeatsListedIn } from '../src/stock/inventory/listed-seats.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'

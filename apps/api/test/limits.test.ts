@@ -1,11 +1,11 @@
 import { LIMITS, type Limit } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { consumeAttempt } from '../src/kernel/limit/tries.ts'
+import { consumeAttempt } from '../src/kernel/limit/rate-limit-attempts.ts'
 import { hashToken } from '../src/kernel/secret/hash-token.ts'
-import { createAccountClient, PASSWORD } from './account-desk.ts'
+import { createAccountClient, PASSWORD } from './account-client.ts'
+import { standStill } from './fake-clock.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { standStill } from './still-clock.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

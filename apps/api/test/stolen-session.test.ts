@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openSession } from '../src/identity/session/session-store.ts'
-import { createAccountClient, PASSWORD, type Person } from './account-desk.ts'
+import { createAccountClient, PASSWORD, type Person } from './account-client.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 
-import { ApiError } from '../src/kernel/refusal.ts'
+import { ApiError } from '../src/kernel/api-error.ts'
 import { serveThread } from '../src/kernel/thread/serve-thread.ts'
 
 // A thread for tests: it does as it is asked after a first piece.

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { transaction } from '../src/kernel/database/transaction.ts'
 import { deliverWebhooks } from '../src/telling/index.ts'
-import { enqueueWebhook } from '../src/telling/webhook/announce.ts'
+import { enqueueWebhook } from '../src/telling/webhook/enqueue-webhook.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue, stayReauthenticated } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { availableParallelism, loadavg } from 'node:os'
 
-import { startTestServer } from '../../../.ci/open-market.ts'
-import { openBrowser, openSignedInPage, signInClient } from './bench-desk.ts'
+import { startTestServer } from '../../../.ci/start-test-server.ts'
 import { type PageLoadMetrics, loadOnPhone } from './phone.ts'
+import { openBrowser, openSignedInPage, signInClient } from './signed-in-page.ts'
 
 // Measures first loads on a slow phone, relative to a plain HTML page on the same phone.
 

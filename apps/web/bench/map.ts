@@ -4,19 +4,19 @@ import { join } from 'node:path'
 
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
-import { startTestServer } from '../../../.ci/open-market.ts'
-import { openBrowser, openSignedInPage, signInClient } from './bench-desk.ts'
-import { drag, pinch, placeOfSeat, press, turnWheel } from './map/acts.ts'
+import { startTestServer } from '../../../.ci/start-test-server.ts'
+import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
+import { drag, pinch, placeOfSeat, press, turnWheel } from './map/gestures.ts'
+import { DRAWING, OFFERS, SEATS, SECTION } from './map/large-venue.ts'
+import { mockVenueApi } from './map/mock-venue-api.ts'
 import {
   type ResponseTimes,
   framesWhile,
   maxResponseTimes,
   measureLongestResponse,
   NO_RESPONSE_TIMES,
-} from './map/answer-times.ts'
-import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
-import { mockVenueApi } from './map/house-answers.ts'
-import { DRAWING, OFFERS, SEATS, SECTION } from './map/house.ts'
+} from './map/response-times.ts'
+import { openBrowser, openSignedInPage, signInClient } from './signed-in-page.ts'
 
 // Measures the input latency of the event screen with a large map on a throttled CPU, relative to a
 // page that only paints a box. That page is the floor for this machine.

@@ -2,8 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 
 import type { Page } from 'playwright-core'
 
-import { startTestServer } from '../../../.ci/open-market.ts'
-import { openBrowser, openSignedInPage } from './bench-desk.ts'
+import { startTestServer } from '../../../.ci/start-test-server.ts'
+import { openBrowser, openSignedInPage } from './signed-in-page.ts'
 
 // Measures client-side navigation, from the press on a hovered link to the paint of the rows: on
 // the first visit in a tab, and on a repeat visit.

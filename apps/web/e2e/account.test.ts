@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, enterCode, logIn, setUpPages, PASSWORD, shows } from './desk.ts'
-import { codeSentTo, linkSentTo } from './letters.ts'
 import { approve, newcomer, openAccount } from './newcomer.ts'
+import { codeSentTo, linkSentTo } from './outbox.ts'
+import { arrival, enterCode, logIn, setUpPages, PASSWORD, shows } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

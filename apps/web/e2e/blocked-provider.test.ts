@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
-import { LONG_TIMEOUT_MS } from '../../../.ci/patience.ts'
-import { setUpPages, shows } from './desk.ts'
+import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
+import { LONG_TIMEOUT_MS } from '../../../.ci/timeouts.ts'
+import { setUpPages, shows } from './pages.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'
 

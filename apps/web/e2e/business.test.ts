@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { setUpPages, shows } from './desk.ts'
+import { setUpPages, shows } from './pages.ts'
 
 const { openDeskAt } = setUpPages()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, shows, setUpPages, untilMounted } from './desk.ts'
+import { arrival, shows, setUpPages, untilMounted } from './pages.ts'
 import { signInRival } from './rival.ts'
 
 const { openDeskAt } = setUpPages()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, PASSWORD, shows } from './desk.ts'
+import { setUpPages, PASSWORD, shows } from './pages.ts'
 import { signInRival } from './rival.ts'
 import { signInSeller } from './seller.ts'
 import { ticketPdf } from './ticket-pdf.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { arrival, setUpPages, shows, untilMounted } from './desk.ts'
+import { arrival, setUpPages, shows, untilMounted } from './pages.ts'
 
 const { openDeskAt } = setUpPages()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { navigateInApp, logIn, setUpPages, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
+import { navigateInApp, logIn, setUpPages, shows } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

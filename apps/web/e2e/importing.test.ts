@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages } from './desk.ts'
+import { setUpPages } from './pages.ts'
 import { signInRival } from './rival.ts'
 
 const { openDeskAt } = setUpPages()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { arrival, setUpPages, PASSWORD } from './desk.ts'
-import { codeSentTo } from './letters.ts'
 import { newcomer } from './newcomer.ts'
+import { codeSentTo } from './outbox.ts'
+import { arrival, setUpPages, PASSWORD } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

@@ -2,7 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, PASSWORD, untilMounted } from './desk.ts'
+import { setUpPages, PASSWORD, untilMounted } from './pages.ts'
 
 const { openDeskAt } = setUpPages(undefined, { about: /modulepreload/ })
 

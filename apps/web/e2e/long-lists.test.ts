@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { arrival, setUpPages } from './desk.ts'
+import { arrival, setUpPages } from './pages.ts'
 
 const { openDeskAt } = setUpPages()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, navigateInApp, logIn, setUpPages, shows } from './desk.ts'
+import { arrival, navigateInApp, logIn, setUpPages, shows } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

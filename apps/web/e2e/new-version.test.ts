@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { setUpPages, shows } from './desk.ts'
+import { setUpPages, shows } from './pages.ts'
 
 const { openDesk } = setUpPages(undefined, {
   about: /The code of \/privacy-policy could not be loaded/,

@@ -2,8 +2,8 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-import { PASSWORD } from './desk.ts'
-import { codeSentTo, linkSentTo } from './letters.ts'
+import { codeSentTo, linkSentTo } from './outbox.ts'
+import { PASSWORD } from './pages.ts'
 
 /** A person without an account. */
 export interface Newcomer {

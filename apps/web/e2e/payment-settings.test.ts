@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { logIn, setUpPages, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
+import { logIn, setUpPages, shows } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type TestServer, startTestServer } from '../../../.ci/open-market.ts'
-import { setUpPages, shows } from './desk.ts'
+import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
+import { setUpPages, shows } from './pages.ts'
 
 // A separate market, because the test moves its clock.
 let market: TestServer

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { arrival, logIn, setUpPages, shows } from './desk.ts'
+import { arrival, logIn, setUpPages, shows } from './pages.ts'
 
 const { openDeskAt } = setUpPages()
 

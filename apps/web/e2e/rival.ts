@@ -1,7 +1,7 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Listing } from '@seatdesk/domain'
 
-import { PASSWORD } from './desk.ts'
+import { PASSWORD } from './pages.ts'
 
 /** The longest page that is not virtualized: lists of more rows scroll. */
 const MAX_PAGE_ROWS = 100

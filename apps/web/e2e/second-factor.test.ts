@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { totpCode } from './app-code.ts'
-import { arrival, enterCode, logIn, setUpPages, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
+import { arrival, enterCode, logIn, setUpPages, shows } from './pages.ts'
+import { totpCode } from './totp-code.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

@@ -1,6 +1,6 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 
-import { PASSWORD } from './desk.ts'
+import { PASSWORD } from './pages.ts'
 
 /** A seller who uses the API and changes listings while others view them. */
 export const signInSeller = async (marketUrl: string) => {

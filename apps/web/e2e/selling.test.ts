@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, shows } from './desk.ts'
+import { setUpPages, shows } from './pages.ts'
 import { signInRival } from './rival.ts'
 import { signInSeller } from './seller.ts'
 

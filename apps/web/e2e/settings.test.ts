@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, setUpPages, PASSWORD, shows } from './desk.ts'
 import { openAccount } from './newcomer.ts'
+import { arrival, setUpPages, PASSWORD, shows } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()
 

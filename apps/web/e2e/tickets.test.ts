@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, setUpPages, shows } from './desk.ts'
+import { arrival, setUpPages, shows } from './pages.ts'
 import { signInRival } from './rival.ts'
 
 const { openDeskAt } = setUpPages()

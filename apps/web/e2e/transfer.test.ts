@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { setUpPages } from './desk.ts'
+import { setUpPages } from './pages.ts'
 
 const { openDesk } = setUpPages(undefined, { about: /ERR_FAILED|modulepreload/ })
 

@@ -5,8 +5,8 @@ import { readWebhook } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
-import { logIn, setUpPages } from './desk.ts'
 import { openAccount } from './newcomer.ts'
+import { logIn, setUpPages } from './pages.ts'
 
 const { openDesk } = setUpPages()
 

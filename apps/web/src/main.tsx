@@ -8,9 +8,9 @@ import { App } from './app/App.tsx'
 import { prefetchData } from './app/prefetch-data.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
-import { connectWhileSignedIn } from './lib/hear-while-signed-in.ts'
+import { connectWhileSignedIn } from './lib/connect-while-signed-in.ts'
+import { toastFailure, i18n } from './lib/i18n/i18n.ts'
 import { live } from './lib/live.ts'
-import { toastFailure, i18n } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // Loads the screen's code, restores the session and sends the first queries in parallel.

@@ -1,8 +1,8 @@
 import type { Cents, Event, ListResult } from '@seatdesk/domain'
 import { expectTypeOf, test } from 'vitest'
 
-import type { NamedFile } from './answer/read-file.ts'
 import type { ApiClient } from './api-client.ts'
+import type { NamedFile } from './response/read-file.ts'
 
 // Type tests, checked by the compiler: a call's input and output types follow from the contract.
 test('a call takes one object, which may be left out where nothing is required', () => {

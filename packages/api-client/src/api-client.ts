@@ -1,7 +1,7 @@
 import type { CallInput, Contract, Endpoint } from '@seatdesk/domain/contract'
 import type { GenericSchema, InferOutput } from 'valibot'
 
-import type { NamedFile } from './answer/read-file.ts'
+import type { NamedFile } from './response/read-file.ts'
 
 /** Progress of a transfer. */
 export interface Progress {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createApiClient } from './create-api-client.ts'
 import { memorySession } from './session/memory-session.ts'
-import { BASE_URL, errorResponse, stubFetch } from './stub-fetch.ts'
+import { BASE_URL, errorResponse, stubFetch } from './testing/stub-fetch.ts'
 
 test('DATE-7 every call names the zone of its caller', async () => {
   const { fetch, requests } = stubFetch(() => Response.json([]))

@@ -3,14 +3,14 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { AnyCallOptions } from './api-client.ts'
 import type { Sender } from './create-sender.ts'
-import { isApiError, withCallInfo } from './failure/api-failure.ts'
+import { isApiError, withCallInfo } from './error/api-error.ts'
+import { abortable } from './request/abortable.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
-import { abortable } from './request/or-cancelled.ts'
 import type { SendOptions } from './request/send-options.ts'
 import type { CallParams } from './request/write-request.ts'
 import { createExpiryCheck } from './session/expiry.ts'
-import type { TokenRefresher, SessionEvents } from './session/renewal.ts'
 import { type SessionStore, tokenStorage } from './session/session-store.ts'
+import type { TokenRefresher, SessionEvents } from './session/token-refresher.ts'
 
 interface CallerOptions {
   send: Sender

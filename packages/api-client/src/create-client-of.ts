@@ -7,8 +7,8 @@ import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
 import type { Lock } from './session/lock.ts'
 import { memorySession } from './session/memory-session.ts'
-import { createTokenRefresher, type SessionEvents } from './session/renewal.ts'
 import type { SessionStore } from './session/session-store.ts'
+import { createTokenRefresher, type SessionEvents } from './session/token-refresher.ts'
 
 /** Address of a local server. */
 export const DEFAULT_BASE_URL = 'http://localhost:3000/api'

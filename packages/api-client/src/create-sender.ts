@@ -1,13 +1,13 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 
-import { readResponse } from './answer/read-answer.ts'
 import type { CallOutput } from './api-client.ts'
-import { withCallInfo } from './failure/api-failure.ts'
-import { toApiError } from './failure/to-failure.ts'
+import { withCallInfo } from './error/api-error.ts'
+import { toApiError } from './error/to-api-error.ts'
+import { getTimeoutMs } from './request/get-timeout-ms.ts'
 import type { SendOptions } from './request/send-options.ts'
-import { getTimeoutMs } from './request/time-limit.ts'
 import type { Transport } from './request/transport.ts'
 import { type CallParams, writeRequest } from './request/write-request.ts'
+import { readResponse } from './response/read-response.ts'
 
 /** Makes one call with the given credentials and no others. */
 export type Sender = <E extends Endpoint>(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { ApiClient } from './api-client.ts'
 import { createApiClient } from './create-api-client.ts'
-import { BASE_URL } from './stub-fetch.ts'
+import { BASE_URL } from './testing/stub-fetch.ts'
 
 type Making = (api: ApiClient) => Promise<unknown>
 type Expected = [call: string, body?: unknown]

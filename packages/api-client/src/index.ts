@@ -1,4 +1,4 @@
-export type { NamedFile } from './answer/read-file.ts'
+export type { NamedFile } from './response/read-file.ts'
 export type {
   ApiClient,
   Call,
@@ -15,7 +15,7 @@ export type {
 export { createApiClient } from './create-api-client.ts'
 export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
 export { createMarketClient, type MarketClient } from './create-market-client.ts'
-export { paginate } from './entries-of.ts'
+export { paginate } from './paginate.ts'
 export {
   type ApiError,
   CanceledError,
@@ -23,14 +23,14 @@ export {
   ResponseValidationError,
   HttpError,
   NetworkError,
-} from './failure/api-failure.ts'
-export { subscribe } from './follow.ts'
+} from './error/api-error.ts'
+export { subscribe } from './subscribe.ts'
 export { randomIdempotencyKey } from './request/idempotency-key.ts'
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'
 export { type Lock, webLock } from './session/lock.ts'
 export { type MemorySession, memorySession } from './session/memory-session.ts'
-export type { RefreshOutcome, SessionEvents } from './session/renewal.ts'
+export type { RefreshOutcome, SessionEvents } from './session/token-refresher.ts'
 export type { SessionStore, TokenStorage } from './session/session-store.ts'
 export { readWebhook, type WebhookCall } from './webhook/read-webhook.ts'
-export { WebhookError } from './webhook/webhook-refused.ts'
+export { WebhookError } from './webhook/webhook-error.ts'

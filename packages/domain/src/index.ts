@@ -8,8 +8,8 @@ export {
   type AdminAccount,
   type AdminAccountDetails,
   type Party,
-} from './office/office-account.ts'
-export { formatCount, type CountedNoun, pluralize } from './counted.ts'
+} from './admin/admin-account.ts'
+export { formatCount, type CountedNoun, pluralize } from './format-count.ts'
 export {
   CODE_LENGTH,
   CODE_MINUTES,
@@ -43,7 +43,7 @@ export {
   type AdminOrder,
   type AdminOrderDetails,
   type OrderId,
-} from './office/office-order.ts'
+} from './admin/admin-order.ts'
 export {
   type ErrorBody,
   errorBodySchema,
@@ -53,8 +53,8 @@ export {
   errorNameOf,
   ERRORS,
 } from './error/errors.ts'
-export { ERROR_MESSAGES, GENERIC_ERROR } from './error/sentences.ts'
-export { getEventParticipants, monogram } from './event/bill.ts'
+export { ERROR_MESSAGES, GENERIC_ERROR } from './error/error-messages.ts'
+export { getEventParticipants, monogram } from './event/event-participants.ts'
 export {
   CATEGORIES,
   type Category,
@@ -82,13 +82,13 @@ export {
   type AdminVenue,
   type Performer,
   type VenueId,
-} from './office/catalogue.ts'
+} from './admin/catalogue.ts'
 export type {
   EventChange,
   EventChangeKind,
   EventChangeOutcome,
   EventChangePreview,
-} from './office/event-change.ts'
+} from './admin/event-change.ts'
 export {
   eventCardDate,
   eventDate,
@@ -178,7 +178,7 @@ export {
   listingStatus,
   type ListingStock,
 } from './inventory/inventory-listing.ts'
-export { QUOTAS, SEARCH_LIMITS } from './bounds.ts'
+export { QUOTAS, SEARCH_LIMITS } from './quotas.ts'
 export { API_KEY_LIMIT, type Limit, type LimitName, LIMITS, type LimitWindow } from './limits.ts'
 export type {
   InventoryTotals,
@@ -248,7 +248,7 @@ export {
   UNREADABLE_ROWS,
   WORK_QUEUES,
   type WorkQueue,
-} from './office/operations.ts'
+} from './admin/operations.ts'
 export {
   type Cents,
   cents,
@@ -288,8 +288,8 @@ export {
   type LedgerTransaction,
   type Posting,
   type TrialBalance,
-} from './office/ledger.ts'
-export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
+} from './admin/ledger.ts'
+export { type Dispute, DISPUTE_STATES, type DisputeState } from './admin/dispute.ts'
 export {
   type BankAccount,
   bankAccountBrand,
@@ -306,7 +306,7 @@ export {
   BANK_VERIFICATION_DAYS,
   UNVERIFIED,
 } from './payment-method/payment-method.ts'
-export { type AdminPayout, PAYOUT_HOLDS, type PayoutProgress } from './office/office-payout.ts'
+export { type AdminPayout, PAYOUT_HOLDS, type PayoutProgress } from './admin/admin-payout.ts'
 export {
   type Payout,
   PAYOUT_STATUSES,
@@ -341,7 +341,7 @@ export {
   type OrderNote,
   ORDER_NOTE_MAX_LENGTHS,
   type OrderNoteText,
-} from './remark.ts'
+} from './order-note.ts'
 export {
   type PendingPurchase,
   type Purchase,
@@ -356,7 +356,7 @@ export {
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
 export { type QueuedSale, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
-export type { Timeline, TimelineStep } from './story-step.ts'
+export type { Timeline, TimelineStep } from './timeline-step.ts'
 export {
   ALIAS_SEPARATOR,
   MAX_SEAT_MAP_BYTES,
@@ -366,7 +366,7 @@ export {
   type SeatMapBuild,
   type SeatMapVersion,
   type SectionOnSale,
-} from './office/seat-map.ts'
+} from './admin/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export {
   SCHEDULE_LIMITS,
@@ -375,7 +375,7 @@ export {
   type ScheduleReport,
   type ScheduleRow,
   type UnknownVenue,
-} from './office/schedule.ts'
+} from './admin/schedule.ts'
 export {
   type Day,
   dayOf,

@@ -4,8 +4,8 @@ import { centsSchema } from './money/money.ts'
 import { payoutDetailsSchema } from './payout/payout.ts'
 import { problemSchema } from './problem/problem.ts'
 import { queuedSaleSchema } from './sale.ts'
-import { timelineSchema } from './story-step.ts'
 import { instantSchema } from './time/wall-time.ts'
+import { timelineSchema } from './timeline-step.ts'
 
 const deliveredTicketSchema = v.object({
   id: v.number(),

@@ -26,7 +26,7 @@ export const GROUPS = {
     'src/Modal',
     'src/Drawer',
     'src/Sheet',
-    'src/InitialsBadge',
+    'src/Avatar',
   ],
   Inputs: [
     'src/Button',
@@ -34,7 +34,7 @@ export const GROUPS = {
     'src/Link',
     'src/StarToggle',
     'src/TextField',
-    'src/NoteField',
+    'src/TextareaField',
     'src/PasswordField',
     'src/CodeField',
     'src/MoneyField',
@@ -55,7 +55,7 @@ export const GROUPS = {
     'src/EditableCell',
     'src/Pager',
     'src/DescriptionList',
-    'src/PartBar',
+    'src/ShareBar',
     'src/Carousel',
   ],
   Feedback: [
@@ -71,9 +71,9 @@ export const GROUPS = {
     'src/CartBar',
     'src/RangeHistogram',
     'src/TimeChart',
-    'src/CoverCard',
+    'src/EventCard',
     'src/CategoryCard',
-    'src/Cover',
+    'src/GeneratedArtwork',
     'src/TbaBadge',
   ],
   Patterns: [

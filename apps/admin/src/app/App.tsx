@@ -3,7 +3,7 @@ import { createGuards, createRoutes, RouterLink } from '@seatdesk/front/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useRoutes } from 'react-router'
 
-import { toastFailure } from '../lib/messages/start.ts'
+import { toastFailure } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
 import { BASE, PATHS } from '../lib/routes.ts'
 import { accessOf, loadUser, session, useSession } from '../lib/session.ts'

@@ -1,7 +1,7 @@
 import { Header, Shell as FrontShell } from '@seatdesk/front/shell'
 import { useLocation } from 'react-router'
 
-import { t, toastFailure } from '../lib/messages/start.ts'
+import { t, toastFailure } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { SectionBar } from './SectionBar.tsx'

@@ -1,6 +1,6 @@
 import { createScreens } from '@seatdesk/front/router'
 
-import { t } from '../lib/messages/start.ts'
+import { t } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 
 /** The table of routes: what stands at each path, who it is for, and the menu that leads to it. */
@@ -59,7 +59,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.BOOKS'),
     menu: 'money',
-    load: () => import('../screens/BooksScreen.tsx').then((it) => it.ReconciliationScreen),
+    load: () => import('../screens/ReconciliationScreen.tsx').then((it) => it.ReconciliationScreen),
   },
   ledger: {
     audience: 'signed-in',
@@ -141,7 +141,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.DEAD_LETTERS'),
     menu: 'health',
-    load: () => import('../screens/DeadLettersScreen.tsx').then((it) => it.FailedTasksScreen),
+    load: () => import('../screens/FailedTasksScreen.tsx').then((it) => it.FailedTasksScreen),
   },
   me: {
     audience: 'signed-in',

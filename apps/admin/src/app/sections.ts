@@ -1,7 +1,7 @@
 import { getMenuItems } from '@seatdesk/front/router'
 import type { NavItem } from '@seatdesk/ui'
 
-import { t } from '../lib/messages/start.ts'
+import { t } from '../lib/i18n/common.ts'
 import { screens } from './screens.ts'
 
 /** The parts of the console in the order of its menu, by the menu that each screen says. */

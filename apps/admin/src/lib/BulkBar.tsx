@@ -2,7 +2,7 @@ import { Button, type Selection } from '@seatdesk/ui'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 
 import type { BulkAction } from './BulkDialog.tsx'
-import { t } from './messages/acts.ts'
+import { t } from './i18n/actions.ts'
 
 import classes from './BulkBar.module.css'
 

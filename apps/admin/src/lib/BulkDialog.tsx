@@ -8,9 +8,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { STEP_UP_CALLS } from './api.ts'
+import { BulkResults } from './BulkResults.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { t } from './messages/acts.ts'
-import { BulkResults } from './Outcomes.tsx'
+import { t } from './i18n/actions.ts'
 import { reasonSchema } from './reason-schema.ts'
 
 /** Something that an operator does to many things of a list at once. */

@@ -2,7 +2,7 @@ import type { EventSummary, Party, Status } from '@seatdesk/domain'
 import { Link, StatusBadge } from '@seatdesk/ui'
 
 import { hrefs } from './addresses.ts'
-import { eventDateText } from './event-when.ts'
+import { eventDateText } from './event-date-text.ts'
 
 import classes from './Cells.module.css'
 

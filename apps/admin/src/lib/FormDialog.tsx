@@ -2,7 +2,7 @@ import { Button, Stack } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-import { t } from './messages/acts.ts'
+import { t } from './i18n/actions.ts'
 
 interface FormDialogProps {
   /** What it does, above it and on its button. */

@@ -1,7 +1,7 @@
 import { SearchBox, SelectField } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { t } from './messages/acts.ts'
+import { t } from './i18n/actions.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 import classes from './ListFilters.module.css'

@@ -3,7 +3,7 @@ import { TextField } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { FormDialog } from './FormDialog.tsx'
-import { t } from './messages/acts.ts'
+import { t } from './i18n/actions.ts'
 
 interface SaveViewDialogProps {
   onSave: (name: string) => void

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
-import { t } from './messages/acts.ts'
+import { t } from './i18n/actions.ts'
 
 const viewsSchema = v.array(v.object({ name: v.string(), search: v.string() }))
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import { hrefs } from './addresses.ts'
-import { t } from './messages/records.ts'
+import { t } from './i18n/records.ts'
 
 const changeSchema = v.object({ from: v.unknown(), to: v.unknown() })
 

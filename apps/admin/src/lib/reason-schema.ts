@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { t } from './messages/acts.ts'
+import { t } from './i18n/actions.ts'
 
 /** Why something is done, in words for whoever it concerns. */
 export const reasonSchema = v.pipe(

@@ -4,7 +4,7 @@ import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { t } from './messages/start.ts'
+import { t } from './i18n/common.ts'
 
 /** The name by which its tabs speak to each other and take turns to renew. */
 export const SESSION_CHANNEL = 'seatdesk-office'

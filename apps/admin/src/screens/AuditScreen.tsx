@@ -9,8 +9,8 @@ import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { auditDetailLines, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
 import { PartyLink } from '../lib/Cells.tsx'
+import { t } from '../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
-import { t } from '../lib/messages/records.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 
 /** Every act that leaves an entry, by the name that the log knows it by. */

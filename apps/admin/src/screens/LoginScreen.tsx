@@ -3,7 +3,7 @@ import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 
-import { t, translated } from '../lib/messages/start.ts'
+import { t, translated } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { signIn } from '../lib/session.ts'
 import { StepPanel } from '../lib/StepPanel.tsx'

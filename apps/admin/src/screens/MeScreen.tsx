@@ -10,7 +10,7 @@ import {
 import { IconLogout } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { t, toastFailure } from '../lib/messages/start.ts'
+import { t, toastFailure } from '../lib/i18n/common.ts'
 import { logOut, useSession } from '../lib/session.ts'
 
 const SCHEMES = [

@@ -4,7 +4,7 @@ import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, CodeField, Link } from '@seatdesk/ui'
 
 import { api } from '../lib/api.ts'
-import { t, translated } from '../lib/messages/start.ts'
+import { t, translated } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { session, signIn } from '../lib/session.ts'
 import { StepPanel } from '../lib/StepPanel.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@seatdesk/ui'
 
-import { t } from '../lib/messages/start.ts'
+import { t } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
 import { PATHS } from '../lib/routes.ts'
 import { StepPanel } from '../lib/StepPanel.tsx'

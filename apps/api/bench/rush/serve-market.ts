@@ -5,9 +5,9 @@ import { setLog } from '../../src/kernel/log/log.ts'
 import { readSettings } from '../../src/kernel/settings.ts'
 import { stripePayments } from '../../src/money/payment/stripe-payments.ts'
 import { createSite } from '../../src/site/app.ts'
+import { startJobScheduler } from '../../src/site/job-scheduler.ts'
 import { listen } from '../../src/site/listen.ts'
 import { openMarketOn } from '../../src/site/open-market.ts'
-import { startJobScheduler } from '../../src/site/sweep.ts'
 
 // The server as it is for real, but for whom it asks for payments.
 

@@ -1,4 +1,4 @@
-import type { Show } from '../programme/occasion.ts'
+import type { Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
 import type { VenueKind } from '../venues/venue.ts'
 

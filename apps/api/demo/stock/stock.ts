@@ -2,7 +2,7 @@ import { type WallTime, wallTime } from '@seatdesk/domain'
 
 import { addDays, at, type Day, dayOf, startOf } from '../calendar.ts'
 import { SELLER_SHARES } from '../people/people.ts'
-import { ARTS, type Show } from '../programme/occasion.ts'
+import { ARTS, type Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
 import type { SectionPlan } from '../seat-maps/drawing.ts'
 import type { StockListing } from './listing.ts'

@@ -1,4 +1,4 @@
-import type { Layout } from '../seat-maps/seat-map-catalogue.ts'
+import type { Layout } from '../seat-maps/seat-map-catalog.ts'
 
 /** What kind of house it is, and with that the drawing that it starts from. */
 export type VenueKind =

@@ -12,12 +12,17 @@ export {
   type EventSummaryRow,
   performersOf,
 } from './event/event-summary.ts'
-export { isApprovedEvent, matchesEventName, isUpcoming, isTodayOrLater } from './event/is-event.ts'
+export {
+  isApprovedEvent,
+  matchesEventName,
+  isUpcoming,
+  isTodayOrLater,
+} from './event/is-approved-event.ts'
 export { searchText } from './event/search-words.ts'
-export { resolveMergedId } from './led-to.ts'
+export { resolveMergedId } from './resolve-merged-id.ts'
 export { nameKey, venueKey, tagKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'
-export type { Drawing } from './seat-map/drawing/rebuild.ts'
+export type { Drawing } from './seat-map/drawing/rebuild-drawing.ts'
 export {
   lockShownSeatMap,
   insertSeatMap,

@@ -2,6 +2,6 @@
 export { eventHandlers } from './event/handlers.ts'
 export { favoriteEventHandlers } from './favorite-event/handlers.ts'
 export { suggestionHandlers } from './suggestion/handlers.ts'
-export { processWatches } from './watch/follow-watches.ts'
-export { rewriteEmailLinks } from './watch/watch-letter.ts'
+export { processWatches } from './watch/process-watches.ts'
+export { rewriteEmailLinks } from './watch/alert-email.ts'
 export { watchHandlers } from './watch/handlers.ts'

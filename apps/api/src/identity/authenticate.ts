@@ -7,11 +7,11 @@ import {
 } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../kernel/api-error.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
-import { createMemoryRateLimiter } from '../kernel/limit/tries.ts'
+import { createMemoryRateLimiter } from '../kernel/limit/rate-limit-attempts.ts'
 import { setCaller } from '../kernel/log/request-scope.ts'
-import { ApiError } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
 import { useApiKey } from './api-key-store.ts'
 import { isAllowedAddress } from './api-key/allowed-addresses.ts'

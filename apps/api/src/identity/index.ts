@@ -10,13 +10,13 @@ export {
   rejectionEmail,
   payoutsReleasedEmail,
   queueAccountEmail,
-} from './account/letters.ts'
+} from './account/emails.ts'
 export { purgeOldLinks, consumeLinks } from './account/links.ts'
 export { notifyOfAction } from './account/tell-of-act.ts'
 export { expireRegistrations, newBrokerKey } from './account/registration.ts'
 export { apiKeyHandlers } from './api-key/handlers.ts'
 export { sessionHandlers } from './session/handlers.ts'
 export { authenticate, isRecentlyAuthenticated } from './authenticate.ts'
-export { purgeOldSessions } from './session/forget-old-sessions.ts'
+export { purgeOldSessions } from './session/purge-old-sessions.ts'
 export { purgeExpiredTokens } from './session/refresh-token-store.ts'
 export { revokeSessions } from './session/session-store.ts'

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import * as v from 'valibot'
 
+import { ApiError } from './api-error.ts'
 import { isConnectionError } from './engine-error.ts'
 import { logError } from './log/log-error.ts'
-import { ApiError } from './refusal.ts'
 
 /**
  * Stands for a number of the database that JavaScript cannot hold exactly. Reading its row succeeds;

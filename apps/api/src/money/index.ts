@@ -1,8 +1,8 @@
 /** The double-entry ledger, and everything that moves money: payments, refunds, payouts and their methods. */
-export { syncAllowances, syncRefund, syncRefunds } from './refund/follow-refunds.ts'
+export { syncAllowances, syncRefund, syncRefunds } from './refund/sync-refunds.ts'
 export { grantAllowance } from './allowance/grant-allowance.ts'
 export { tryPayAllowances, payAllowances } from './allowance/pay-allowances.ts'
-export { checkInvariants } from './ledger/find-broken.ts'
+export { checkInvariants } from './ledger/find-violations.ts'
 export { feeOf } from './ledger/fee.ts'
 export {
   DISPUTE_FEES,
@@ -18,7 +18,7 @@ export {
   receivableFrom,
 } from './ledger/ledger.ts'
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
-export { syncSetup, refreshBankAccount } from './payment-method/follow-provider.ts'
+export { syncSetup, refreshBankAccount } from './payment-method/sync-payment-method.ts'
 export { syncBankAccounts, syncSetups } from './payment-method/follow-payment-methods.ts'
 export { deleteAtProvider, type ProviderMethod } from './payment-method/remove-payment-method.ts'
 export { paymentMethodHandlers } from './payment-method/handlers.ts'
@@ -34,15 +34,15 @@ export {
   type ProviderRefund,
   ProviderError,
 } from './payment/payments.ts'
-export { syncEach, waitWithTimeout } from './payment/ask-each.ts'
-export { runIfDue } from './payment/look-up.ts'
-export type { PaymentContext, NotifyOwner } from './payment/paying-context.ts'
+export { syncEach, waitWithTimeout } from './payment/sync-each.ts'
+export { runIfDue } from './payment/run-if-due.ts'
+export type { PaymentContext, NotifyOwner } from './payment/payment-context.ts'
 export { CALL_TIMEOUT_MS } from './payment/provider-call.ts'
 export { stripePayments } from './payment/stripe-payments.ts'
-export { refreshPayoutMethod, syncPayoutMethods } from './payout-method/follow-payout-methods.ts'
+export { refreshPayoutMethod, syncPayoutMethods } from './payout-method/sync-payout-methods.ts'
 export { payoutMethodHandlers } from './payout-method/handlers.ts'
-export { syncPayout, syncPayouts } from './payout/follow-payouts.ts'
-export { enqueuePayoutWebhook, describePayout, notifySeller } from './payout/move-payout.ts'
+export { syncPayout, syncPayouts } from './payout/sync-payouts.ts'
+export { enqueuePayoutWebhook, describePayout, notifySeller } from './payout/apply-payout-status.ts'
 export { holdPayoutOf, holdPayouts, releasePayouts, reversePayout } from './payout/hold-payouts.ts'
 export { debtOf } from './payout/begin-payout.ts'
 export { openPayout, payoutDueAt, reschedulePayouts } from './payout/open-payout.ts'
@@ -51,7 +51,7 @@ export {
   PAYOUT_PROGRESS_COLUMNS,
   payoutProgressOf,
   readPayoutProgress,
-} from './payout/payout-story.ts'
+} from './payout/payout-progress.ts'
 export { sendPayoutOf, sendPayouts } from './payout/send-payouts.ts'
 export { oweRefund, recordRefund, recordRefundReturn, isOurRefund } from './refund/record-refund.ts'
 export { payRefunds, tryPayRefund } from './refund/pay-refunds.ts'

@@ -1,7 +1,7 @@
 /** Everything that administrators see and do. */
 export { adminAccountHandlers } from './account/handlers.ts'
 export { adminAuditHandlers } from './audit/handlers.ts'
-export { adminFailedTaskHandlers } from './dead-letter/handlers.ts'
+export { adminFailedTaskHandlers } from './failed-task/handlers.ts'
 export { adminDisputeHandlers } from './dispute/handlers.ts'
 export { adminEventHandlers } from './event/handlers.ts'
 export { adminHealthHandlers } from './health/handlers.ts'

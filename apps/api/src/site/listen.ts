@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 
 import { getRequestListener, RequestError } from '@hono/node-server'
 
+import { ApiError } from '../kernel/api-error.ts'
 import { newRequestId } from '../kernel/log/request-scope.ts'
-import { ApiError } from '../kernel/refusal.ts'
-import { localAddressOf } from './on-interfaces.ts'
+import { localAddressOf } from './listen-on-interfaces.ts'
 import { openServer, type ListenAddress } from './open-server.ts'
 
 /** How long a connection may take over what it has to say; the slow and the silent are cut off. */

@@ -5,10 +5,10 @@ import type { Hono } from 'hono'
 import type { Clock } from '../kernel/context.ts'
 import type { Backups } from '../kernel/database/embedded/open-backups.ts'
 import type { Handler } from '../kernel/http/handler.ts'
-import type { JobLog } from '../kernel/time/sweep-log.ts'
+import type { JobLog } from '../kernel/time/job-log.ts'
 import type { PaymentContext } from '../money/index.ts'
 import type { StreamingContext, WebhookContext } from '../telling/index.ts'
-import type { ReadinessGate } from './door.ts'
+import type { ReadinessGate } from './readiness-gate.ts'
 
 /** All that a market is made of: what each room asks for, in one. */
 export interface MarketContext extends PaymentContext, StreamingContext, WebhookContext {

@@ -16,13 +16,13 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import { type Settings, InvalidSettingError } from '../kernel/settings.ts'
-import { createJobLog } from '../kernel/time/sweep-log.ts'
+import { createJobLog } from '../kernel/time/job-log.ts'
 import { type Payments, stripePayments, type NotifyOwner } from '../money/index.ts'
 import { readListings } from '../stock/index.ts'
 import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
-import { findSeedSnapshot } from './ready-made/find-ready-made.ts'
-import { localizeSnapshot } from './ready-made/make-own.ts'
+import { findSeedSnapshot } from './seed-snapshot/find-seed-snapshot.ts'
+import { localizeSnapshot } from './seed-snapshot/localize-snapshot.ts'
 
 export interface OpenedMarket {
   ctx: MarketContext

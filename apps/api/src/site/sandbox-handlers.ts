@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../kernel/api-error.ts'
 import type { Handler } from '../kernel/http/handler.ts'
-import { ApiError } from '../kernel/refusal.ts'
 import type { SandboxControls, MarketContext } from './market-context.ts'
 
 type Calls = Contract['sandbox']

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 
+import { ApiError } from '../kernel/api-error.ts'
 import { setCallName } from '../kernel/log/request-scope.ts'
-import { ApiError } from '../kernel/refusal.ts'
-import { rejectUntilReady } from './door.ts'
 import type { MarketContext } from './market-context.ts'
+import { rejectUntilReady } from './readiness-gate.ts'
 
 /** `/health` tells that the process lives, `/ready` that it can serve; both are of this moment. */
 export const serveHealth = (app: Hono, { db, door }: MarketContext): void => {

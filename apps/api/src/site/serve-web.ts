@@ -6,7 +6,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
-import { rejectMethod } from '../kernel/http/write-refusal.ts'
+import { rejectMethod } from '../kernel/http/error-response.ts'
 import { REPOSITORY } from '../kernel/paths.ts'
 
 /** Where the two front-ends are built: the brokers' application, and the operators' console. */

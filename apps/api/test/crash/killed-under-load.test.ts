@@ -1,12 +1,12 @@
 import { isApiError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../.ci/patience.ts'
+import { LONG_TIMEOUT_MS } from '../../../../.ci/timeouts.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
-import { expectSound, openPurchases } from './books.ts'
+import { expectSound, openPurchases } from './invariants.ts'
 import { isPassing } from './mortal-market.ts'
 
 /** How often the server is killed; twenty is the bound for a release. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { expectSound, readBooks, openPurchases } from './books.ts'
+import { expectSound, readBooks, openPurchases } from './invariants.ts'
 import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
 
 const WEBHOOK_TYPES = roundsOf(['news has come', 'news is acted on'])

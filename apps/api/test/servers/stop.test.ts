@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openPurchases } from '../crash/books.ts'
+import { openPurchases } from '../crash/invariants.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { type Home, openHome } from './home.ts'
 import { clientOf, makePeople, type Person } from './people.ts'

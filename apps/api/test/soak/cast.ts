@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-cl
 import { hashPassword } from '../../src/identity/account/hash-password.ts'
 import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeAccount, makeVenue } from '../fixtures.ts'
-import { type Method, METHODS } from '../story/model.ts'
+import { type Method, METHODS } from '../model-based/model.ts'
 
 const PASSWORD = 'Correct-horse-1'
 

@@ -1,6 +1,6 @@
+import type { Found } from './check-figures.ts'
 import type { Faults } from './faults.ts'
 import type { Count, Journal } from './journal.ts'
-import type { Found } from './judge.ts'
 import type { Lives } from './lives.ts'
 import { weightOf } from './memory.ts'
 import type { Watch } from './watch.ts'

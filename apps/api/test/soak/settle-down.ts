@@ -1,9 +1,9 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
 import { untilReady } from '../crash/mortal-market.ts'
-import { pass } from './acts/time.ts'
+import { pass } from './actions/time.ts'
 import type { Actor } from './cast.ts'
-import type { Found } from './judge.ts'
+import type { Found } from './check-figures.ts'
 import type { SoakWorld } from './world.ts'
 
 const HOUR = 60 * 60

@@ -1,4 +1,4 @@
-import { SEAT } from './house.ts'
+import { SEAT } from './large-venue.ts'
 
 // Only a box that is repainted on every input: the fastest possible response in a browser.
 

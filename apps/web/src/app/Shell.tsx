@@ -6,18 +6,18 @@ import { IconSearch } from '@seatdesk/ui/icons'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
-import { t } from '../lib/messages/start.ts'
-import { toastFailure } from '../lib/messages/words.ts'
+import { t } from '../lib/i18n/common.ts'
+import { toastFailure } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
-import { useUnreadCount } from '../lib/unseen.ts'
+import { useUnreadCount } from '../lib/unread-count.ts'
 import { screens } from './screens.ts'
 import { usePalette } from './use-palette.ts'
 
 /** Shows live notifications. Loads when the page is idle, so that it does not delay the screen. */
 const LiveUpdates = lazy(async () => {
   await waitForIdle()
-  return { default: (await import('../features/live/NewsDesk.tsx')).LiveUpdates }
+  return { default: (await import('../features/live/LiveUpdates.tsx')).LiveUpdates }
 })
 
 const logOutItem = {

@@ -1,6 +1,6 @@
 import { createGuards } from '@seatdesk/front/router'
 
-import { toastFailure } from '../lib/messages/words.ts'
+import { toastFailure } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, loadUser, useSession } from '../lib/session.ts'
 

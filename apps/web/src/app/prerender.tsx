@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 
-import { i18n } from '../lib/messages/words.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { createScreens } from '@seatdesk/front/router'
 
-import { t } from '../lib/messages/start.ts'
+import { t } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 
 const eventList = () => import('../screens/EventListScreen.tsx').then((it) => it.EventListScreen)
@@ -48,7 +48,7 @@ export const screens = createScreens(PATHS, {
   pba: {
     audience: 'everybody',
     title: t('PBA.TITLE'),
-    load: () => import('../screens/PbaScreen.tsx').then((it) => it.ConfirmPhoneScreen),
+    load: () => import('../screens/ConfirmPhoneScreen.tsx').then((it) => it.ConfirmPhoneScreen),
   },
   mfa: {
     audience: 'everybody',
@@ -69,7 +69,9 @@ export const screens = createScreens(PATHS, {
     audience: 'everybody',
     title: t('GUARD.DISOWN_TITLE'),
     load: () =>
-      import('../screens/DisownScreen.tsx').then((it) => it.ReportUnrecognizedSignupScreen),
+      import('../screens/ReportUnrecognizedSignupScreen.tsx').then(
+        (it) => it.ReportUnrecognizedSignupScreen,
+      ),
   },
   events: {
     audience: 'signed-in',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const HOMES = {
   signup: 'features/account/SignupForm.tsx',
   user: '../../../packages/front/src/session/session-store.ts',
-  login: '../../../packages/front/src/session/held-session.ts',
+  login: '../../../packages/front/src/session/stored-session.ts',
   notifications: '../../../packages/ui/src/Toasts/toast.ts',
   modals: '../../../packages/ui/src/Modal/Modal.tsx',
   events: 'screens/events/use-event-shelves.ts',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { type Overlay, shortcutFor } from './wanted-by.ts'
+import { type Overlay, shortcutFor } from './shortcut-for.ts'
 
 /**
  * State of the command palette and the list of shortcuts: which one is open, and the global keys

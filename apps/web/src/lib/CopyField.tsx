@@ -3,7 +3,7 @@ import { IconButton, TextField, toast } from '@seatdesk/ui'
 import { IconCopy } from '@seatdesk/ui/icons'
 import { useRef } from 'react'
 
-import { t } from './messages/start.ts'
+import { t } from './i18n/common.ts'
 
 interface CopyFieldProps {
   label: string

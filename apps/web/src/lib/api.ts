@@ -2,9 +2,9 @@ import { marketCalls } from '@seatdesk/domain/contract'
 import { createSessionApi } from '@seatdesk/front/session/api'
 
 import { live } from './live.ts'
+import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
 import { SESSION_CHANNEL } from './session-root.ts'
 import { session } from './session.ts'
-import { changesOrders, ORDERS_CHANGED } from './trades-changed.ts'
 
 /** API client of this tab's session. */
 export const { api, apiWith } = createSessionApi(session, {

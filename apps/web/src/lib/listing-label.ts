@@ -1,6 +1,6 @@
 import { type ListingSummary, seatSpan } from '@seatdesk/domain'
 
-import { t } from './messages/events.ts'
+import { t } from './i18n/events.ts'
 
 /** Returns the label of a listing, `Section 101, row C, seats 7 - 10`. */
 export const listingLabel = ({

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@seatdesk/front/query-cache'
 
-import { clearRecentlyViewed } from './finding/seen-events.ts'
+import { clearRecentlyViewed } from './search/recently-viewed.ts'
 import { session } from './session.ts'
 
 /** The query cache; cleared when another broker signs in. */

@@ -4,7 +4,7 @@ import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { t } from './messages/start.ts'
+import { t } from './i18n/common.ts'
 import { SESSION_CHANNEL, SESSION_ROOT } from './session-root.ts'
 
 /** The profile fields stored with the session; address, phone and broker id are never stored. */

@@ -2,7 +2,7 @@ import type { Event } from '@seatdesk/domain'
 import type { ServerData } from '@seatdesk/front/query-cache'
 
 import { api } from './api.ts'
-import { toastFailure } from './messages/words.ts'
+import { toastFailure } from './i18n/i18n.ts'
 
 /**
  * Adds or removes a favorite, then reloads the event lists. If adding fails, clears the lists

@@ -7,8 +7,8 @@ import { Navigate, useParams } from 'react-router'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { hrefs } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/account.ts'
-import { messageOf } from '../lib/messages/words.ts'
+import { t } from '../lib/i18n/account.ts'
+import { messageOf } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/routes.ts'
 
 /** Confirms an email address with the link from an email. */

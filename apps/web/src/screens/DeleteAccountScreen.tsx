@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { api } from '../lib/api.ts'
-import { clearBrowserData } from '../lib/forget-everything.ts'
-import { t } from '../lib/messages/settings.ts'
-import { toastFailure } from '../lib/messages/words.ts'
+import { clearBrowserData } from '../lib/clear-browser-data.ts'
+import { toastFailure } from '../lib/i18n/i18n.ts'
+import { t } from '../lib/i18n/settings.ts'
 import { PATHS } from '../lib/routes.ts'
 
 const ConfirmDialog = lazy(async () => ({

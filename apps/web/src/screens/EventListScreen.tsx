@@ -7,14 +7,14 @@ import { useLocation } from 'react-router'
 import { eventColumns, EventRowCard } from '../features/events/event-columns.tsx'
 import { EventFilters } from '../features/events/EventFilters.tsx'
 import { hrefs } from '../lib/addresses.ts'
-import { t } from '../lib/messages/events.ts'
+import { t } from '../lib/i18n/events.ts'
 import { PATHS } from '../lib/routes.ts'
 import { favoriteList, lists } from '../lib/screen-queries.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
 
 const SaveSearchTools = lazy(async () => ({
-  default: (await import('../features/watches/SearchTools.tsx')).SaveSearchTools,
+  default: (await import('../features/watches/SaveSearchTools.tsx')).SaveSearchTools,
 }))
 
 const link = {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { SuccessModal } from '../features/account/DoneModal.tsx'
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
-import { t } from '../lib/messages/account.ts'
+import { SuccessModal } from '../features/account/SuccessModal.tsx'
+import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
 /** Requests a link to reset the password. */

@@ -1,4 +1,4 @@
-import { ImportPage } from '../features/import/ImportDesk.tsx'
+import { ImportPage } from '../features/import/ImportPage.tsx'
 
 /** Inventory import and export. */
 export function ImportScreen() {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { LoginForm } from '../features/account/LoginForm.tsx'
-import { t } from '../lib/messages/account.ts'
+import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
 /** Logs in; asks for the code next if two-factor authentication is on. */

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { LoginCodeForm } from '../features/account/LoginCode.tsx'
+import { LoginCodeForm } from '../features/account/LoginCodeForm.tsx'
 import { MfaForm } from '../features/account/MfaForm.tsx'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/account.ts'
+import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 import { loadUser, session, signIn } from '../lib/session.ts'
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Group } from '@seatdesk/ui'
 
-import { t } from '../lib/messages/start.ts'
+import { t } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 
-import { EmailLinkAction } from '../features/account/GuardLink.tsx'
+import { EmailLinkAction } from '../features/account/EmailLinkAction.tsx'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/account.ts'
+import { t } from '../lib/i18n/account.ts'
 
 /** Locks the account with the link from an email about an action that the owner did not take. */
 export function NotMeScreen() {

@@ -4,23 +4,23 @@ import { useQueryParams } from '@seatdesk/front/query'
 import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense } from 'react'
 
-import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
-import { OrderListFilters, ActiveFilters } from '../features/trades/LedgerFilters.tsx'
-import { listActiveFilters, PAYOUT_STATUS_OPTIONS } from '../features/trades/narrowings.ts'
-import { UpcomingPayouts } from '../features/trades/PayoutsAhead.tsx'
-import { payoutItems } from '../features/trades/total-items.ts'
-import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
-import { payoutColumns } from '../features/trades/trade-columns.tsx'
-import { PayoutCard, payoutLabel } from '../features/trades/TradeCard.tsx'
-import { useOpenRow } from '../features/trades/use-open-row.ts'
+import { listActiveFilters, PAYOUT_STATUS_OPTIONS } from '../features/orders/active-filters.ts'
+import { FailedPayouts } from '../features/orders/FailedPayouts.tsx'
+import { payoutColumns } from '../features/orders/order-columns.tsx'
+import { PayoutCard, payoutLabel } from '../features/orders/OrderCard.tsx'
+import { OrderListFilters, ActiveFilters } from '../features/orders/OrderListFilters.tsx'
+import { payoutItems } from '../features/orders/total-items.ts'
+import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
+import { UpcomingPayouts } from '../features/orders/UpcomingPayouts.tsx'
+import { useOpenRow } from '../features/orders/use-open-row.ts'
 import { payoutsActionFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/trades.ts'
+import { t } from '../lib/i18n/orders.ts'
+import { useRefetchOnOrderEvents } from '../lib/orders-changed.ts'
 import { lists } from '../lib/screen-queries.ts'
-import { useRefetchOnOrderEvents } from '../lib/trades-changed.ts'
 
 const SaleDrawer = lazy(async () => ({
-  default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
+  default: (await import('../features/orders/SaleDrawer.tsx')).SaleDrawer,
 }))
 
 const ReceivingAccountDialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import { Button } from '@seatdesk/ui'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { pendingApprovalFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/account.ts'
+import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 import { useSession } from '../lib/session.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { SuccessModal } from '../features/account/DoneModal.tsx'
 import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
-import { t } from '../lib/messages/account.ts'
+import { SuccessModal } from '../features/account/SuccessModal.tsx'
+import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
 /** Sets a new password with the link from an email. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { SignupForm } from '../features/account/SignupForm.tsx'
-import { t } from '../lib/messages/account.ts'
+import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 
 /** Registers an account; the phone number is confirmed next. */

@@ -9,7 +9,7 @@ import {
   type SeenRequest,
   neverRespond,
   stubFetch,
-} from '../stub-fetch.ts'
+} from '../testing/stub-fetch.ts'
 
 const PURCHASE = { listings: [{ listingId: 1, quantity: 2 }], paymentMethodId: 'pm_1' }
 

@@ -7,7 +7,7 @@ import ky, {
 } from 'ky'
 
 import type { Progress } from '../api-client.ts'
-import { readRetryAfter } from '../failure/read-refusal.ts'
+import { readRetryAfter } from '../error/read-http-error.ts'
 import type { SendOptions } from './send-options.ts'
 import type { WireRequest } from './write-request.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { BASE_URL, errorResponse, stubFetch } from '../stub-fetch.ts'
+import { createAccessToken } from '../testing/create-rotating-server.ts'
+import { BASE_URL, errorResponse, stubFetch } from '../testing/stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
-import { createAccessToken } from './rotating-server.ts'
 
 const NOW = 1_800_000_000
 

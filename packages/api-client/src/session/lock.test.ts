@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { BASE_URL, errorResponse } from '../stub-fetch.ts'
+import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { BASE_URL, errorResponse } from '../testing/stub-fetch.ts'
 import { webLock } from './lock.ts'
 import { memorySession } from './memory-session.ts'
-import { createRotatingServer } from './rotating-server.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** One of two tabs with shared storage; each has its own in-memory copy. */

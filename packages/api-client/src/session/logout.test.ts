@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { createRotatingServer } from './rotating-server.ts'
-import { createSignedInClient } from './signed-in.ts'
+import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { createSignedInClient } from '../testing/create-signed-in-client.ts'
 
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 

@@ -2,7 +2,7 @@ import { contract } from '@seatdesk/domain/contract'
 import { expect, test } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { BASE_URL, stubFetch } from '../stub-fetch.ts'
+import { BASE_URL, stubFetch } from '../testing/stub-fetch.ts'
 import { type SessionStore, tokenStorage } from './session-store.ts'
 
 test.each([

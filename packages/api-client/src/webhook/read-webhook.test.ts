@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readWebhook } from './read-webhook.ts'
-import { WebhookError } from './webhook-refused.ts'
+import { WebhookError } from './webhook-error.ts'
 
 const NOW = new Date('2027-01-04T15:00:00Z')
 const SECONDS = NOW.getTime() / 1000

@@ -3,7 +3,7 @@ import { WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
 import { getDotPath, safeParse } from 'valibot'
 
 import { isSignedWith, readSignature } from './signature.ts'
-import { WebhookError } from './webhook-refused.ts'
+import { WebhookError } from './webhook-error.ts'
 
 /** A request received by a webhook endpoint. */
 export interface WebhookCall {

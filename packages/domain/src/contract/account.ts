@@ -6,8 +6,8 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import { required } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification.ts'
+import { accountSecurity } from './account-security.ts'
 import { endpoint, createdJson, json } from './endpoint.ts'
-import { accountSecurity } from './guarding.ts'
 
 const noContent = v.strictObject({})
 const done = json(v.object({}))

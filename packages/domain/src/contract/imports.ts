@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { QUOTAS } from '../bounds.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-import.ts'
 import { queryInteger, querySearch } from '../list/query-fields.ts'
+import { QUOTAS } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { confirmation } from './inventory.ts'

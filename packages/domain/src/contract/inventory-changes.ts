@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { QUOTAS } from '../bounds.ts'
 import {
   CHANGE_OUTCOMES,
   inventoryChangeRowSchema,
@@ -10,11 +9,12 @@ import {
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
+import { QUOTAS } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { askingPrice, confirmation, listingTerms } from './inventory.ts'
 import { list } from './list.ts'
 import { idParams } from './members.ts'
-import { inventoryFilters } from './trade-filters.ts'
+import { inventoryFilters } from './order-filters.ts'
 
 /** A relative price change, in cents. */
 const priceStep = v.pipe(

@@ -12,7 +12,7 @@ import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { formSwitch, idParams, nothing } from './members.ts'
-import { inventoryFilters } from './trade-filters.ts'
+import { inventoryFilters } from './order-filters.ts'
 
 /** Price of one ticket. */
 export const askingPrice = v.pipe(

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { MAX_PURCHASE_LINES } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   queryFlag,
@@ -14,6 +13,7 @@ import {
 import { NO_DELIVERY } from '../listing/delivery-type.ts'
 import { listingSchema, listingAvailabilitySchema } from '../listing/listing.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
+import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { endpoint, json } from './endpoint.ts'
 import { wireObject, type WireMembers } from './fields.ts'
 import { list } from './list.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { orderNoteSchema, orderNoteFields } from '../order-note.ts'
 import { holdSchema } from '../purchase/purchase.ts'
-import { orderNoteSchema, orderNoteFields } from '../remark.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, nothing, providerIdParams } from './members.ts'
 

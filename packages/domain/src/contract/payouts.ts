@@ -6,7 +6,7 @@ import { fromNotAfterTo } from '../list/query-fields.ts'
 import { upcomingPayoutsSchema, payoutSchema } from '../payout/payout.ts'
 import { endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { payoutFilters } from './trade-filters.ts'
+import { payoutFilters } from './order-filters.ts'
 
 /** A seller's payouts. */
 export const payouts = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { MAX_PURCHASE_LINES } from '../bounds.ts'
 import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { listingIdSchema } from '../listing/listing.ts'
@@ -12,11 +11,12 @@ import {
   purchaseDetailsSchema,
   receiptSchema,
 } from '../purchase/purchase.ts'
+import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { idParams, nothing, providerIdParams } from './members.ts'
-import { orderFilters } from './trade-filters.ts'
+import { orderFilters } from './order-filters.ts'
 
 const line = v.strictObject({
   listingId: listingIdSchema,

@@ -2,7 +2,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { type Fields, wireObject } from './fields.ts'
-import { inventoryFilters, orderFilters, payoutFilters, saleFilters } from './trade-filters.ts'
+import { inventoryFilters, orderFilters, payoutFilters, saleFilters } from './order-filters.ts'
 
 /** Filters of each report, the same as those of the list. */
 const FILTERS = {

@@ -9,7 +9,7 @@ import { endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
 import { idParams, reasonBody } from './members.ts'
-import { saleFilters } from './trade-filters.ts'
+import { saleFilters } from './order-filters.ts'
 
 /** The largest ticket file, in bytes. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024

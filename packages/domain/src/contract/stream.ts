@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { MAX_WATCHED_EVENTS } from '../bounds.ts'
 import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
+import { MAX_WATCHED_EVENTS } from '../quotas.ts'
 import { endpoint } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { ERROR_MESSAGES } from './error-messages.ts'
 import { errorBodySchema, type ErrorName, errorNameOf, ERRORS } from './errors.ts'
-import { ERROR_MESSAGES } from './sentences.ts'
 
 const entries = Object.entries(ERRORS)
 

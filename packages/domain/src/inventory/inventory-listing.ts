@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { formatCount } from '../counted.ts'
 import { eventSummarySchema } from '../event/event.ts'
+import { formatCount } from '../format-count.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
 import { saleIdSchema } from '../sale.ts'
 import type { Status } from '../status/status.ts'
-import { timelineSchema } from '../story-step.ts'
 import { instantSchema } from '../time/wall-time.ts'
+import { timelineSchema } from '../timeline-step.ts'
 
 /** Sale states of a listing: for sale, not yet for sale, or no longer. */
 export const INVENTORY_STATUS = { active: 1, inactive: 2, deactive: 3 } as const

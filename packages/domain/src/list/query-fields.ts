@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { MAX_SEARCH_TAGS } from '../bounds.ts'
+import { MAX_SEARCH_TAGS } from '../quotas.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** Schema of an integer query parameter: text on the wire, a number in code. */

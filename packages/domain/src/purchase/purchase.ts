@@ -5,8 +5,8 @@ import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
-import { timelineSchema } from '../story-step.ts'
 import { instantSchema } from '../time/wall-time.ts'
+import { timelineSchema } from '../timeline-step.ts'
 
 export const purchaseIdSchema = id('PurchaseId')
 

@@ -1,5 +1,5 @@
 export { copyText } from './copy-text.ts'
-export { onLinkIntent } from './on-intent.ts'
-export { waitForIdle } from './once-idle.ts'
+export { onLinkIntent } from './on-link-intent.ts'
+export { waitForIdle } from './wait-for-idle.ts'
 export { saveFile } from './save-file.ts'
-export { useDeferredStore } from './use-store-later.ts'
+export { useDeferredStore } from './use-deferred-store.ts'

@@ -1,1 +1,1 @@
-export { createViteConfig } from './front-end.ts'
+export { createViteConfig } from './create-vite-config.ts'

@@ -3,7 +3,7 @@ import { Button } from '@seatdesk/ui'
 import { IconCalendar } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 
-import { useI18n } from '../messages/index.ts'
+import { useI18n } from '../i18n/index.ts'
 
 import classes from './DateRangeField.module.css'
 

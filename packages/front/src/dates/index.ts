@@ -1,4 +1,4 @@
 export { DateRangeField } from './DateRangeField.tsx'
 export { formatInstant, formatInstantDay, getBrowserTimeZone } from './format-instant.ts'
-export { DateTime } from './Moment.tsx'
-export { DatePresetField } from './PresetField.tsx'
+export { DateTime } from './DateTime.tsx'
+export { DatePresetField } from './DatePresetField.tsx'

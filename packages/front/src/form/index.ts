@@ -1,4 +1,4 @@
-export { afterClick } from './after-press.ts'
-export { capturePrehydrationValues } from './early-values.ts'
+export { afterClick } from './after-click.ts'
+export { capturePrehydrationValues } from './prehydration-values.ts'
 export { focusOnMount, useForm } from './use-form.ts'
-export { persistReloadDrafts } from './typed-values.ts'
+export { persistReloadDrafts } from './form-drafts.ts'

@@ -2,10 +2,10 @@ import { isApiError, type HttpError } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { useI18n } from '../messages/index.ts'
-import { afterClick } from './after-press.ts'
-import { getPrehydrationTouchedFields, wasSubmittedBeforeHydration } from './early-values.ts'
-import { useFormDraft } from './use-kept-values.ts'
+import { useI18n } from '../i18n/index.ts'
+import { afterClick } from './after-click.ts'
+import { getPrehydrationTouchedFields, wasSubmittedBeforeHydration } from './prehydration-values.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 type Values = Record<string, string | boolean>
 

@@ -11,15 +11,15 @@ import {
 } from '@seatdesk/ui'
 import { type ReactNode, useMemo } from 'react'
 
-import { useI18n } from '../messages/index.ts'
+import { useI18n } from '../i18n/index.ts'
 import { LoadError } from '../query-cache/index.ts'
-import { type DatedQuery, ListHeader, type ListHeaderProps } from './ListHead.tsx'
+import type { ActiveFilterKind } from './get-filter-state.ts'
+import { type DatedQuery, ListHeader, type ListHeaderProps } from './ListHeader.tsx'
 import { ListRows } from './ListRows.tsx'
-import type { ActiveFilterKind } from './narrowing.ts'
-import { NewRowsBanner } from './NewsBar.tsx'
+import { NewRowsBanner } from './NewRowsBanner.tsx'
 import { useScrollToFirstRow } from './paging.ts'
 import { UnreadableNotice } from './UnreadableNotice.tsx'
-import { useFrozenRows } from './use-still-rows.ts'
+import { useFrozenRows } from './use-frozen-rows.ts'
 
 import classes from './ListScreen.module.css'
 

@@ -1,6 +1,6 @@
 import { formatCount, type Unreadable } from '@seatdesk/domain'
 
-import { useI18n } from '../messages/index.ts'
+import { useI18n } from '../i18n/index.ts'
 
 interface UnreadableNoticeProps {
   rows: Unreadable

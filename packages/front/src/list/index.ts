@@ -1,10 +1,10 @@
 export { firstPageQuery, listQueryAt } from './list-query.ts'
 export { getListControls, useLastPageRedirect, useScrollToFirstRow } from './paging.ts'
-export { ReportButton } from './ListHead.tsx'
+export { ReportButton } from './ListHeader.tsx'
 export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
-export { NewRowsBanner } from './NewsBar.tsx'
-export { useNews, useFrozenRows } from './use-still-rows.ts'
+export { NewRowsBanner } from './NewRowsBanner.tsx'
+export { useNews, useFrozenRows } from './use-frozen-rows.ts'
 export { useList } from './use-list.ts'
 export { useRowPages } from './use-row-pages.ts'
 

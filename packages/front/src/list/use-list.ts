@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 
 import { createQueryOptions, type ServerQuery, useErrorToast } from '../query-cache/index.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, useQueryParams } from '../query/index.ts'
+import { type ActiveFilterKind, getFilterState } from './get-filter-state.ts'
 import { type ListResponse, type ListSource, questionAt } from './list-query.ts'
-import { type ActiveFilterKind, getFilterState } from './narrowing.ts'
 import { getListControls, type PageQuery, useLastPageRedirect } from './paging.ts'
+import { useNews } from './use-frozen-rows.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
-import { useNews } from './use-still-rows.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {
   /** The list's endpoint in the contract; an endpoint without pages returns all rows at once. */

@@ -6,6 +6,6 @@ export {
   useLiveEvent,
   useWatchEvent,
 } from './live-context.ts'
-export { useRefetchOn } from './use-asked-again.ts'
+export { useRefetchOn } from './use-refetch-on.ts'
 
 export type { ConnectionStatus, Live, LiveEvent } from './live.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { isServerUnavailable } from './failure-cause.ts'
+import { isServerUnavailable } from './load-error-cause.ts'
 import type { ServerQuery } from './query-options.ts'
 
 /** State of a query for a screen. */

@@ -5,8 +5,8 @@ export {
   countActiveParams,
   omitParams,
   pickParams,
-} from './query.ts'
-export { useQueryParams } from './use-query.ts'
+} from './query-params.ts'
+export { useQueryParams } from './use-query-params.ts'
 
-export type { ChangeOf, QueryChange, QueryFields, QueryOf } from './query.ts'
-export type { WriteQueryParams } from './use-query.ts'
+export type { ChangeOf, QueryChange, QueryFields, QueryOf } from './query-params.ts'
+export type { WriteQueryParams } from './use-query-params.ts'

@@ -2,8 +2,8 @@ import { FailedState } from '@seatdesk/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import * as v from 'valibot'
 
-import { useI18n } from '../messages/index.ts'
-import { PageSkeleton } from './ScreenBones.tsx'
+import { useI18n } from '../i18n/index.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** Session state that the guards read. */
 interface GuardedSession {

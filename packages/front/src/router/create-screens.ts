@@ -2,7 +2,7 @@ import type { NavItem } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 
-import { createLazyScreen } from './screen-code.tsx'
+import { createLazyScreen } from './create-lazy-screen.tsx'
 
 /** Audience of a screen: everyone, signed-in users, or signed-out users. */
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'

@@ -1,6 +1,6 @@
 export { getReturnPath, createGuards } from './create-guards.tsx'
 export { createRoutes, createTitle } from './create-routes.tsx'
 export { createScreens, getMenuItems, preloadScreen } from './create-screens.ts'
-export { ChunkLoadError } from './screen-code.tsx'
+export { ChunkLoadError } from './create-lazy-screen.tsx'
 export { RouterLink, useBackLink } from './RouterLink.tsx'
-export { PageSkeleton } from './ScreenBones.tsx'
+export { PageSkeleton } from './PageSkeleton.tsx'

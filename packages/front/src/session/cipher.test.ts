@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { aesCipher, createWebCryptoAes } from './cipher.ts'
-import { createJsAes } from './script-aes.ts'
+import { createJsAes } from './js-aes.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://seatdesk.test' })

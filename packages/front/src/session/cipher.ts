@@ -52,7 +52,7 @@ export const aesCipher = (secret: string, aesOf: CreateAes = createAes): Cipher 
 const createAes: CreateAes = async (secret) =>
   'subtle' in crypto
     ? createWebCryptoAes(secret)
-    : (await import('./script-aes.ts')).createJsAes(secret)
+    : (await import('./js-aes.ts')).createJsAes(secret)
 
 /**
  * AES-GCM with one key. The additional data is not stored with the text but must be the same to

@@ -2,8 +2,8 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { isSignedIn, type Profile, type Scope, type Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import type { SessionUser, UserSchema } from './held-session.ts'
 import { hasScope, getScope, type SessionStore } from './session-store.ts'
+import type { SessionUser, UserSchema } from './stored-session.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
   session: SessionStore<User>

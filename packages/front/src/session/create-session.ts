@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 
 import { selectCipher } from './cipher.ts'
 import { createAccountCalls } from './create-account-calls.ts'
-import type { SessionUser, UserSchema } from './held-session.ts'
+import { createEncryptedStorage } from './encrypted-storage.ts'
 import { createAccessCheck, createSessionStore, type SessionState } from './session-store.ts'
+import type { SessionUser, UserSchema } from './stored-session.ts'
 import { createTabChannel } from './tab-channel.ts'
-import { createEncryptedStorage } from './vault.ts'
 
 interface SessionOptions<User extends SessionUser> {
   /** Loads the account calls, which start, renew and end the session. */

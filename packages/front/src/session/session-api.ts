@@ -6,8 +6,8 @@ import {
   webLock,
 } from '@seatdesk/api-client'
 
-import type { SessionUser } from './held-session.ts'
 import type { SessionStore } from './session-store.ts'
+import type { SessionUser } from './stored-session.ts'
 
 interface ApiOptions<Calls extends CallTree> {
   /** The calls that most screens use. */

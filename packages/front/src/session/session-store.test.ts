@@ -1,10 +1,10 @@
 import { SIGNED_IN } from '@seatdesk/domain'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { SessionUser } from './held-session.ts'
+import type { EncryptedStorage } from './encrypted-storage.ts'
 import { createAccessCheck, createSessionStore } from './session-store.ts'
+import type { SessionUser } from './stored-session.ts'
 import type { TabChannel, SessionMessage } from './tab-channel.ts'
-import type { EncryptedStorage } from './vault.ts'
 
 const accessOf = createAccessCheck(SIGNED_IN)
 

@@ -2,9 +2,9 @@ import { readAccessToken } from '@seatdesk/api-client'
 import type { Tokens, Scope } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { SessionUser } from './held-session.ts'
+import type { EncryptedStorage } from './encrypted-storage.ts'
+import type { SessionUser } from './stored-session.ts'
 import type { TabChannel } from './tab-channel.ts'
-import type { EncryptedStorage } from './vault.ts'
 
 export interface SessionState<User extends SessionUser> {
   tokens: Tokens | null

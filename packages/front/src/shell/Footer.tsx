@@ -1,6 +1,6 @@
 import { Link, type NavItem } from '@seatdesk/ui'
 
-import { useI18n } from '../messages/index.ts'
+import { useI18n } from '../i18n/index.ts'
 
 import classes from './Footer.module.css'
 

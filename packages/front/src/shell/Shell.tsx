@@ -10,11 +10,11 @@ import { IconLogout } from '@seatdesk/ui/icons'
 import { type ReactNode, Suspense, useState, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 
-import { useI18n } from '../messages/index.ts'
+import { useI18n } from '../i18n/index.ts'
 import { PageSkeleton } from '../router/index.ts'
 import { useChunkReload } from './reload-once.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { useScrollRestoration } from './use-scroll-memory.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 export interface ShellProps {
   /** The header bar; none by default. */

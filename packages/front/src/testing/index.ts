@@ -1,2 +1,2 @@
-export { mockCalls, errorResponse, createTokens } from './answer-calls.ts'
-export { expectNoAxeViolations, renderUi } from './show.tsx'
+export { mockCalls, errorResponse, createTokens } from './mock-calls.ts'
+export { expectNoAxeViolations, renderUi } from './render-ui.tsx'

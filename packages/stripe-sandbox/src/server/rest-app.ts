@@ -17,7 +17,7 @@ import {
   readReplay,
   saveResponse,
 } from './http/idempotency.ts'
-import { readFaults, takeFailure } from './http/knobs.ts'
+import { readFaults, takeFailure } from './http/provider-faults.ts'
 import { newId } from './ids.ts'
 import { bankAsMethod } from './payment-method/instrument.ts'
 import { API_VERSION, eventReader, eventWriter } from './store/event-log.ts'

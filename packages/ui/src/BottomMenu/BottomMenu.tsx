@@ -2,10 +2,10 @@ import cx from 'clsx'
 import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { IconChevronUp } from '../icons.ts'
+import { useLabels } from '../labels/words.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { getAriaCurrent } from '../TopBar/current-of.ts'
+import { getAriaCurrent } from '../TopBar/get-aria-current.ts'
 import type { NavItem } from '../TopBar/TopBar.tsx'
-import { useLabels } from '../words/words.ts'
 
 import classes from './BottomMenu.module.css'
 

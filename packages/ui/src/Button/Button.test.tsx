@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { Button } from './Button.tsx'
 
 testComponentContract((props) => <Button {...props}>Buy</Button>)

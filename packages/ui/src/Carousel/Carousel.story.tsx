@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { Button } from '../Button/Button.tsx'
-import { EventCard } from '../CoverCard/CoverCard.tsx'
+import { EventCard } from '../EventCard/EventCard.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Carousel } from './Carousel.tsx'
 

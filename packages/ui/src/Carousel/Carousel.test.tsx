@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { Carousel } from './Carousel.tsx'
 
 const slides = Array.from({ length: 8 }, (_, index) => (

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { CartBar } from './CartBar.tsx'
 
 const lines = [{ id: '1', label: '101 · Row C', amount: '× 4', price: '$728.00' }]

@@ -1,8 +1,8 @@
 import cx from 'clsx'
 import type { ReactNode } from 'react'
 
-import { GeneratedArtwork } from '../Cover/Cover.tsx'
-import type { Motif } from '../Cover/motifs.ts'
+import { GeneratedArtwork } from '../GeneratedArtwork/GeneratedArtwork.tsx'
+import type { Motif } from '../GeneratedArtwork/motifs.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import type { LinkComponentProps } from '../Link/LinkContext.ts'
 

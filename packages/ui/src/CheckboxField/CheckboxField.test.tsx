@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 
 testComponentContract((props) => <CheckboxField label="Keep me logged in" {...props} />)

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { CodeField } from './CodeField.tsx'
 
 testComponentContract((props) => <CodeField label="Code" {...props} />)

@@ -1,6 +1,6 @@
 import { Button } from '../Button/Button.tsx'
+import { useLabels } from '../labels/words.ts'
 import { type DialogProps, Modal } from '../Modal/Modal.tsx'
-import { useLabels } from '../words/words.ts'
 
 export interface ConfirmDialogProps extends DialogProps {
   /** Label of the confirm button: `Remove`. */

@@ -4,7 +4,7 @@ import { Fragment, Suspense, useCallback, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { CardBar, CardList, findGroupStarts } from './CardList.tsx'
-import { isMeasured, useReportFittingColumns, useFittingColumns } from './fitting-columns.ts'
+import { isMeasured, useReportFittingColumns, useFittingColumns } from './get-fitting-columns.ts'
 import { ColumnWidths, HeaderRow, SortControl } from './HeaderRow.tsx'
 import { GroupRow, SkeletonCards, SkeletonRows, TableRow } from './TableRow.tsx'
 import type { VirtualRows, RowsProps, TableProps } from './types.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { DateRangePicker, formatRange, NO_DATES } from './DateRangePicker.tsx'
 
 const november = { from: '2026-11-01', to: '2026-11-20' }

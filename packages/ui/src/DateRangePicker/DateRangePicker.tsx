@@ -9,8 +9,8 @@ import dayjs from 'dayjs'
 import { type Ref, useId, useRef, useState } from 'react'
 
 import { IconCalendar } from '../icons.ts'
+import { useLabels } from '../labels/words.ts'
 import { useWiderThan } from '../theme/use-wider-than.ts'
-import { useLabels } from '../words/words.ts'
 
 import classes from './DateRangePicker.module.css'
 

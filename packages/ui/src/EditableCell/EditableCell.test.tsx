@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { EditableCell, type EditableCellProps } from './EditableCell.tsx'
 
 const price = { label: 'Price', column: 'price', value: '182', children: '$182.00' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { DRAWINGS, EmptyState } from './EmptyState.tsx'
 
 testComponentContract((props) => <EmptyState {...props}>No events found.</EmptyState>)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { FailedState } from './FailedState.tsx'
 
 testComponentContract((props) => <FailedState {...props}>Events could not be loaded.</FailedState>)

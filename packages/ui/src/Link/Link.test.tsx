@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { Link } from './Link.tsx'
 import type { LinkComponentProps } from './LinkContext.ts'
 

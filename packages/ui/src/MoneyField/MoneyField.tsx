@@ -1,10 +1,10 @@
 import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
+import { useLabels } from '../labels/words.ts'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { useDraftText } from '../TextField/use-typed.ts'
-import { useLabels } from '../words/words.ts'
+import { useDraftText } from '../TextField/use-draft-text.ts'
 import { readDollars } from './read-dollars.ts'
 
 export interface MoneyFieldProps

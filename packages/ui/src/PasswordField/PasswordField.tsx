@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
+import { useLabels } from '../labels/words.ts'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { useLabels } from '../words/words.ts'
 import { PasswordRules, SpokenRules } from './PasswordRules.tsx'
 import type { PasswordRule } from './PasswordRules.tsx'
 

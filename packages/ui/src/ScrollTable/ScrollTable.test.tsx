@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { Column } from '../DataTable/types.ts'
 import { DENSITY_KEY } from '../SeatdeskProvider/display-script.ts'
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 
 interface Seat {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 
 import { FOCUSABLE, rowToLeave } from '../DataTable/use-row-events.ts'
-import { createItems } from './items-of.ts'
+import { createItems } from './create-items.ts'
 import type { ScrollBodyProps } from './types.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 

@@ -7,8 +7,8 @@ import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } 
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
-import { useDraftText } from '../TextField/use-typed.ts'
-import { useLabels } from '../words/words.ts'
+import { useLabels } from '../labels/words.ts'
+import { useDraftText } from '../TextField/use-draft-text.ts'
 
 import classes from './SearchBox.module.css'
 

@@ -1,4 +1,4 @@
-import { useLabels } from '../words/words.ts'
+import { useLabels } from '../labels/words.ts'
 import type { MapSign } from './map-section.ts'
 
 import classes from './SeatMap.module.css'

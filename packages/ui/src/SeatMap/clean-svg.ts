@@ -1,5 +1,5 @@
+import { findSeats, seatGroup, seatNameOf, extractSeats } from './seats/extract-seats.ts'
 import type { SeatGroup, Seats } from './seats/seats.ts'
-import { findSeats, seatGroup, seatNameOf, extractSeats } from './seats/take-seats.ts'
 
 /** The namespace of SVG elements. */
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'

@@ -1,8 +1,8 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
+import { fitLabelSize, getInsideTest, findSectionLabels } from './find-section-labels.ts'
 import { getDrawingPosition } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
-import { fitLabelSize, getInsideTest, findSectionLabels } from './section-words.ts'
 
 /** A section and its places in the drawing. */
 export interface DrawnSection {

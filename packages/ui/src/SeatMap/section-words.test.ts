@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { fitLabelSize, getInsideTest } from './section-words.ts'
+import { fitLabelSize, getInsideTest } from './find-section-labels.ts'
 
 let root: SVGSVGElement
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useAfterPaint } from './after-paint.ts'
+import { type AnimationStyle, createAnimationStyle } from './create-animation-style.ts'
 import { type HintBox, panned, type Size, type View, WHOLE_VIEW, zoomed } from './geometry.ts'
 import { listenForGestures, type Moves } from './gestures.ts'
-import { type AnimationStyle, createAnimationStyle } from './held-style.ts'
 import type { Point } from './points.ts'
 import { useWindowBox } from './use-window-box.ts'
 

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 
 import { DENSITY_KEY, DENSITIES, TEXT_SIZE_KEY, TEXT_SIZES } from './display-script.ts'
-import { persistPreference } from './kept-choice.ts'
+import { persistPreference } from './persist-preference.ts'
 
 /** Scales all text and space: tables at 13, 14 or 16 px. */
 export type TextSize = (typeof TEXT_SIZES)[number]

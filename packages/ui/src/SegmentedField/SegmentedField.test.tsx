@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { SegmentedField } from './SegmentedField.tsx'
 
 const options = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { testComponentContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { Skeleton, CardSkeleton, FormSkeleton, SwitchSkeleton } from './Skeletons.tsx'
 
 testComponentContract((props) => <Skeleton {...props} />)

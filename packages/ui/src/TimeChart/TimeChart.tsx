@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
 import { type ComponentPropsWithRef, useCallback, useState } from 'react'
 
-import { type ChartPoint, type ChartSeries, ChartDrawing } from './Drawing.tsx'
+import { type ChartPoint, type ChartSeries, ChartDrawing } from './ChartDrawing.tsx'
 
 import classes from './TimeChart.module.css'
 

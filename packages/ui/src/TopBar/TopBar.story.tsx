@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Avatar } from '../InitialsBadge/InitialsBadge.tsx'
+import { Avatar } from '../Avatar/Avatar.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { TopBar } from './TopBar.tsx'
 

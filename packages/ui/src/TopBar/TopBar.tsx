@@ -1,9 +1,9 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
+import { useLabels } from '../labels/words.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { useLabels } from '../words/words.ts'
-import { getAriaCurrent } from './current-of.ts'
+import { getAriaCurrent } from './get-aria-current.ts'
 
 import classes from './TopBar.module.css'
 

@@ -9,17 +9,17 @@ import type { MessageKeyOf } from '@seatdesk/front/messages'
 import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Link, Panel, Stack, Text } from '@seatdesk/ui'
 
-import { ActionButtons } from '../../lib/ActButtons.tsx'
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { Await } from '../../lib/Await.tsx'
 import { PartyLink, StatusCell } from '../../lib/Cells.tsx'
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { DescriptionPanel } from '../../lib/Facts.tsx'
-import { Await } from '../../lib/Loaded.tsx'
-import { t } from '../../lib/messages/accounts.ts'
+import { t } from '../../lib/i18n/accounts.ts'
 import { useIdParam, useTitle } from '../../lib/page.ts'
 import { ACCOUNT_STATUSES } from '../../lib/statuses.ts'
-import { accountActions } from './account-acts.ts'
+import { accountActions } from './account-actions.ts'
 
 const LABELS = {
   phone: 'ACCOUNT.PHONE',

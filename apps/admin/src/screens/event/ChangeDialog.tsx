@@ -23,9 +23,9 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useEffect, useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
-import { DescriptionPanel } from '../../lib/Facts.tsx'
-import { t } from '../../lib/messages/catalogue.ts'
-import { toastFailure } from '../../lib/messages/start.ts'
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
+import { t } from '../../lib/i18n/catalog.ts'
+import { toastFailure } from '../../lib/i18n/common.ts'
 import { changedEventFields, type ChangeKind, ordersAmountText } from './event-change.ts'
 
 type PreviewParams = Parameters<typeof api.officeEvents.preview>[0]

@@ -3,17 +3,17 @@ import { Button, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { eventMergeConfig } from '../../features/catalogue/mergers.ts'
-import { ActionButtons } from '../../lib/ActButtons.tsx'
-import type { AdminAction } from '../../lib/ActDialog.tsx'
+import { eventMergeConfig } from '../../features/catalog/merge-configs.ts'
+import { MergeButton } from '../../features/catalog/MergeButton.tsx'
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
+import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/catalogue.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import type { ChangeKind } from './event-change.ts'
 
 const EventDialog = lazy(async () => ({
-  default: (await import('../../features/catalogue/EventDialog.tsx')).EventDialog,
+  default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
 }))
 const ChangeDialog = lazy(async () => ({
   default: (await import('./ChangeDialog.tsx')).ChangeDialog,

@@ -1,6 +1,6 @@
 import { type Cents, EVENT_STATUS, formatCents, type WallTime } from '@seatdesk/domain'
 
-import { t } from '../../lib/messages/catalogue.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 
 /** What an operator has befall an event. */
 export type ChangeKind = 'cancel' | 'postpone' | 'reschedule'

@@ -11,15 +11,15 @@ import { api } from '../../lib/api.ts'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { eventDateText } from '../../lib/event-when.ts'
+import { eventDateText } from '../../lib/event-date-text.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
-import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { CATEGORY_OPTIONS, EVENT_STATUS_OPTIONS } from '../../lib/statuses.ts'
 
 const EventDialog = lazy(async () => ({
-  default: (await import('../../features/catalogue/EventDialog.tsx')).EventDialog,
+  default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
 }))
 
 /** Adds an event, and goes to it. */

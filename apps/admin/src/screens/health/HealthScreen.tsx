@@ -16,8 +16,8 @@ import {
 
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { DescriptionPanel } from '../../lib/Facts.tsx'
-import { t } from '../../lib/messages/health.ts'
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
+import { t } from '../../lib/i18n/health.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
 type Queue = AdminHealth['queues'][number]

@@ -12,8 +12,8 @@ import { type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
-import { t } from '../../lib/messages/money.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { accountName } from './ledger-accounts.ts'
 

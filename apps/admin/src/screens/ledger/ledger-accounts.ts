@@ -1,7 +1,7 @@
 import { type TrialBalance, wallTime, type WallTime } from '@seatdesk/domain'
 import type { MessageKeyOf } from '@seatdesk/front/messages'
 
-import { t } from '../../lib/messages/money.ts'
+import { t } from '../../lib/i18n/money.ts'
 
 export type LedgerAccount = TrialBalance['accounts'][number]
 

@@ -2,7 +2,7 @@ import type { Message } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../../lib/messages/records.ts'
+import { t } from '../../lib/i18n/records.ts'
 
 const MessageDialog = lazy(async () => ({
   default: (await import('./MessageDialog.tsx')).MessageDialog,

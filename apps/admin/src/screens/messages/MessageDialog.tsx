@@ -4,8 +4,8 @@ import { Button, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { api } from '../../lib/api.ts'
-import { Await } from '../../lib/Loaded.tsx'
-import { t } from '../../lib/messages/records.ts'
+import { Await } from '../../lib/Await.tsx'
+import { t } from '../../lib/i18n/records.ts'
 
 import classes from './MessageDialog.module.css'
 

@@ -2,7 +2,7 @@ import { cents, formatCents, type LedgerTransaction } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { type Column, DataTable, Panel, Text } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/orders.ts'
+import { t } from '../../lib/i18n/orders.ts'
 
 import classes from './LedgerPanel.module.css'
 

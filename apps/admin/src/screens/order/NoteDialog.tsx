@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
-import { t } from '../../lib/messages/orders.ts'
+import { t } from '../../lib/i18n/orders.ts'
 
 interface NoteDialogProps {
   id: number

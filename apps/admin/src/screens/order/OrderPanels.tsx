@@ -11,8 +11,8 @@ import { Link, Panel, Stack } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { EventCell, PartyLink, StatusCell } from '../../lib/Cells.tsx'
-import { DescriptionPanel } from '../../lib/Facts.tsx'
-import { t } from '../../lib/messages/orders.ts'
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
+import { t } from '../../lib/i18n/orders.ts'
 import { CHECKOUT_STATUSES, REFUND_STATUSES } from '../../lib/statuses.ts'
 
 /** The payment of an order, and what of it went back to the buyer or on to the seller. */

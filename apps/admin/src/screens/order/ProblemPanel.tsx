@@ -2,11 +2,11 @@ import { formatCents, type AdminOrderDetails, type Problem } from '@seatdesk/dom
 import { formatInstant } from '@seatdesk/front/dates'
 import { Group, Panel, Stack } from '@seatdesk/ui'
 
-import { ActionButtons } from '../../lib/ActButtons.tsx'
-import type { AdminAction } from '../../lib/ActDialog.tsx'
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
+import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
-import { DescriptionPanel } from '../../lib/Facts.tsx'
-import { t } from '../../lib/messages/orders.ts'
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
+import { t } from '../../lib/i18n/orders.ts'
 
 interface ProblemPanelProps {
   order: AdminOrderDetails

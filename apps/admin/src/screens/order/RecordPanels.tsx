@@ -6,8 +6,8 @@ import { Button, Panel, Stack, Text } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
-import { t } from '../../lib/messages/orders.ts'
-import { toastFailure } from '../../lib/messages/start.ts'
+import { toastFailure } from '../../lib/i18n/common.ts'
+import { t } from '../../lib/i18n/orders.ts'
 
 import classes from './RecordPanels.module.css'
 

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
-import { t as said } from '../../lib/messages/acts.ts'
-import { t } from '../../lib/messages/orders.ts'
+import { t as said } from '../../lib/i18n/actions.ts'
+import { t } from '../../lib/i18n/orders.ts'
 import { reasonSchema } from '../../lib/reason-schema.ts'
 import { amountSchema } from './amount-schema.ts'
 

@@ -5,18 +5,18 @@ import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
-import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { performerMergeConfig } from '../../features/catalogue/mergers.ts'
-import { performerNameConfig } from '../../features/catalogue/namers.ts'
+import { performerMergeConfig } from '../../features/catalog/merge-configs.ts'
+import { MergeButton } from '../../features/catalog/MergeButton.tsx'
+import { performerNameConfig } from '../../features/catalog/name-configs.ts'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { t as said } from '../../lib/i18n/actions.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
-import { t as said } from '../../lib/messages/acts.ts'
-import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
 const NameDialog = lazy(async () => ({
-  default: (await import('../../features/catalogue/NameDialog.tsx')).NameDialog,
+  default: (await import('../../features/catalog/NameDialog.tsx')).NameDialog,
 }))
 
 const columns: Column<AdminPerformer>[] = [

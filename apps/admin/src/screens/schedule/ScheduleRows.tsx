@@ -2,7 +2,7 @@ import { formatDay, formatTime, type ScheduleOutcome, type ScheduleRow } from '@
 import { type Column, DataTable, Link, Panel, StatusBadge, Text, type Tone } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { t } from '../../lib/messages/catalogue.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 
 import classes from './ScheduleRows.module.css'
 

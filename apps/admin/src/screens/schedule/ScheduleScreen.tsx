@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { t, translated } from '../../lib/messages/catalogue.ts'
+import { t, translated } from '../../lib/i18n/catalog.ts'
 import { useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'

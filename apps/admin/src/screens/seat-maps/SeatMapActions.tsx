@@ -1,12 +1,12 @@
 import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
 import { useNavigate } from 'react-router'
 
-import { ActionButtons } from '../../lib/ActButtons.tsx'
-import type { AdminAction } from '../../lib/ActDialog.tsx'
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
+import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/catalogue.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { UploadSeatMapButton } from './UploadDrawing.tsx'
+import { UploadSeatMapButton } from './UploadSeatMapButton.tsx'
 
 interface SeatMapActionsProps {
   seatMap: SeatMap

@@ -4,17 +4,17 @@ import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/fron
 import { Group, Link, Panel, Stack, StatusBadge } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
-import { ActionButtons } from '../../lib/ActButtons.tsx'
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { Await } from '../../lib/Await.tsx'
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { DescriptionPanel } from '../../lib/Facts.tsx'
-import { Await } from '../../lib/Loaded.tsx'
-import { t } from '../../lib/messages/catalogue.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { useIdParam, useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { SeatMapPanel } from './DrawingPanel.tsx'
 import { SeatMapActions } from './SeatMapActions.tsx'
+import { SeatMapPanel } from './SeatMapPanel.tsx'
 import { SectionsOnSale } from './SectionsOnSale.tsx'
 
 interface SeatMapVersionsProps {

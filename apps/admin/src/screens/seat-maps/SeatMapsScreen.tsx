@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
-import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { UploadSeatMapButton } from './UploadDrawing.tsx'
+import { UploadSeatMapButton } from './UploadSeatMapButton.tsx'
 
 const columns: Column<SeatMap>[] = [
   { key: 'name', header: t('SEAT_MAPS.NAME'), sortKey: 'name', render: ({ name }) => name },

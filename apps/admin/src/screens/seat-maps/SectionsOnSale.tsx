@@ -1,7 +1,7 @@
 import type { SectionOnSale } from '@seatdesk/domain'
 import { Panel, Stack, Text } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/catalogue.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 
 /** A section and how many listings are for sale there, in words. */
 export const listingsInSection = (section: string, count: number): string =>

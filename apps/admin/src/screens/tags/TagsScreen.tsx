@@ -5,22 +5,22 @@ import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
-import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { tagMergeConfig } from '../../features/catalogue/mergers.ts'
-import { tagNameConfig } from '../../features/catalogue/namers.ts'
-import { ActionButtons } from '../../lib/ActButtons.tsx'
-import type { AdminAction } from '../../lib/ActDialog.tsx'
+import { tagMergeConfig } from '../../features/catalog/merge-configs.ts'
+import { MergeButton } from '../../features/catalog/MergeButton.tsx'
+import { tagNameConfig } from '../../features/catalog/name-configs.ts'
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
+import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
+import { t as said } from '../../lib/i18n/actions.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
-import { t as said } from '../../lib/messages/acts.ts'
-import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
 const NameDialog = lazy(async () => ({
-  default: (await import('../../features/catalogue/NameDialog.tsx')).NameDialog,
+  default: (await import('../../features/catalog/NameDialog.tsx')).NameDialog,
 }))
 
 const columns: Column<AdminTag>[] = [

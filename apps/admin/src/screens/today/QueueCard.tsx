@@ -2,7 +2,7 @@ import type { AdminQueue } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { Skeleton, Link } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/today.ts'
+import { t } from '../../lib/i18n/today.ts'
 
 import classes from './QueueCard.module.css'
 

@@ -5,8 +5,8 @@ import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/today.ts'
-import { InvariantsPanel } from './BooksPanel.tsx'
+import { t } from '../../lib/i18n/today.ts'
+import { InvariantsPanel } from './InvariantsPanel.tsx'
 import { QueueCard } from './QueueCard.tsx'
 
 interface Queue {

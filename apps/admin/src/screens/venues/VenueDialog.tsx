@@ -7,7 +7,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/messages/catalogue.ts'
+import { t, translated } from '../../lib/i18n/catalog.ts'
 
 interface SeatMapSelectProps {
   name: string

@@ -5,13 +5,13 @@ import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
-import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
-import { venueMergeConfig } from '../../features/catalogue/mergers.ts'
+import { venueMergeConfig } from '../../features/catalog/merge-configs.ts'
+import { MergeButton } from '../../features/catalog/MergeButton.tsx'
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { t as said } from '../../lib/i18n/actions.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
-import { t as said } from '../../lib/messages/acts.ts'
-import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
 const VenueDialog = lazy(async () => ({

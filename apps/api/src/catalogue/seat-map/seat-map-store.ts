@@ -2,7 +2,7 @@ import type { SeatMapBuild } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import type { Drawing } from './drawing/rebuild.ts'
+import type { Drawing } from './drawing/rebuild-drawing.ts'
 
 /** The SVG of a seat map; `null` if the id is unknown. */
 export const readSeatMap = async (db: Db, seatMapId: number): Promise<string | null> => {

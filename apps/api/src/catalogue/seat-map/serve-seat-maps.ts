@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { setCallName } from '../../kernel/log/request-scope.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { readSeatMap } from './seat-map-store.ts'
 
 /** SVGs are immutable at their URL: each change inserts a new row. */

@@ -1,9 +1,9 @@
 import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import {
   catalogTags,
   selectTag,

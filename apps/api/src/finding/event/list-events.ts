@@ -8,8 +8,8 @@ import { releaseExpiredHolds } from '../../stock/index.ts'
 import { isTextSearch, venuesNear } from './event-filter.ts'
 import { eventOf } from './event-shape.ts'
 import { isSortedByStock, readEvents } from './event-store.ts'
-import { findEvents } from './find-asked.ts'
-import { runSearch } from './take-search.ts'
+import { findEvents } from './find-events.ts'
+import { runSearch } from './run-search.ts'
 
 /** Lists approved events, from now on unless a beginning is given. */
 export const listEvents: Handler<Contract['events']['list']> = async (call) => {

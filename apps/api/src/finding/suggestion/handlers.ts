@@ -2,7 +2,7 @@ import { SEARCH_LIMITS, searchTokens } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
-import { runSearch } from '../event/take-search.ts'
+import { runSearch } from '../event/run-search.ts'
 import { suggest } from './suggest.ts'
 
 const NOTHING = { events: [], performers: [], venues: [], cities: [], isAll: true }

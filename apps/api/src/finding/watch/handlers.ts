@@ -1,14 +1,14 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { silenceWatches } from './begin-telling.ts'
-import { readUnsubscribeToken } from './watch-letter.ts'
+import { readUnsubscribeToken } from './alert-email.ts'
+import { silenceWatches } from './restart-watch.ts'
 import { meetingOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
 import { createWatch, updateWatch } from './write-watch.ts'
 

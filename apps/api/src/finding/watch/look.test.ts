@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { trackLowestPrice, type TrackedPrice } from './look.ts'
+import { trackLowestPrice, type TrackedPrice } from './match-watch.ts'
 
 const NOTHING: TrackedPrice = { base: null, risen: null }
 

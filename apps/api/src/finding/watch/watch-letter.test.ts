@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { AlertMatch } from './news.ts'
 import {
   rewriteEmailLinks,
   readUnsubscribeToken,
   unsubscribeToken,
   alertEmail,
-} from './watch-letter.ts'
+} from './alert-email.ts'
+import type { AlertMatch } from './news.ts'
 
 const THEIRS = { publicUrl: 'http://localhost:3000', sessionSecret: 'the secret of one market' }
 const OURS = { publicUrl: 'https://tickets.example/', sessionSecret: 'the secret of another one' }

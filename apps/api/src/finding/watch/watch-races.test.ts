@@ -5,7 +5,7 @@ import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { matchChangedListings } from './look-at-stirred.ts'
+import { matchChangedListings } from './match-changed-listings.ts'
 
 let market: TestMarket
 

@@ -8,9 +8,9 @@ import {
   type EventSummaryRow,
   isUpcoming,
 } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { WatchTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { listingConditions, isOnSale } from '../../stock/index.ts'
 
 export type WatchRow = Selectable<WatchTable>

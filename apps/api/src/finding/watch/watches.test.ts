@@ -5,7 +5,7 @@ import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broke
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { sentMessages } from '../../telling/message/message-store.ts'
-import { processWatches } from './follow-watches.ts'
+import { processWatches } from './process-watches.ts'
 
 let market: TestMarket
 let broker: Broker

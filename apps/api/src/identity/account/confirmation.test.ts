@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, PASSWORD } from '../../../test/account-desk.ts'
+import { createAccountClient, PASSWORD } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket

@@ -1,10 +1,10 @@
 import { LIMITS, type Scope } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
-import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/tries.ts'
-import { ApiError } from '../../kernel/refusal.ts'
+import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/rate-limit-attempts.ts'
 import { awaitApproval, lockAccount, updateAccount } from './account-store.ts'
 import { type CodePurpose, issueCode, newestCode } from './issue-code.ts'
 import { findLink, isLinkValid, consumeLinks } from './links.ts'

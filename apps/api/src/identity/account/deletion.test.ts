@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import { createAccountClient, PASSWORD, type Person } from '../../../test/account-client.ts'
 import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'

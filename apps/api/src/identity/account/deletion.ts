@@ -1,15 +1,15 @@
 import { cents, formatCount, formatCents } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { logError } from '../../kernel/log/log-error.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { type PaymentContext, type ProviderMethod, deleteAtProvider } from '../../money/index.ts'
 import { lockAccount, type Account } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'
+import { deletionEmail, queueAccountEmail } from './emails.ts'
 import { anonymizeAccount, withdrawListings } from './forget-account.ts'
-import { deletionEmail, queueAccountEmail } from './letters.ts'
 import { issueLink, findLink, isLinkValid } from './links.ts'
 import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
 

@@ -6,13 +6,13 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { CodeTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { withoutRateLimits } from '../../kernel/limit/tally.ts'
-import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/tries.ts'
+import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/rate-limit-attempts.ts'
+import { withoutRateLimits } from '../../kernel/limit/rate-limit-headers.ts'
 import { deriveSecret } from '../../kernel/secret/hash-token.ts'
 import { queueMessage } from '../../telling/index.ts'
 import { isSessionOnKnownNetwork } from '../session/known-device.ts'
 import type { Account } from './account-store.ts'
-import { codeText } from './letters.ts'
+import { codeText } from './emails.ts'
 
 export type CodePurpose = Selectable<CodeTable>['purpose']
 

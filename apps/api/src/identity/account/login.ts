@@ -1,10 +1,10 @@
 import type { Tokens } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { type Handler, sessionOf, type Device } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { isNewDevice } from '../session/known-device.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { openSession, revokeSessions, sessionOfRefreshToken } from '../session/session-store.ts'

@@ -1,13 +1,13 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { stopWebhooks } from '../../telling/index.ts'
 import { deleteApiKeys } from '../api-key-store.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
-import { accountSecuredEmail, queueAccountEmail } from './letters.ts'
+import { accountSecuredEmail, queueAccountEmail } from './emails.ts'
 import { findLink, isLinkValid, issueLink, consumeLinks } from './links.ts'
 
 /**

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import {
+  createAccountClient,
+  claimsOf,
+  PASSWORD,
+  type Person,
+} from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket

@@ -2,8 +2,8 @@ import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@seatdesk/domain
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { hasUsableMethod } from '../../money/index.ts'
 import { type Account, readAccount, updateAccount } from './account-store.ts'
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { consumeAttempt } from '../../kernel/limit/tries.ts'
+import { consumeAttempt } from '../../kernel/limit/rate-limit-attempts.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

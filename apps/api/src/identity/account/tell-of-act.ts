@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Device } from '../../kernel/http/handler.ts'
 import { deviceName } from '../session/known-device.ts'
 import type { Account } from './account-store.ts'
-import { sensitiveActionEmail, queueAccountEmail } from './letters.ts'
+import { sensitiveActionEmail, queueAccountEmail } from './emails.ts'
 import { issueLink } from './links.ts'
 
 /** Tells an account's owner what was done in it, with a link to say that it was somebody else. */

@@ -1,9 +1,9 @@
 import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { validationError, ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 import { lockAccount } from '../account/account-store.ts'
 import { notifyOfAction } from '../account/tell-of-act.ts'

@@ -1,7 +1,7 @@
 import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
-import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Device } from '../../kernel/http/handler.ts'
 import { networkOf } from '../../kernel/limit/network-of.ts'

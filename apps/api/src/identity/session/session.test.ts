@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-client.ts'
+import { standStill } from '../../../test/fake-clock.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { standStill } from '../../../test/still-clock.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

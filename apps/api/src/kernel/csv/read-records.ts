@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 /** @returns a 422 that says why a file changes nothing. */
 export const unreadableFile = (sentence: string): ApiError =>

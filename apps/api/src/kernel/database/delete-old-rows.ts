@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
 import { isConnectionError } from '../engine-error.ts'
-import { isProcessable, processQueue } from './dead-letters.ts'
+import { isProcessable, processQueue } from './failed-tasks.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
 

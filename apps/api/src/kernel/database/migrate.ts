@@ -3,7 +3,7 @@ import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 
 import { errorCode } from '../engine-error.ts'
 import { baseline } from './migrations/0001-baseline.ts'
-import { lockMigrations } from './patient-adapter.ts'
+import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */

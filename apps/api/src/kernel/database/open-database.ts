@@ -1,12 +1,12 @@
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 
-import { emitMetric } from '../facts.ts'
+import { emitMetric } from '../metric-events.ts'
 import { EMBEDDED_LIMITS, SERVER_LIMITS } from './connection-limits.ts'
-import { TYPE_PARSERS } from './engine-types.ts'
-import { noNestedConnectionDialect } from './guarded-dialect.ts'
+import { noNestedConnectionDialect } from './no-nested-connection-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { Db } from './transaction.ts'
+import { TYPE_PARSERS } from './type-parsers.ts'
 
 /** 16 MB of buffers are enough for a market of this size. */
 const START_PARAMS = ['-c', 'shared_buffers=16MB']

@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import { SERVER_LIMITS } from './connection-limits.ts'
-import { TYPE_PARSERS } from './engine-types.ts'
-import { DATABASE_TIMEOUTS, transactionTimeoutClient } from './limited-client.ts'
-import { namedStatementClient } from './prepared.ts'
+import { namedStatementClient } from './prepared-statement.ts'
+import { DATABASE_TIMEOUTS, transactionTimeoutClient } from './transaction-timeout-client.ts'
+import { TYPE_PARSERS } from './type-parsers.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 
 import { errorCode } from '../engine-error.ts'
-import { emitMetric } from '../facts.ts'
+import { emitMetric } from '../metric-events.ts'
 import type { Database } from './schema.ts'
 
 /** The database outside of a transaction. */

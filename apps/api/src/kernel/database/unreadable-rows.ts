@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { describeError, logError } from '../log/log-error.ts'
 import { collectUnreadable, type UnreadableRow } from '../unreadable.ts'
-import { MAX_ERROR_LENGTH } from './dead-letters.ts'
+import { MAX_ERROR_LENGTH } from './failed-tasks.ts'
 
 type World = Pick<Context, 'db' | 'clock'>
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
+import { ApiError } from '../api-error.ts'
 import { isConnectionError } from '../engine-error.ts'
 import { logError } from '../log/log-error.ts'
-import { ApiError } from '../refusal.ts'
 import { isRepeatable, type Tx } from './transaction.ts'
 
 /**

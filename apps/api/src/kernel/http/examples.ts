@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type ErrorBody, type ErrorName, ERRORS, ERROR_MESSAGES } from '@seatdesk/domain'
 import type { Endpoint, Members } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../api-error.ts'
 import { API_FOLDER } from '../paths.ts'
-import { ApiError } from '../refusal.ts'
 import { type JsonSchema, schemaOf } from './open-api-schema.ts'
 import { validate } from './read-input.ts'
 

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { retentionCutoff } from '../database/delete-old-rows.ts'
-import { type StatementParam, preparedStatement } from '../database/prepared.ts'
+import { type StatementParam, preparedStatement } from '../database/prepared-statement.ts'
 import type { CheckoutState } from '../database/schema.ts'
 import type { Tx } from '../database/transaction.ts'
-import { emitMetric } from '../facts.ts'
-import { ApiError } from '../refusal.ts'
+import { emitMetric } from '../metric-events.ts'
+import { decryptResponse, encryptResponse } from '../secret/encrypted-response.ts'
 import { deriveSecret } from '../secret/hash-token.ts'
-import { decryptResponse, encryptResponse } from '../secret/sealed-answer.ts'
 
 /** For how long a request that holds a key is thought alive; a killed process lets go by then. */
 const LEASE_MS = 10_000

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Requests of these have no body that anybody would read. */
 const BODILESS = new Set(['GET', 'HEAD'])

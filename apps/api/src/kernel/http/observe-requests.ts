@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { emitMetric } from '../facts.ts'
 import { log } from '../log/log.ts'
 import { runInRequestScope } from '../log/request-scope.ts'
+import { emitMetric } from '../metric-events.ts'
 
 /** Assigns a request id, and reports the outcome to log and metrics. */
 export const observeRequests: MiddlewareHandler = async (c, next) => {

@@ -2,7 +2,7 @@ import type { Endpoint, Members } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 
-import { validationError, ApiError } from '../refusal.ts'
+import { validationError, ApiError } from '../api-error.ts'
 
 /** The largest body in JSON, in bytes. */
 export const MAX_JSON_BYTES = 256 * 1024

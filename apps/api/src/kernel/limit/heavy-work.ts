@@ -1,7 +1,7 @@
 import { QUOTAS } from '@seatdesk/domain'
 
-import { createSemaphore } from './places.ts'
-import { createFairQueue } from './turns.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** How many reports and imports this process has under way, whosever they are. */
 const MAX = 50

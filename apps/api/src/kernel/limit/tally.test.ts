@@ -1,9 +1,9 @@
 import type { Limit } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { ApiError } from '../refusal.ts'
-import { collectRateLimits, rateLimitHeaders, rateLimitStatusOf } from './tally.ts'
-import { createMemoryRateLimiter } from './tries.ts'
+import { ApiError } from '../api-error.ts'
+import { createMemoryRateLimiter } from './rate-limit-attempts.ts'
+import { collectRateLimits, rateLimitHeaders, rateLimitStatusOf } from './rate-limit-headers.ts'
 
 const TWO_WINDOWS: Limit = {
   name: 'two windows',

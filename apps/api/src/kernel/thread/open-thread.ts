@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 
 import { logError } from '../log/log-error.ts'
-import { sendChunks, receiveChunks } from './pieces.ts'
+import { sendChunks, receiveChunks } from './chunk-channel.ts'
 import type { WorkerRequest, ThreadWork } from './serve-thread.ts'
 
 /** How long a thread that has nothing to do is kept, with the fonts that it has opened. */

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 
-import { sendChunks, receiveChunks } from './pieces.ts'
+import { sendChunks, receiveChunks } from './chunk-channel.ts'
 
 /** Work that a thread does: from what it is given and fed, piece by piece. */
 export type ThreadWork<Input, Fed, Piece> = (

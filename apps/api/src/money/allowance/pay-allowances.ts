@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/failed-tasks.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { isProviderUnavailable, waitWithTimeout } from '../payment/ask-each.ts'
-import type { PaymentContext } from '../payment/paying-context.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
 import { ProviderError } from '../payment/payments.ts'
+import { isProviderUnavailable, waitWithTimeout } from '../payment/sync-each.ts'
 import { allowanceName, recordAllowance } from './record-allowance.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import { processQueue } from '../../kernel/database/dead-letters.ts'
+import { processQueue } from '../../kernel/database/failed-tasks.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { runIfDue } from '../payment/look-up.ts'
-import type { PaymentContext } from '../payment/paying-context.ts'
-import { findDifferences, type LedgerDifference } from './compare-books.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { runIfDue } from '../payment/run-if-due.ts'
+import { findDifferences, type LedgerDifference } from './find-differences.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { customerOf, type PaymentContext } from '../payment/paying-context.ts'
+import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import { saveMethod, PENDING } from './payment-method-store.ts'

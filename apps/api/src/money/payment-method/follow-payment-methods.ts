@@ -1,11 +1,11 @@
 import { UNVERIFIED } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { isProcessable } from '../../kernel/database/dead-letters.ts'
-import { syncEach, ignoreProviderError } from '../payment/ask-each.ts'
-import type { PaymentContext } from '../payment/paying-context.ts'
-import { refreshBankAccount, settleSetup } from './follow-provider.ts'
+import { isProcessable } from '../../kernel/database/failed-tasks.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
 import { PENDING } from './payment-method-store.ts'
+import { refreshBankAccount, settleSetup } from './sync-payment-method.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 

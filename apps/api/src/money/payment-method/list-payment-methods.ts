@@ -1,6 +1,6 @@
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
-import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { type PaymentMethodRow, PENDING } from './payment-method-store.ts'
 

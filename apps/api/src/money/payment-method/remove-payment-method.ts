@@ -1,10 +1,10 @@
 import { isRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { customerOf, type PaymentContext } from '../payment/paying-context.ts'
+import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
 import { deleteMethod, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
 

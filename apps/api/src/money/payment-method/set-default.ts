@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import type { PaymentContext } from '../payment/paying-context.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
-import { settleSetup } from './follow-provider.ts'
 import { ACTIVE, findMethod, PENDING, type PaymentMethodRow } from './payment-method-store.ts'
+import { settleSetup } from './sync-payment-method.ts'
 
 const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
 

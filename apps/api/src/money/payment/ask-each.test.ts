@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { waitWithTimeout } from './ask-each.ts'
+import { waitWithTimeout } from './sync-each.ts'
 
 test('BUY-32 what is done stays done when the work that follows it fails; the log is told', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 
 /** Where a payment stands at the provider. */
 export type PaymentStatus =

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 import { rejectInsideTransaction } from '../../kernel/database/transaction.ts'
-import { createFairQueue } from '../../kernel/limit/turns.ts'
+import { createFairQueue } from '../../kernel/limit/fair-queue.ts'
 import { requestScope } from '../../kernel/log/request-scope.ts'
 import { ProviderUnavailableError, ProviderError } from './payments.ts'
 

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 
 import type { Clock } from '../../kernel/context.ts'
+import { parseProviderEvent } from './parse-provider-event.ts'
 import { type Payments, ProviderError } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 import { readBankSource, readCard, readExternalAccount } from './read-methods.ts'
-import { parseProviderEvent } from './read-news.ts'
 import { readDispute, readPaymentIntent, readPayout, readSetupIntent } from './read-objects.ts'
 import { disputesSince, readBooks, refundsOf, refundsSince } from './stripe-books.ts'
 

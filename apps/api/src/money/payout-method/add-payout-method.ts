@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { type PaymentContext, payoutAccountOf } from '../payment/paying-context.ts'
+import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
 import { withApiErrors, ProviderUnavailableError, ProviderError } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import {

@@ -1,11 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
-import type { PaymentContext } from '../payment/paying-context.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
 import { addPayoutMethod } from './add-payout-method.ts'
-import { setDefaultPayoutMethod, getPayoutRoute } from './choose-payout-method.ts'
 import { listPayoutMethods, toWirePayoutMethod } from './payout-method-store.ts'
 import { removePayoutMethod } from './remove-payout-method.ts'
+import { setDefaultPayoutMethod, getPayoutRoute } from './set-default-payout-method.ts'
 
 const list: Handler<Contract['payoutMethods']['list'], PaymentContext> = async ({
   ctx,

@@ -1,9 +1,9 @@
 import { FAILED, isRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { type PaymentContext, payoutAccountOf } from '../payment/paying-context.ts'
+import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
 import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
 import { deletePayoutMethod, listPayoutMethods } from './payout-method-store.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
-import { enqueuePayoutWebhook } from './move-payout.ts'
+import { enqueuePayoutWebhook } from './apply-payout-status.ts'
 
 /** Keeps the payouts of a checkout from being sent; what is under way already stays so. */
 export const holdPayouts = async (tx: Tx, checkoutId: number, now: Date): Promise<void> => {

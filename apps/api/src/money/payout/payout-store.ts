@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isProcessable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/failed-tasks.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
 import { newestPayableAt } from './payable-method.ts'

@@ -1,15 +1,15 @@
-import { processQueue } from '../../kernel/database/dead-letters.ts'
+import { processQueue } from '../../kernel/database/failed-tasks.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { isProviderUnavailable } from '../payment/ask-each.ts'
-import type { PaymentContext } from '../payment/paying-context.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
 import { type ProviderPayout, ProviderError } from '../payment/payments.ts'
-import { beginPayout, type BegunPayout } from './begin-payout.ts'
+import { isProviderUnavailable } from '../payment/sync-each.ts'
 import {
   enqueuePayoutWebhook,
   failedPayout,
   applyPayoutStatus,
   notifySeller,
-} from './move-payout.ts'
+} from './apply-payout-status.ts'
+import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { duePayouts } from './payout-store.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>

@@ -8,8 +8,8 @@ import {
 } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { bulkAction } from '../do-to-many.ts'
-import { decideAccount } from './decide.ts'
+import { bulkAction } from '../bulk-action.ts'
+import { decideAccount } from './decide-account.ts'
 
 /** Lets an account in whose phone number and e-mail address are both confirmed. */
 export const approveAccount: Handler<Contract['officeAccounts']['approve']> = async ({

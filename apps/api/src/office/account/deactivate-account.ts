@@ -8,11 +8,11 @@ import {
   revokeSessions,
   consumeLinks,
 } from '../../identity/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { stopWebhooks } from '../../telling/index.ts'
-import { decideAccount } from './decide.ts'
+import { decideAccount } from './decide-account.ts'
 
 /** Shuts an account out that was let in; never one's own, so that an administrator is always left. */
 export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({

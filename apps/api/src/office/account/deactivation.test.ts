@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { createAccountClient, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import { createAccountClient, PASSWORD, type Person } from '../../../test/account-client.ts'
 import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'

@@ -8,9 +8,9 @@ import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { type Account, readOpenBusiness } from '../../identity/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { DELIVERY_DUE } from '../../trade/index.ts'
 import { isLate } from '../order/order-list.ts'
 

@@ -6,10 +6,10 @@ import {
   queueAccountEmail,
   updateAccount,
 } from '../../identity/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 
 /** Has an account paid again whose owner said that somebody else had been in it. */
 export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts']> = async ({

@@ -1,7 +1,7 @@
 import { rowKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { csvResponse } from '../../kernel/csv/csv-answer.ts'
+import { csvResponse } from '../../kernel/csv/csv-response.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { auditEntries } from './audit-entries.ts'
 

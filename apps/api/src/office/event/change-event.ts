@@ -8,16 +8,15 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { isRecentlyAuthenticated } from '../../identity/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Caller, Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
 import { emailAll } from '../../telling/index.ts'
 import { beginEventChange } from '../../trade/index.ts'
 import { withChanges, changesBetween } from '../audit/changes-between.ts'
-import { recordAction } from '../audit/record-act.ts'
-import { notifyOfCancellation, notifyOfDate, notifyOfEvent } from './announce-event.ts'
+import { recordAction } from '../audit/record-action.ts'
 import {
   type EventFields,
   eventRow,
@@ -25,8 +24,9 @@ import {
   lockEvent,
   setPerformers,
   setTags,
-} from './event-facts.ts'
+} from './event-fields.ts'
 import { readAdminEvent } from './event-list.ts'
+import { notifyOfCancellation, notifyOfDate, notifyOfEvent } from './notify-of-event.ts'
 import { readImpact } from './read-impact.ts'
 
 type Deps = Pick<Context, 'clock' | 'settings'>

@@ -1,13 +1,12 @@
 import { EVENT_STATUS, eventStatus } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { withChanges } from '../audit/changes-between.ts'
-import { recordAction } from '../audit/record-act.ts'
-import { bulkAction } from '../do-to-many.ts'
-import { notifyOfEvent } from './announce-event.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
 import {
   type EventFields,
   eventRow,
@@ -17,8 +16,9 @@ import {
   DEFAULT_EVENT_FIELDS,
   setPerformers,
   setTags,
-} from './event-facts.ts'
+} from './event-fields.ts'
 import { readAdminEvent } from './event-list.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
 
 /** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
 export const createEvent: Handler<Contract['officeEvents']['create']> = ({

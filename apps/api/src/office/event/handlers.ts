@@ -1,8 +1,8 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { resolveMergedId } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { changeEvent } from './change-event.ts'
 import { approveEvents, createEvent } from './create-event.ts'
 import { readAdminEvent } from './event-list.ts'

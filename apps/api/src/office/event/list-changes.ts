@@ -2,9 +2,9 @@ import type { EventChangeKind, EventChangeOutcome } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells what befell an event, and what was done about its orders so far. */

@@ -3,11 +3,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { resolveMergedId } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { createMergeHandler, moveRows, countMoves } from '../merge/merging.ts'
-import { lockEvent } from './event-facts.ts'
+import { createMergeHandler, moveRows, countMoves } from '../merge/merge-handler.ts'
+import { lockEvent } from './event-fields.ts'
 import { readAdminEvent } from './event-list.ts'
 
 /**

@@ -2,14 +2,14 @@ import { INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { withChanges } from '../audit/changes-between.ts'
-import { affectedAccounts } from './announce-event.ts'
 import { checkStatusChange } from './change-event.ts'
-import { type EventFields, lockEvent } from './event-facts.ts'
+import { type EventFields, lockEvent } from './event-fields.ts'
+import { affectedAccounts } from './notify-of-event.ts'
 import { readImpact } from './read-impact.ts'
 
 /** Tells what a change of an event would set going, and changes nothing. */

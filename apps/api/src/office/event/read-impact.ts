@@ -3,7 +3,7 @@ import { EVENT_STATUS, type EventChangeKind, eventDate, wallTime } from '@seatde
 import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { resolveWallTime } from '../../kernel/time/wall-clock.ts'
-import type { EventFields } from './event-facts.ts'
+import type { EventFields } from './event-fields.ts'
 
 /** What a change is to those who bought the event, and until when they may refuse it. */
 export interface Impact {

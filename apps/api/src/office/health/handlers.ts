@@ -8,7 +8,7 @@ import type { Backups } from '../../kernel/database/embedded/open-backups.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import type { JobLog } from '../../kernel/time/sweep-log.ts'
+import type { JobLog } from '../../kernel/time/job-log.ts'
 import type { StreamingContext } from '../../telling/index.ts'
 import { QUEUES, readQueue } from './queues.ts'
 

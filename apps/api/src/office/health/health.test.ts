@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { createJobLog } from '../../kernel/time/sweep-log.ts'
+import { createJobLog } from '../../kernel/time/job-log.ts'
 
 let market: TestMarket
 let admin: Broker

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { csvResponse } from '../../kernel/csv/csv-answer.ts'
+import { csvResponse } from '../../kernel/csv/csv-response.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'

@@ -5,7 +5,7 @@ import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { deliveredDeal } from '../../../test/trade.ts'
-import { findViolations } from '../../money/ledger/find-broken.ts'
+import { findViolations } from '../../money/ledger/find-violations.ts'
 
 let market: TestMarket
 let admin: Broker

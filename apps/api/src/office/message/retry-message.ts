@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { retryNow } from '../../telling/index.ts'
-import { recordAction } from '../audit/record-act.ts'
-import { bulkAction } from '../do-to-many.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
 
 /** Has a message that has not gone out tried again by the next sweep, one that was given up too. */
 export const retryMessage: Handler<Contract['officeMessages']['retry']> = async ({

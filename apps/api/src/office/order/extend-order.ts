@@ -2,11 +2,11 @@ import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { notify } from '../../telling/index.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { DEADLINE } from './order-list.ts'
 

@@ -1,11 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { type Db, transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { readPayoutProgress } from '../../money/index.ts'
 import { readProblem, ticketFileResponse } from '../../trade/index.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import { DEADLINE, adminOrders, orderOf } from './order-list.ts'
 import {
   readAllowances,

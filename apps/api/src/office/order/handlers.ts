@@ -1,9 +1,9 @@
 import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import type { PaymentContext } from '../../money/index.ts'
+import { addAdminNote } from './add-admin-note.ts'
 import { extendOrder } from './extend-order.ts'
 import { getOrder, getOrderFile } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { addAdminNote } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { rejectOrder, rejectOrders, settleProblem } from './reject-order.ts'
 

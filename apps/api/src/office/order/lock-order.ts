@@ -1,5 +1,5 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 /** An order whose row is the caller's until the end of `tx`, and how its payment stands. @throws 404 */
 export const lockOrder = async (tx: Tx, id: number) => {

@@ -1,12 +1,12 @@
 import { cents, formatCents, ORDER_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { tryPayAllowances, type PaymentContext, tryPayRefund } from '../../money/index.ts'
 import { cancelOrder, refundPartially } from '../../trade/index.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 type Call = Contract['officeOrders']['refund']

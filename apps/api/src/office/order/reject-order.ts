@@ -1,14 +1,14 @@
 import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { type PaymentContext, tryPayRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { recordRejection, settleProblem as settle } from '../../trade/index.ts'
-import { recordAction } from '../audit/record-act.ts'
-import { bulkAction } from '../do-to-many.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */

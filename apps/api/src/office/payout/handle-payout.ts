@@ -1,11 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { readAccount } from '../../identity/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import {
   enqueuePayoutWebhook,
   isPayable,
@@ -16,8 +16,8 @@ import {
   waitWithTimeout,
 } from '../../money/index.ts'
 import { changesBetween } from '../audit/changes-between.ts'
-import { recordAction } from '../audit/record-act.ts'
-import { bulkAction } from '../do-to-many.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
 
 type Status = PayoutTable['status']
 

@@ -2,12 +2,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { resolveMergedId, nameKey } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import { mergePerformer, previewMerge } from './merge-performer.ts'
 import {
   alsoKnownAs,

@@ -1,8 +1,8 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { readSeatMapFacts } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 /** Gives one seat map. */
 export const getSeatMap: Handler<Contract['officeSeatMaps']['get']> = async ({ ctx, input }) => {

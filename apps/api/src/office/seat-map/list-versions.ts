@@ -2,8 +2,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { seatMapUrl, SEAT_MAP_VERSION } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 
 /** Tells how a drawing was, version by version, newest first. */

@@ -8,10 +8,10 @@ import {
   readDrawing,
   readSeatMapFacts,
 } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import { addSeatMapVersion } from './write-version.ts'
 
 /** Adds a drawing, of which only what is harmless is kept. */

@@ -9,10 +9,10 @@ import {
   readSeatMap,
   readSeatMapFacts,
 } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 
 /** Names parts of a drawing; with them it is a new version, shown wherever the one before was. */
 export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async ({

@@ -1,11 +1,11 @@
 import type { MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { recordAction } from '../audit/record-act.ts'
-import { moveRows } from '../merge/merging.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { moveRows } from '../merge/merge-handler.ts'
 import { lockAdminTag, readAdminTag } from './tag-store.ts'
 
 const NOTHING = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } as const

@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { lockShownSeatMap } from '../../catalogue/index.ts'
+import { validationError, ApiError } from '../../kernel/api-error.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
 import { withChanges, changesBetween } from '../audit/changes-between.ts'
-import { recordAction } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import {
   isZoneKnown,
   lockVenue,

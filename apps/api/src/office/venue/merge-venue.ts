@@ -3,10 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { resolveMergedId, venueKey } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { createMergeHandler, countMoves } from '../merge/merging.ts'
+import { createMergeHandler, countMoves } from '../merge/merge-handler.ts'
 import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
 
 /**

@@ -4,7 +4,7 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { createSite } from '../app.ts'
-import { runDueJobs } from '../sweep.ts'
+import { runDueJobs } from '../job-scheduler.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 

@@ -2,13 +2,13 @@ import { RETENTION } from '@seatdesk/domain'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
 import { setCallName } from '../../kernel/log/request-scope.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { ProviderUnavailableError } from '../../money/index.ts'
 import type { MarketContext } from '../market-context.ts'
-import { handleProviderEvent } from './take-news.ts'
+import { handleProviderEvent } from './handle-provider-event.ts'
 
 /** Where the provider sends its webhooks, below the base address. */
 export const WEBHOOK_PATH = '/webhooks/stripe'

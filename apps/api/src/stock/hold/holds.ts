@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
-import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
+import { isProcessable, processQueue } from '../../kernel/database/failed-tasks.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { isConnectionError } from '../../kernel/engine-error.ts'

@@ -2,17 +2,18 @@ import { type ImportRow, INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { unreadableFile } from '../../kernel/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { applyImport } from '../inventory/import/apply-import.ts'
 import { areUpcoming } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { listingsFingerprint } from '../inventory/import/own-listings.ts'
 import { planByMarket, withoutUnusual } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
+import { importRowsOf, filePartOf } from './dry-run-import.ts'
 import {
   countOutcomes,
   lockImport,
@@ -21,7 +22,6 @@ import {
   readImport,
   listingsMissingFrom,
 } from './import-store.ts'
-import { importRowsOf, filePartOf } from './try-import.ts'
 
 type Apply = Contract['imports']['apply']
 

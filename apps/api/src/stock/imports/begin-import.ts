@@ -2,9 +2,9 @@ import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { validationError, ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { lockImport, importOf } from './import-store.ts'
 
 /** Begins an import, or goes on with the one of the same file that was broken off. */

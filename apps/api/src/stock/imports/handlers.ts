@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { applyChunk, finishImport } from './apply-chunk.ts'
 import { beginImport, putChunk } from './begin-import.ts'
+import { dryRunImport } from './dry-run-import.ts'
 import { importOf, readImport } from './import-store.ts'
 import { nearestEvents } from './nearest-events.ts'
-import { dryRunImport } from './try-import.ts'
 
 /** How far an import of one's own has come. */
 const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {

@@ -3,11 +3,11 @@ import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
 import { isUpcoming } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
 import type { ImportTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 export type Import = Selectable<ImportTable>
 

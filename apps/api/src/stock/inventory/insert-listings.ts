@@ -1,4 +1,4 @@
-import { reserveIds } from '../../kernel/database/take-ids.ts'
+import { reserveIds } from '../../kernel/database/reserve-ids.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { type NewListing, rowOf } from './listing-row.ts'
 

@@ -1,7 +1,7 @@
 import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { readInChunks } from '../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../kernel/database/read-in-chunks.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 /** Of how many listings the tickets are read at a time. */

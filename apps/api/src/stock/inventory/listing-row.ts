@@ -2,9 +2,9 @@ import { INVENTORY_STATUS, naturalKey, sectionKey, type SplitRule } from '@seatd
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
+import { validationError } from '../../kernel/api-error.ts'
 import type { ListingTable } from '../../kernel/database/schema.ts'
 import type { Call } from '../../kernel/http/handler.ts'
-import { validationError } from '../../kernel/refusal.ts'
 
 type Listing = Selectable<ListingTable>
 

@@ -1,7 +1,7 @@
 import { QUOTAS, INVENTORY_STATUS } from '@seatdesk/domain'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 /**
  * Lets a seller's changes to what is listed come one after another until the transaction ends.

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { dealsOf } from './deals.ts'
-import { updateEventStock } from './keep-event-stock.ts'
+import { updateEventStock } from './update-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
 const SECTIONS = ['101', 'Section 101', '102', '103', '201', 'Club 3', 'Club 12', 'Orchestra']

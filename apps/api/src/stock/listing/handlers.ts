@@ -1,6 +1,6 @@
 import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listListings } from './list-listings.ts'
-import { listingAvailability } from './listing-standing.ts'
+import { listingAvailability } from './listing-availability.ts'
 import { listingPosition } from './listings-in-order.ts'
 
 /** The calls of what is for sale. */

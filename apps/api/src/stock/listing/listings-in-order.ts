@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { type Orders, positionOfId } from '../../kernel/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { dealsOf } from './deals.ts'
-import { listingConditions, type ListingFilter } from './is-asked-for.ts'
+import { listingConditions, type ListingFilter } from './listing-conditions.ts'
 import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 
 /** Says where a listing stands in the list that is asked for, so that its page can be turned to. */

@@ -2,8 +2,8 @@ import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS } from '@seatdesk/dom
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { isUpcoming, resolveMergedId } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 /** In the text of the query and not beside it, so that the planner knows it. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)

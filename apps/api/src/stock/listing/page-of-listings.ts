@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import { type IdPage, idPage, byPlaceThenId, type Paging } from '../../kernel/list-page.ts'
-import type { ListingFilter } from './is-asked-for.ts'
+import type { ListingFilter } from './listing-conditions.ts'
 import { listingsInOrder } from './listings-in-order.ts'
 import type { EventForSale, Viewer } from './on-sale.ts'
 import { isBySection, type SectionStock, sectionStock } from './section-stock.ts'

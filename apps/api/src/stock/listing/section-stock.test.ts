@@ -8,12 +8,12 @@ import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { idPage } from '../../kernel/list-page.ts'
-import { updateEventStock } from './keep-event-stock.ts'
 import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
 import type { EventForSale } from './on-sale.ts'
 import { isNotOutlier, lowestOf, medianOf, outliersOf, usualAs } from './outliers.ts'
 import { pageOfListings } from './page-of-listings.ts'
 import { isBySection, ordinarySectionStock, sectionStock } from './section-stock.ts'
+import { updateEventStock } from './update-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isInSections, type ListingFilter } from './is-asked-for.ts'
+import { isInSections, type ListingFilter } from './listing-conditions.ts'
 import { type EventForSale, isOffered } from './on-sale.ts'
 import { isWithin, lowestOf, medianOf, outliersOf, USUAL } from './outliers.ts'
 

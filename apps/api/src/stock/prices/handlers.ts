@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import type { ListingFilter } from '../listing/is-asked-for.ts'
+import type { ListingFilter } from '../listing/listing-conditions.ts'
 import { listingsOffered } from '../listing/listings-in-order.ts'
 import { eventForSale } from '../listing/on-sale.ts'
 import {
@@ -22,8 +22,8 @@ import {
   type OrdinarySectionStock,
   ordinarySectionStock,
 } from '../listing/section-stock.ts'
+import { lastSales, readPastPrices } from './history/read-past-prices.ts'
 import { listDeals } from './list-deals.ts'
-import { lastSales, readPastPrices } from './past/past-prices.ts'
 
 /** Tells what is for sale in each section, in one look at the listings; outliers have no say in prices. */
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {

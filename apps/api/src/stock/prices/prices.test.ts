@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { updateEventStock } from '../listing/keep-event-stock.ts'
-import { purgeOldPrices } from './past/forget-old-prices.ts'
-import { recordLowestPrices } from './past/note-lowest-prices.ts'
+import { updateEventStock } from '../listing/update-event-stock.ts'
+import { purgeOldPrices } from './history/purge-old-prices.ts'
+import { recordLowestPrices } from './history/record-lowest-prices.ts'
 
 let market: TestMarket
 let broker: Broker

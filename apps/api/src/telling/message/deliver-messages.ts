@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { recordFailure } from '../../kernel/database/dead-letters.ts'
+import { recordFailure } from '../../kernel/database/failed-tasks.ts'
 import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { Settings } from '../../kernel/settings.ts'

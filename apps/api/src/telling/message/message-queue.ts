@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isProcessable } from '../../kernel/database/dead-letters.ts'
+import { isProcessable } from '../../kernel/database/failed-tasks.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import type { Channel } from './message-store.ts'
 

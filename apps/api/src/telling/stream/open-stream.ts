@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { isApprovedEvent } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
-import { parsePosition } from './place.ts'
+import { parsePosition } from './stream-position.ts'
 import type { StreamingContext } from './streams.ts'
 
 /** Tells what happens while one watches, until the token expires, or the session or the key ends. */

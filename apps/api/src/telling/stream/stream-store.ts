@@ -2,7 +2,7 @@ import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema } from '@seatdesk/
 import { sql } from 'kysely'
 
 import { isUpcoming } from '../../catalogue/index.ts'
-import { readInChunks } from '../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../kernel/database/read-in-chunks.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { notificationOf, notificationsTo } from '../notification/notification-list.ts'

@@ -4,13 +4,13 @@ import { QUOTAS } from '@seatdesk/domain'
 
 import type { Clock, Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { createSemaphore } from '../../kernel/limit/places.ts'
+import { createSemaphore } from '../../kernel/limit/semaphore.ts'
 import { runOutsideRequest } from '../../kernel/log/request-scope.ts'
 import { type Feed, openFeed } from './feed.ts'
+import type { OpenStream, StreamReader } from './stream-source.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { type ReadListings, watchStock } from './watch-stock.ts'
-import type { OpenStream, StreamReader } from './watch.ts'
 
 /** All streams of this process. */
 export interface Streams {

@@ -6,8 +6,8 @@ import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { notify } from '../notification/notify.ts'
 import { openFeed } from './feed.ts'
+import type { OpenStream } from './stream-source.ts'
 import { watchNotifications } from './watch-notifications.ts'
-import type { OpenStream } from './watch.ts'
 
 let market: TestMarket
 

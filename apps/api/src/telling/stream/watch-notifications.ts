@@ -5,9 +5,9 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
-import { type StreamPosition, formatPosition } from './place.ts'
+import { type StreamPosition, formatPosition } from './stream-position.ts'
+import type { OpenStream, StreamSource } from './stream-source.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
-import type { OpenStream, StreamSource } from './watch.ts'
 
 interface World {
   db: Db

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import type { StreamReader, StreamSource } from './stream-source.ts'
 import { liveKeys, liveSessions } from './stream-store.ts'
-import type { StreamReader, StreamSource } from './watch.ts'
 
 /** Ends the streams of sessions and keys that have ended, and of tokens that have expired. */
 export const watchSessions = (db: Db, clock: Clock): StreamSource => ({

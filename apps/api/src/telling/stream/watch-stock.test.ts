@@ -5,8 +5,8 @@ import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { readListings } from '../../stock/index.ts'
 import { openFeed } from './feed.ts'
+import type { OpenStream } from './stream-source.ts'
 import { watchStock } from './watch-stock.ts'
-import type { OpenStream } from './watch.ts'
 
 let market: TestMarket
 

@@ -6,6 +6,7 @@ import { recordingUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import type { StreamEvent } from './feed.ts'
+import type { OpenStream, StreamReader, StreamSource } from './stream-source.ts'
 import {
   stockFingerprints,
   readGone,
@@ -13,7 +14,6 @@ import {
   type SeenStock,
   type Stock,
 } from './stream-store.ts'
-import type { OpenStream, StreamReader, StreamSource } from './watch.ts'
 
 /** A listing as its buyers see it. */
 export type ShownListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>

@@ -1,10 +1,10 @@
 import type { Context } from '../../kernel/context.ts'
-import { recordFailure } from '../../kernel/database/dead-letters.ts'
+import { recordFailure } from '../../kernel/database/failed-tasks.ts'
 import { isConnectionError } from '../../kernel/engine-error.ts'
 import { logError } from '../../kernel/log/log-error.ts'
+import { attemptDelivery, type AttemptDeps } from './attempt-delivery.ts'
 import { type LeasedDelivery, leaseDelivery } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { attemptDelivery, type AttemptDeps } from './try-delivery.ts'
 
 /** How many are under way at once, and how many of one account: a slow one keeps nobody else waiting. */
 const MAX = 40

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { mapRows } from '../../kernel/unreadable.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery, testWebhook } from './test-webhook.ts'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../notification/notify.ts'
 import { hasFailedTooLong, nextAttemptAt } from '../retry-plan.ts'
+import type { Outcome } from './attempt-delivery.ts'
 import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
-import type { Outcome } from './try-delivery.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 /**

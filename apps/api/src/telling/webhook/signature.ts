@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
+import { decryptResponse, encryptResponse } from '../../kernel/secret/encrypted-response.ts'
 import { newToken } from '../../kernel/secret/hash-token.ts'
-import { decryptResponse, encryptResponse } from '../../kernel/secret/sealed-answer.ts'
 import type { Settings } from '../../kernel/settings.ts'
 
 /** The header that tells a webhook who calls. */

@@ -1,14 +1,14 @@
 import { LIMITS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/tries.ts'
-import { ApiError } from '../../kernel/refusal.ts'
+import { rejectIfLimited, consumeAttempt } from '../../kernel/limit/rate-limit-attempts.ts'
 import { giveUpAt } from '../retry-plan.ts'
-import { webhookBodyOf, newEventId } from './announce.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
 import { deliveryOf } from './delivery-queue.ts'
-import { attemptDelivery } from './try-delivery.ts'
+import { webhookBodyOf, newEventId } from './enqueue-webhook.ts'
 import { lockWebhook, readWebhook } from './webhook-store.ts'
 
 /** Sends an event of the type `test` at once, and once alone; it is in the log like any other. */

@@ -1,10 +1,10 @@
 import type { Webhook } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { WebhookTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
 

@@ -1,9 +1,9 @@
 import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { validationError, ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { endDeliveries } from './delivery-queue.ts'
 import { newSigningSecret } from './signature.ts'
 import { readTarget, InvalidTargetError, type TargetRules } from './target/read-target.ts'

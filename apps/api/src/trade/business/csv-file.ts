@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../kernel/csv/csv-row.ts'
-import { UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
+import { UNKNOWN_AMOUNT } from '../../kernel/pdf/column.ts'
 
 /** A short table for spreadsheets, as a file to save. */
 export const csvFile = (

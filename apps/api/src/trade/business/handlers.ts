@@ -1,8 +1,8 @@
 import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import { getInventoryAging } from './get-inventory-aging.ts'
+import { getProfitOverTime } from './get-profit-over-time.ts'
 import { listProfit } from './list-profit.ts'
 import { listStock } from './list-stock.ts'
-import { getInventoryAging } from './tell-ages.ts'
-import { getProfitOverTime } from './tell-time.ts'
 import { totalStock } from './total-stock.ts'
 
 export { csvBusinessHandlers } from './csv-handlers.ts'

@@ -1,7 +1,7 @@
 import { dayOf, addDays, type WallTime, wallTime } from '@seatdesk/domain'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
-import { clipRange } from './clipped.ts'
+import { clipRange } from './clip-range.ts'
 import type { profitBy } from './profit-by.ts'
 import { sumsOf } from './sums-of.ts'
 

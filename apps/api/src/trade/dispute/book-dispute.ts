@@ -12,7 +12,7 @@ import {
   type ProviderDispute,
   recordRefund,
 } from '../../money/index.ts'
-import { splitAmount } from '../refund/shares-of.ts'
+import { splitAmount } from '../refund/split-amount.ts'
 import { type PaidOrder, undoOrder } from '../refund/undo-order.ts'
 
 interface Moved {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
-import { isProcessable, processQueue } from '../../kernel/database/dead-letters.ts'
+import { isProcessable, processQueue } from '../../kernel/database/failed-tasks.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { decideOrder } from './decide-order.ts'
 

@@ -6,9 +6,9 @@ import {
 } from '@seatdesk/domain'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { PurchaseTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { RESPONSE_DUE } from './order-standing.ts'
 
 /** Which sale, and whose; without a seller anybody's. */

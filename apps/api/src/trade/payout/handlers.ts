@@ -1,7 +1,7 @@
 import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import { listPayouts } from './list-payouts.ts'
-import { getUpcomingPayouts } from './payouts-ahead.ts'
 import { totalPayouts } from './total-payouts.ts'
+import { getUpcomingPayouts } from './upcoming-payouts.ts'
 
 /** The calls of the payouts. */
 export const payoutHandlers = {

@@ -1,6 +1,6 @@
 import type { ResourceHandlers } from '../../kernel/http/handler.ts'
-import { respondToProblem, withdrawProblem } from './answer-problem.ts'
 import { reportProblem } from './report-problem.ts'
+import { respondToProblem, withdrawProblem } from './respond-to-problem.ts'
 
 /** The calls by which buyers report what is wrong with an order, and both sides speak of it. */
 export const problemHandlers = {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 /** What the buyer of an order reported last, and what was said of it since; `null` when nothing. */
 export const readProblem = async (db: Db, orderId: number) => {

@@ -2,9 +2,9 @@ import { ORDER_STATUS, type ProblemKind, purchaseNumber, saleNumber } from '@sea
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { holdPayoutOf } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { DELIVERY_DUE } from '../order/order-standing.ts'

@@ -1,7 +1,7 @@
 import { purchaseNumber, saleNumber } from '@seatdesk/domain'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { releasePayouts } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { cancelOrder, closeProblem } from '../order/call-off.ts'

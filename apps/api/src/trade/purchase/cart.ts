@@ -1,6 +1,6 @@
 import { cents, orderCost, orderProblem, sumOfCents } from '@seatdesk/domain'
 
-import { ApiError } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 
 /** One line of a purchase as it was asked for. */
 export interface CartLine {

@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { type StatementParam, preparedStatement } from '../../kernel/database/prepared.ts'
+import { validationError } from '../../kernel/api-error.ts'
+import { type StatementParam, preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { keyReusedError } from '../../kernel/http/idempotency.ts'
-import { validationError } from '../../kernel/refusal.ts'
 import { type PaymentContext, ACTIVE, PENDING, type ProviderPayment } from '../../money/index.ts'
 import { mergeLines } from './cart.ts'
 import { type HeldCheckout, pay } from './pay.ts'

@@ -1,8 +1,8 @@
 import type { CheckoutState, ReceiptState } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
 import { readOrderTimeline } from '../order/order-story.ts'

@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 
 /** What was delivered of a purchase: to its buyer alone, and only once it is delivered. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({

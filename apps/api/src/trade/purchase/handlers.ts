@@ -1,10 +1,10 @@
 import type { ResourceHandlers } from '../../kernel/http/handler.ts'
 import type { PaymentContext } from '../../money/index.ts'
 import { createPurchase } from './create-purchase.ts'
+import { declineNewDate } from './decline-new-date.ts'
 import { getHold, getPurchase, getReceipt } from './get-purchase.ts'
 import { getTicketFile, getTickets } from './get-tickets.ts'
 import { listPurchases } from './list-purchases.ts'
-import { declineNewDate } from './refuse-date.ts'
 import { totalPurchases } from './total-purchases.ts'
 
 /** The calls of the purchases. */

@@ -1,6 +1,6 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import {
   type PaymentContext,
   toApiError,

@@ -1,10 +1,10 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
 import { isUpcoming } from '../../catalogue/index.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { createKeyedSemaphore } from '../../kernel/keyed-semaphore.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { type CartLine, rejectTooLarge } from './cart.ts'
 import type { Reservation, Reserved } from './held-rows.ts'

@@ -1,7 +1,7 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { splitsOf, chooseSeats } from '../../stock/index.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
 import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'

@@ -14,7 +14,7 @@ import {
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
+import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../kernel/pdf/column.ts'
 import type { CsvColumn, Group } from './report.ts'
 
 /** What orders and payouts tell of their tickets. */

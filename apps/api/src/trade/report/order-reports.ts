@@ -8,7 +8,7 @@ import {
   usedMethodLabel,
 } from '@seatdesk/domain'
 
-import { UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
+import { UNKNOWN_AMOUNT } from '../../kernel/pdf/column.ts'
 import type { purchaseOf } from '../purchase/purchase-list.ts'
 import type { saleOf } from '../sale/sale-list.ts'
 import {

@@ -8,7 +8,7 @@ import type {
 } from '@seatdesk/domain'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Column } from '../../kernel/paper/column.ts'
+import type { Column } from '../../kernel/pdf/column.ts'
 
 /** What narrows a report, as it does the list of the same name. */
 export interface Filters {

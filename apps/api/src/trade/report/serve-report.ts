@@ -6,12 +6,12 @@ import {
   MAX_PDF_REPORT_ROWS,
 } from '@seatdesk/domain/contract'
 
-import { readInBatches } from '../../kernel/database/in-batches.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { readInBatches } from '../../kernel/database/read-in-batches.ts'
 import { recordUnreadable } from '../../kernel/database/unreadable-rows.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { streamChunks } from '../../kernel/http/sent-pieces.ts'
+import { streamChunks } from '../../kernel/http/stream-chunks.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../kernel/limit/heavy-work.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { openThread, threadFile } from '../../kernel/thread/open-thread.ts'
 import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'

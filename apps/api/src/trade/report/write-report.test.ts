@@ -1,7 +1,7 @@
 import { wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { readInBatches } from '../../kernel/database/in-batches.ts'
+import { readInBatches } from '../../kernel/database/read-in-batches.ts'
 import type { Report } from './report.ts'
 import { formatRange, writeReport } from './write-report.ts'
 

@@ -9,15 +9,15 @@ import {
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import { UNKNOWN_AMOUNT } from '../../kernel/paper/column.ts'
+import { UNKNOWN_AMOUNT } from '../../kernel/pdf/column.ts'
 import {
   drawFirstPage,
   drawLastFoot,
   drawNextPage,
   type Heading,
-} from '../../kernel/paper/page-frame.ts'
-import { openPdfDocument } from '../../kernel/paper/paper.ts'
-import { openTable, type Sums } from '../../kernel/paper/table.ts'
+} from '../../kernel/pdf/page-frame.ts'
+import { openPdfDocument } from '../../kernel/pdf/pdf-document.ts'
+import { openTable, type Sums } from '../../kernel/pdf/table.ts'
 import type { Filters, Report } from './report.ts'
 
 /** What a report tells besides its rows. */

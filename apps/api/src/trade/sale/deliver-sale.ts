@@ -1,9 +1,9 @@
 import { purchaseNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { validationError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { validationError } from '../../kernel/refusal.ts'
 import {
   ESCROW,
   feeOf,

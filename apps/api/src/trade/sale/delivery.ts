@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { DELIVERY_TYPES, ORDER_STATUS } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
+import { validationError } from '../../kernel/api-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { validationError } from '../../kernel/refusal.ts'
 
 /** What a seller hands over. */
 export type Delivery =

@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { ApiError } from '../../kernel/refusal.ts'
 import { brokerIdOf } from '../order/order-list.ts'
 import { readOrderTimeline } from '../order/order-story.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
 import { readProblem } from '../problem/problem-store.ts'
-import { readDeliveredTickets } from './read-handed-over.ts'
+import { readDeliveredTickets } from './read-delivered-tickets.ts'
 import { saleWithStateOf, salesWithStateBy } from './sale-list.ts'
 
 /** One sale of the broker, with its fee, its payout and all that became of it. */

@@ -1,9 +1,9 @@
 import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { validationError, ApiError } from '../../kernel/api-error.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
-import { validationError, ApiError } from '../../kernel/refusal.ts'
 import { notify } from '../../telling/index.ts'
 import { whyNotMoved } from '../order/move-sale.ts'
 import { hashTickets, readTicketFile } from './delivery.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { expectSound, openPurchases } from '../../crash/books.ts'
+import { expectSound, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { type Home, openHome } from '../home.ts'
 import { clientOf, makePeople, type Person } from '../people.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { HttpError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { expectSound, openPurchases } from '../../crash/books.ts'
+import { expectSound, openPurchases } from '../../crash/invariants.ts'
 import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { openHome } from '../home.ts'

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../../src/kernel/database/migrate.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
-import { expectSound, openPurchases } from '../../crash/books.ts'
+import { expectSound, openPurchases } from '../../crash/invariants.ts'
 import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
-import { type LedAddress, openLedAddress } from './led-address.ts'
+import { type LedAddress, openLedAddress } from './failover-address.ts'
 import {
   canReplicate,
   type PrimaryAndStandby,

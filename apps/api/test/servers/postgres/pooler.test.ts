@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { DATABASE_TIMEOUTS } from '../../../src/kernel/database/limited-client.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
+import { DATABASE_TIMEOUTS } from '../../../src/kernel/database/transaction-timeout-client.ts'
 import type { Db } from '../../../src/kernel/database/transaction.ts'
 import { errorCode } from '../../../src/kernel/engine-error.ts'
-import { readBooks, openPurchases } from '../../crash/books.ts'
+import { readBooks, openPurchases } from '../../crash/invariants.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
 import {

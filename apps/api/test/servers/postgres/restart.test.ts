@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type PostgresServer, startPostgres } from '../../../../../.ci/start-postgres.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
-import { expectSound, openPurchases } from '../../crash/books.ts'
+import { expectSound, openPurchases } from '../../crash/invariants.ts'
 import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'

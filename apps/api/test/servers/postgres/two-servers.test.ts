@@ -5,7 +5,7 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { queueMessage } from '../../../src/telling/message/message-store.ts'
-import { readBooks, openPurchases } from '../../crash/books.ts'
+import { readBooks, openPurchases } from '../../crash/invariants.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
 import { openSmsGateway } from '../sms-gateway.ts'

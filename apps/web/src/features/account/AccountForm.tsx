@@ -3,7 +3,7 @@ import { useForm } from '@seatdesk/front/form'
 import { Button, TextField, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/messages/settings.ts'
+import { t, translated } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { takeProfile } from '../../lib/session.ts'
 

@@ -4,8 +4,8 @@ import { Button, PasswordField, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/messages/settings.ts'
-import { toastGeneralFailure } from '../../lib/messages/words.ts'
+import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
+import { t, translated } from '../../lib/i18n/settings.ts'
 import { useSession } from '../../lib/session.ts'
 import { NewPasswordField } from './internal/NewPasswordField.tsx'
 

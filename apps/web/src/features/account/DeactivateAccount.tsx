@@ -2,7 +2,7 @@ import { Button, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/settings.ts'
+import { t } from '../../lib/i18n/settings.ts'
 
 import classes from './DeactivateAccount.module.css'
 

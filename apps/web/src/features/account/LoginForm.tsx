@@ -2,7 +2,7 @@ import { loginForm } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
-import { t, translated } from '../../lib/messages/account.ts'
+import { t, translated } from '../../lib/i18n/account.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 

@@ -1,7 +1,7 @@
 import { mfaForm } from '@seatdesk/domain'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/account.ts'
+import { t } from '../../lib/i18n/account.ts'
 import { CodeForm, ResendButton } from './internal/CodeForm.tsx'
 
 interface MfaFormProps {

@@ -2,7 +2,7 @@ import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, TextField } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { t, translated } from '../../lib/messages/account.ts'
+import { t, translated } from '../../lib/i18n/account.ts'
 
 import classes from './AccountPanel.module.css'
 

@@ -3,7 +3,7 @@ import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/messages/account.ts'
+import { t, translated } from '../../lib/i18n/account.ts'
 import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
 import classes from './AccountPanel.module.css'

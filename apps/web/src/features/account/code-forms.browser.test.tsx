@@ -3,7 +3,7 @@ import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seat
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { LoginCodeForm } from './LoginCode.tsx'
+import { LoginCodeForm } from './LoginCodeForm.tsx'
 import { MfaForm } from './MfaForm.tsx'
 import { RegistrationCodeForm } from './RegistrationCodeForm.tsx'
 

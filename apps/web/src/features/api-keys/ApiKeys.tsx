@@ -10,8 +10,8 @@ import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/settings.ts'
-import { STEP_UP_CALLS } from '../../lib/prover.ts'
+import { t } from '../../lib/i18n/settings.ts'
+import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { KeyRow } from './internal/KeyRow.tsx'
 
 import classes from './ApiKeys.module.css'

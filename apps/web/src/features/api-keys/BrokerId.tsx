@@ -1,5 +1,5 @@
 import { CopyField } from '../../lib/CopyField.tsx'
-import { t } from '../../lib/messages/settings.ts'
+import { t } from '../../lib/i18n/settings.ts'
 
 /** The broker's id with a copy button: the public part of each of its API keys. */
 export function BrokerId({ brokerId }: { brokerId: string }) {

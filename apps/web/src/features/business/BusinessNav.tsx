@@ -1,6 +1,6 @@
 import { Link } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/business.ts'
+import { t } from '../../lib/i18n/business.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 import classes from './BusinessNav.module.css'

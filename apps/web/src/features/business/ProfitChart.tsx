@@ -14,18 +14,18 @@ import {
 import { lazy, Suspense, useState } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { business, csvBusiness } from '../../lib/business.ts'
-import { t } from '../../lib/messages/business.ts'
-import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
-import { CostCell } from './internal/SumCell.tsx'
-import { formatKnownAmount } from './known-sum.ts'
-import type { DateFilter } from './lead-to-sales.ts'
-import { TIME_STEP_LABELS, timeStepLabel } from './step-words.ts'
+import { business, csvBusiness } from '../../lib/api/business.ts'
+import { t } from '../../lib/i18n/business.ts'
+import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
+import { formatKnownAmount } from './format-known-amount.ts'
+import { CostCell } from './internal/CostCell.tsx'
+import type { DateFilter } from './sales-href.ts'
+import { TIME_STEP_LABELS, timeStepLabel } from './time-step-labels.ts'
 
 import classes from './ProfitChart.module.css'
 
 const Picture = lazy(async () => ({
-  default: (await import('./internal/StepPicture.tsx')).ProfitTimeChart,
+  default: (await import('./internal/ProfitTimeChart.tsx')).ProfitTimeChart,
 }))
 
 interface ProfitChartProps extends DateFilter {

@@ -1,11 +1,11 @@
 import { formatBalance, formatMonth, type ProfitRow } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { EventDateTime } from '../../lib/EventWhen.tsx'
-import { t } from '../../lib/messages/business.ts'
-import { CostCell } from './internal/SumCell.tsx'
-import { formatKnownAmount, profitMargin, formatShare } from './known-sum.ts'
-import { type DateFilter, unknownCostsHref } from './lead-to-sales.ts'
+import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { t } from '../../lib/i18n/business.ts'
+import { formatKnownAmount, profitMargin, formatShare } from './format-known-amount.ts'
+import { CostCell } from './internal/CostCell.tsx'
+import { type DateFilter, unknownCostsHref } from './sales-href.ts'
 
 import classes from './profit-columns.module.css'
 

@@ -2,10 +2,10 @@ import { formatBalance, sellThrough, type StockRow } from '@seatdesk/domain'
 import { type Column, Link, ShareBar } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { EventDateTime } from '../../lib/EventWhen.tsx'
-import { t } from '../../lib/messages/business.ts'
-import { CostCell } from './internal/SumCell.tsx'
-import { formatShare } from './known-sum.ts'
+import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { t } from '../../lib/i18n/business.ts'
+import { formatShare } from './format-known-amount.ts'
+import { CostCell } from './internal/CostCell.tsx'
 
 import classes from './profit-columns.module.css'
 

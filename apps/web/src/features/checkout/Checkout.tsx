@@ -2,7 +2,7 @@ import { toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
-import { t } from '../../lib/messages/paying.ts'
+import { t } from '../../lib/i18n/payments.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
@@ -13,8 +13,8 @@ import {
   UnavailableDialog,
 } from './internal/OutcomeDialogs.tsx'
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
-import type { OrderNoteDraft } from './remark-draft.ts'
-import { type PurchaseOutcome, purchaseOutcome } from './settled.ts'
+import type { OrderNoteDraft } from './order-note-draft.ts'
+import { type PurchaseOutcome, purchaseOutcome } from './purchase-outcome.ts'
 
 interface CheckoutProps {
   state: CheckoutState

@@ -9,7 +9,7 @@ import {
   CLOSED_CHECKOUT,
   isInPurchase,
 } from './checkout-machine.ts'
-import type { PaymentReceipt } from './read-receipt.ts'
+import type { PaymentReceipt } from './poll-receipt.ts'
 
 const id = (number: number) => number as ListingId
 const line = (listingId: number): CheckoutLine => ({

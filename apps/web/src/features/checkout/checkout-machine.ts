@@ -7,7 +7,7 @@ import {
   availableLines,
   type RemainingStock,
 } from './cart.ts'
-import type { PaymentReceipt } from './read-receipt.ts'
+import type { PaymentReceipt } from './poll-receipt.ts'
 
 /** The unavailable lines of a cart, with the reasons. */
 export type MissingCartLines = readonly MissingLine[]

@@ -6,9 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
-import type { PaymentReceipt } from './read-receipt.ts'
-import { createOrderNoteDraft } from './remark-draft.ts'
-import type { PurchaseOutcome } from './settled.ts'
+import { createOrderNoteDraft } from './order-note-draft.ts'
+import type { PaymentReceipt } from './poll-receipt.ts'
+import type { PurchaseOutcome } from './purchase-outcome.ts'
 
 const line = (number: number, quantity = 6) => ({
   listingId: number as ListingId,

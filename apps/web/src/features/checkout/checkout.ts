@@ -9,8 +9,8 @@ import {
   CLOSED_CHECKOUT,
   type MissingCartLines,
 } from './checkout-machine.ts'
-import type { PaymentReceipt } from './read-receipt.ts'
-import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './remark-draft.ts'
+import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './order-note-draft.ts'
+import type { PaymentReceipt } from './poll-receipt.ts'
 
 /** The request body of a purchase. */
 interface PurchaseOrder {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 
 import { api } from '../../lib/api.ts'
-import { messageOf } from '../../lib/messages/words.ts'
+import { messageOf } from '../../lib/i18n/i18n.ts'
 import { createCheckout } from './checkout.ts'
-import { pollReceipt } from './read-receipt.ts'
+import { pollReceipt } from './poll-receipt.ts'
 
 /** Creates the checkout of a screen: its state, and a function to send events. */
 export const useCheckout = () => {
@@ -35,5 +35,5 @@ export const useCheckout = () => {
 }
 
 // Lazy-loaded, because few visits reach the checkout.
-const orderCalls = () => import('../../lib/order.ts')
-const loadMessages = () => import('../../lib/messages/paying.ts')
+const orderCalls = () => import('../../lib/api/order.ts')
+const loadMessages = () => import('../../lib/i18n/payments.ts')

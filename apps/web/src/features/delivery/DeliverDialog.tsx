@@ -3,10 +3,10 @@ import { Button, Stack, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/messages/delivery.ts'
+import { t } from '../../lib/i18n/delivery.ts'
 import { seatsOfSale } from './internal/delivery-plan.ts'
-import { TicketFilesSection } from './internal/FilesPart.tsx'
-import { OrderDeliveryForm } from './internal/OrderPart.tsx'
+import { OrderDeliveryForm } from './internal/OrderDeliveryForm.tsx'
+import { TicketFilesSection } from './internal/TicketFilesSection.tsx'
 import { useDeliveries } from './internal/use-deliveries.ts'
 import { useTicketPages } from './internal/use-ticket-pages.ts'
 

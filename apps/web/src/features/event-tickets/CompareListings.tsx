@@ -2,11 +2,11 @@ import { type Listing, seatSpan } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
-import { t } from '../../lib/messages/prices.ts'
+import { t } from '../../lib/i18n/prices.ts'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
-import { DeliveryLabels, InHandDate } from './internal/InHand.tsx'
+import { DeliveryLabels, InHandDate } from './internal/InHandDate.tsx'
 
 import classes from './CompareListings.module.css'
 

@@ -3,12 +3,12 @@ import { useBackLink } from '@seatdesk/front/router'
 import { Skeleton, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
-import { EventDateTime } from '../../lib/EventWhen.tsx'
-import { EventSearchBox } from '../../lib/finding/FindBox.tsx'
-import type { EventSearch } from '../../lib/finding/found.ts'
-import { t } from '../../lib/messages/events.ts'
-import { t as say } from '../../lib/messages/start.ts'
+import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { t as say } from '../../lib/i18n/common.ts'
+import { t } from '../../lib/i18n/events.ts'
 import { PATHS } from '../../lib/routes.ts'
+import type { EventSearch } from '../../lib/search/event-search.ts'
+import { EventSearchBox } from '../../lib/search/EventSearchBox.tsx'
 
 import classes from './EventHeader.module.css'
 

@@ -2,9 +2,9 @@ import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 import type { AllFiltersSheet as Filters } from './internal/AllFiltersSheet.tsx'
-import { useLazyDisclosure } from './internal/use-opened.ts'
+import { useLazyDisclosure } from './internal/use-lazy-disclosure.ts'
 import { countTicketFilters } from './tickets-query.ts'
 
 const AllFiltersSheet = lazy(async () => ({

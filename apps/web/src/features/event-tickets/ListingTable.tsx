@@ -10,7 +10,7 @@ import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import type { LiveMarks } from './live-marks.ts'
-import type { LinkedListing } from './use-told-listing.ts'
+import type { LinkedListing } from './use-linked-listing.ts'
 
 interface ListingTableProps extends Pick<
   ListRowsProps<Listing>,

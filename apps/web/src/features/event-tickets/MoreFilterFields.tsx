@@ -1,7 +1,7 @@
 import { DELIVERY_TYPES, isRealWallTime, wallTime } from '@seatdesk/domain'
 import { CheckboxField, TextField, useDraftText } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/prices.ts'
+import { t } from '../../lib/i18n/prices.ts'
 import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 
 import classes from './MoreFilterFields.module.css'

@@ -2,9 +2,9 @@ import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
 import { lazy, Suspense } from 'react'
 
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 import { countMoreFilters } from './internal/more-filters.ts'
-import { useLazyDisclosure } from './internal/use-opened.ts'
+import { useLazyDisclosure } from './internal/use-lazy-disclosure.ts'
 import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 
 const MoreFiltersSheet = lazy(async () => ({

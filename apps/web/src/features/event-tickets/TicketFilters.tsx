@@ -3,9 +3,9 @@ import { Button, MoneyField, SelectField } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/messages/events.ts'
-import { groupZones } from './internal/zones-of.ts'
-import { formatSectionFilter, parseSectionFilter } from './section-choice.ts'
+import { t } from '../../lib/i18n/events.ts'
+import { groupZones } from './internal/group-zones.ts'
+import { formatSectionFilter, parseSectionFilter } from './section-filter.ts'
 import type { TicketFilters as Filters } from './tickets-query.ts'
 
 import classes from './TicketFilters.module.css'

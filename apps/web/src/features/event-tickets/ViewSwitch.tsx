@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 
 import classes from './ViewSwitch.module.css'
 

@@ -8,7 +8,7 @@ import {
 } from '@seatdesk/front/query'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 
 export type TicketsQuery = QueryOf<typeof ticketsFields>
 

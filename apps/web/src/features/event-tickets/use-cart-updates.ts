@@ -6,10 +6,10 @@ import { dismissToast, toast } from '@seatdesk/ui'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/events.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
-import { t } from '../../lib/messages/events.ts'
-import { useEvent } from '../../lib/use-steady.ts'
-import { type AvailabilityEvent, STOCK_REFETCH_DELAY } from './availability.ts'
+import { useEvent } from '../../lib/use-event.ts'
+import { type AvailabilityEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 
 /** How many events a page watches besides the one on the screen. */

@@ -4,7 +4,7 @@ import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/front/live'
 import type { ServerData } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo, useState } from 'react'
 
-import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability.ts'
+import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { createLiveMarks, type LiveMarks } from './live-marks.ts'
 
 interface LiveListingsOptions {

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '../../lib/api.ts'
 import { createCart } from './cart-store.ts'
 import { mapSeats } from './internal/map-seats.ts'
-import { ZoneButtons } from './internal/MapTools.tsx'
+import { ZoneButtons } from './internal/MapControls.tsx'
 import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
 

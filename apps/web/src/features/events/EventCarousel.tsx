@@ -3,7 +3,7 @@ import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
 import { CardSkeleton, Link, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 
 import classes from './EventCarousel.module.css'
 

@@ -7,11 +7,11 @@ import { lazy, Suspense } from 'react'
 
 import type { EventFilterQuery } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { EventSearchBox } from '../../lib/finding/FindBox.tsx'
-import type { EventSearch } from '../../lib/finding/found.ts'
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
+import type { EventSearch } from '../../lib/search/event-search.ts'
+import { EventSearchBox } from '../../lib/search/EventSearchBox.tsx'
 import { useSession } from '../../lib/session.ts'
-import { QuickFilterChips, TagsDialogButton } from './internal/FinderChips.tsx'
+import { QuickFilterChips, TagsDialogButton } from './internal/QuickFilterChips.tsx'
 
 import classes from './EventFilters.module.css'
 

@@ -2,8 +2,8 @@ import { type Cents, type Event, formatCents, NO_AMOUNT, type Venue } from '@sea
 import type { Column } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { EventDateTime } from '../../lib/EventWhen.tsx'
-import { t } from '../../lib/messages/events.ts'
+import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { t } from '../../lib/i18n/events.ts'
 
 import classes from './event-columns.module.css'
 

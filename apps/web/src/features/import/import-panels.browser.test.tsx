@@ -2,11 +2,11 @@ import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { createImportController } from './import-desk.ts'
+import { createFakeImportServer } from './fake-import-server.ts'
+import { createImportController } from './import-controller.ts'
 import { ImportPanels } from './internal/ImportPanels.tsx'
-import { importStorageFor } from './kept-import.ts'
-import { openImportFile } from './open-stock-file.ts'
-import { createFakeImportServer } from './server-double.ts'
+import { openImportFile } from './open-import-file.ts'
+import { importStorageFor } from './saved-import.ts'
 
 /** A file in the format in which `Cost` is ambiguous, with an unknown event name. */
 const FILE = [

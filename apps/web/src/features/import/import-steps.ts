@@ -1,10 +1,10 @@
 import { QUOTAS } from '@seatdesk/domain'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { imports as calls } from '../../lib/stock.ts'
-import type { ImportState, ImportPhase } from './import-desk-state.ts'
-import { retryWithBackoff } from './keep-trying.ts'
-import type { ImportFileClient } from './open-stock-file.ts'
+import type { imports as calls } from '../../lib/api/stock.ts'
+import type { ImportState, ImportPhase } from './import-state.ts'
+import type { ImportFileClient } from './open-import-file.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 
 interface ImportStepsOptions {
   store: StoreApi<ImportState>

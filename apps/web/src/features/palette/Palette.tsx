@@ -5,15 +5,15 @@ import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { currentAccountId } from '../../lib/account-number.ts'
 import { hrefs } from '../../lib/addresses.ts'
-import { readRecentlyViewed } from '../../lib/finding/seen-events.ts'
-import { recentlyViewedGroup, suggestionGroups } from '../../lib/finding/suggestion-groups.tsx'
-import { useSuggestions } from '../../lib/finding/use-suggestions.ts'
-import { t } from '../../lib/messages/palette.ts'
+import { currentAccountId } from '../../lib/current-account-id.ts'
+import { t } from '../../lib/i18n/palette.ts'
+import { readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
+import { recentlyViewedGroup, suggestionGroups } from '../../lib/search/suggestion-groups.tsx'
+import { useSuggestions } from '../../lib/search/use-suggestions.ts'
 import { PALETTE_ACTIONS } from './actions.ts'
-import { parseOrderNumber, ordersQuery } from './internal/load-orders.ts'
 import { matchesQuery } from './internal/matches.ts'
+import { parseOrderNumber, ordersQuery } from './internal/orders-query.ts'
 
 interface PaletteProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../lib/messages/palette.ts'
+import { t } from '../../lib/i18n/palette.ts'
 
 import classes from './ShortcutsDialog.module.css'
 

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { t } from '../../lib/messages/palette.ts'
-import { queueSort } from '../../lib/queue-order.ts'
+import { t } from '../../lib/i18n/palette.ts'
+import { queueSort } from '../../lib/queue-sort.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 /** An action of the command palette. */

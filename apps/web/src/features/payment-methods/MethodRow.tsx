@@ -2,8 +2,8 @@ import { Button, IconButton, StatusBadge } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard, IconTrash } from '@seatdesk/ui/icons'
 import { useId, useState } from 'react'
 
-import { t } from '../../lib/messages/paying.ts'
-import { toastFailure } from '../../lib/messages/words.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/payments.ts'
 
 import classes from './MethodRow.module.css'
 

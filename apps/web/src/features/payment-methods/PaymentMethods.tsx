@@ -8,11 +8,11 @@ import {
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../../lib/messages/paying.ts'
+import { paymentMethods } from '../../lib/api/wallet.ts'
+import { t } from '../../lib/i18n/payments.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
-import { paymentMethods } from '../../lib/wallet.ts'
 import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
-import { verificationText } from './internal/method-words.ts'
+import { verificationText } from './internal/method-texts.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
@@ -21,7 +21,7 @@ const NewMethodDialogs = lazy(async () => ({
   default: (await import('./NewMethodDialogs.tsx')).NewMethodDialogs,
 }))
 const VerifyBankAccountDialog = lazy(async () => ({
-  default: (await import('./ProveDialog.tsx')).VerifyBankAccountDialog,
+  default: (await import('./VerifyBankAccountDialog.tsx')).VerifyBankAccountDialog,
 }))
 const RemoveDialog = lazy(async () => ({
   default: (await import('./RemoveDialog.tsx')).RemoveDialog,

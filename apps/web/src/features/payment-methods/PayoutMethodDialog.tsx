@@ -3,8 +3,8 @@ import { useForm } from '@seatdesk/front/form'
 import { SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t, translated } from '../../lib/messages/paying.ts'
-import { payoutMethods } from '../../lib/wallet.ts'
+import { payoutMethods } from '../../lib/api/wallet.ts'
+import { t, translated } from '../../lib/i18n/payments.ts'
 import { AccountFields } from './internal/AccountFields.tsx'
 
 interface PayoutMethodDialogProps {

@@ -10,10 +10,10 @@ import {
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../../lib/messages/paying.ts'
-import { STEP_UP_CALLS } from '../../lib/prover.ts'
-import { payoutMethods } from '../../lib/wallet.ts'
-import { payoutFailureText } from './internal/method-words.ts'
+import { payoutMethods } from '../../lib/api/wallet.ts'
+import { t } from '../../lib/i18n/payments.ts'
+import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
+import { payoutFailureText } from './internal/method-texts.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'

@@ -1,6 +1,6 @@
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../lib/messages/paying.ts'
+import { t } from '../../lib/i18n/payments.ts'
 import { PayoutMethods } from './PayoutMethods.tsx'
 
 interface ReceivingAccountDialogProps {

@@ -1,6 +1,6 @@
 import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 
-import { t } from '../../lib/messages/paying.ts'
+import { t } from '../../lib/i18n/payments.ts'
 
 interface RemoveDialogProps {
   /** Name of the method. */

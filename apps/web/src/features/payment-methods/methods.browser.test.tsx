@@ -3,7 +3,7 @@ import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seat
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { paymentMethods } from '../../lib/wallet.ts'
+import { paymentMethods } from '../../lib/api/wallet.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayoutMethods } from './PayoutMethods.tsx'
 

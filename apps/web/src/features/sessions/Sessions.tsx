@@ -4,11 +4,11 @@ import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/fron
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../../lib/messages/settings.ts'
-import { toastFailure } from '../../lib/messages/words.ts'
-import { STEP_UP_CALLS } from '../../lib/prover.ts'
+import { sessions as calls } from '../../lib/api/sessions.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/settings.ts'
 import { session } from '../../lib/session.ts'
-import { sessions as calls } from '../../lib/sessions.ts'
+import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { SessionRow } from './internal/SessionRow.tsx'
 
 import classes from './Sessions.module.css'

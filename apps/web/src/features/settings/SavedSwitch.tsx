@@ -1,7 +1,7 @@
 import { SwitchField } from '@seatdesk/ui'
 import { type ReactNode, useState } from 'react'
 
-import { toastFailure } from '../../lib/messages/words.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
 
 interface SavedSwitchProps {
   label: string

@@ -2,7 +2,7 @@ import { Link, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
-import { t } from '../../lib/messages/settings.ts'
+import { t } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 import classes from './SettingsPage.module.css'

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/messages/settings.ts'
-import { toastGeneralFailure } from '../../lib/messages/words.ts'
+import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
+import { t, translated } from '../../lib/i18n/settings.ts'
 
 import classes from './TagPicker.module.css'
 

@@ -4,9 +4,9 @@ import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/settings.ts'
-import { toastFailure } from '../../lib/messages/words.ts'
-import { STEP_UP_CALLS } from '../../lib/prover.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/settings.ts'
+import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 
 import classes from './Authenticator.module.css'
 

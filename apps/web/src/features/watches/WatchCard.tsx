@@ -1,9 +1,9 @@
 import type { Watch } from '@seatdesk/domain/contract'
 import type { ReactNode } from 'react'
 
-import { EventDateTime } from '../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { matchesText, WatchName } from './watch-columns.tsx'
-import { watchAlertsText } from './watch-words.ts'
+import { watchAlertsText } from './watch-texts.ts'
 
 import classes from './WatchCard.module.css'
 

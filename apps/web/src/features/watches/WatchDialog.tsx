@@ -12,8 +12,8 @@ import {
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 
-import { t, translated } from '../../lib/messages/watches.ts'
-import { watches } from '../../lib/watches.ts'
+import { watches } from '../../lib/api/watches.ts'
+import { t, translated } from '../../lib/i18n/watches.ts'
 import { fromFormValues, toFormValues, watchForm } from './internal/watch-form.ts'
 
 import classes from './WatchDialog.module.css'

@@ -2,9 +2,9 @@ import { cents, formatCents } from '@seatdesk/domain'
 import type { Watch } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
 
-import { EventDateTime } from '../../lib/EventWhen.tsx'
-import { t } from '../../lib/messages/watches.ts'
-import { watchQueryText, watchAlertsText } from './watch-words.ts'
+import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { t } from '../../lib/i18n/watches.ts'
+import { watchQueryText, watchAlertsText } from './watch-texts.ts'
 
 import classes from './WatchCard.module.css'
 

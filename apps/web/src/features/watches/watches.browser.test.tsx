@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_WATCH as WATCH } from '../../lib/sample-orders.ts'
-import { SaveSearchTools } from './SearchTools.tsx'
-import { StopWatchButton } from './StopWatch.tsx'
-import { WatchTicketsButton } from './WatchTool.tsx'
+import { SaveSearchTools } from './SaveSearchTools.tsx'
+import { StopWatchButton } from './StopWatchButton.tsx'
+import { WatchTicketsButton } from './WatchButton.tsx'
 
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))

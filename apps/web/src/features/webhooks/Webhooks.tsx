@@ -7,16 +7,16 @@ import {
 import { Button, EmptyState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../../lib/messages/webhooks.ts'
-import { toastGeneralFailure } from '../../lib/messages/words.ts'
-import { webhooks } from '../../lib/webhooks.ts'
-import type { OpenWebhookDialog } from './internal/Acts.tsx'
+import { webhooks } from '../../lib/api/webhooks.ts'
+import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/webhooks.ts'
+import type { OpenWebhookDialog } from './internal/WebhookDialogs.tsx'
 import { WebhookRow } from './internal/WebhookRow.tsx'
 
 import classes from './Webhooks.module.css'
 
 const WebhookDialogs = lazy(async () => ({
-  default: (await import('./internal/Acts.tsx')).WebhookDialogs,
+  default: (await import('./internal/WebhookDialogs.tsx')).WebhookDialogs,
 }))
 
 /** The webhook endpoints: add, test, inspect, edit and remove. */

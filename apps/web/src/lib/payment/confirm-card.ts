@@ -1,4 +1,4 @@
-import { t } from '../messages/paying.ts'
+import { t } from '../i18n/payments.ts'
 import { loadPaymentProvider } from './payment-provider.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type PaymentMethods,
 } from '@seatdesk/domain'
 
-import { t } from '../messages/paying.ts'
+import { t } from '../i18n/payments.ts'
 
 /** A saved payment method as an option. */
 export interface MethodOption {

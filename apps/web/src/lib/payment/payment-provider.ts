@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 
 import { api } from '../api.ts'
-import { t } from '../messages/paying.ts'
+import { t } from '../i18n/payments.ts'
 
 const SANDBOX_BASE_URL = '/api/sandbox/stripe'
 

@@ -4,21 +4,21 @@ import { ListScreen, useList } from '@seatdesk/front/list'
 import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { SegmentedField } from '@seatdesk/ui'
 
-import { InventoryAgingPanel } from '../../features/business/AgesPanel.tsx'
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
-import { formatShare } from '../../features/business/known-sum.ts'
+import { formatShare } from '../../features/business/format-known-amount.ts'
+import { InventoryAgingPanel } from '../../features/business/InventoryAgingPanel.tsx'
 import {
   SoldTicketsLink,
   STOCK_COLUMNS,
   StockEventCell,
 } from '../../features/business/stock-columns.tsx'
-import { stockTotalItems } from '../../features/business/stock-items.ts'
-import { TotalsCard } from '../../features/business/SumsCard.tsx'
-import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
+import { stockTotalItems } from '../../features/business/stock-total-items.ts'
+import { TotalsCard } from '../../features/business/TotalsCard.tsx'
+import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
-import { business, csvBusiness } from '../../lib/business.ts'
-import { t } from '../../lib/messages/business.ts'
-import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
+import { business, csvBusiness } from '../../lib/api/business.ts'
+import { t } from '../../lib/i18n/business.ts'
+import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
 const call = businessCalls.business.stock
 // No date filter: the events are either upcoming or past.

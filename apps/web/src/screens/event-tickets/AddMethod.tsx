@@ -1,7 +1,7 @@
 import { Button, Group } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../../lib/messages/paying.ts'
+import { t } from '../../lib/i18n/payments.ts'
 
 const NewMethodDialogs = lazy(async () => ({
   default: (await import('../../features/payment-methods/NewMethodDialogs.tsx')).NewMethodDialogs,

@@ -10,43 +10,44 @@ import { useNavigate } from 'react-router'
 import { isInPurchase } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
-import { QuantityFilter } from '../../features/event-tickets/QuantityQuestion.tsx'
+import { QuantityFilter } from '../../features/event-tickets/QuantityFilter.tsx'
 import {
   formatSectionFilter,
   parseSectionFilter,
   withSectionToggled,
   withSectionsAdded,
   withZoneToggled,
-} from '../../features/event-tickets/section-choice.ts'
+} from '../../features/event-tickets/section-filter.ts'
 import { TicketCartBar } from '../../features/event-tickets/TicketCartBar.tsx'
 import {
   hasEmptyPriceRange,
   type TicketFilterChange,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
+import { useLinkedListing } from '../../features/event-tickets/use-linked-listing.ts'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
-import { useLinkedListing } from '../../features/event-tickets/use-told-listing.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { useRecordViewed } from '../../lib/finding/seen-events.ts'
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
+import { useRecordViewed } from '../../lib/search/recently-viewed.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
-import { useEvent } from '../../lib/use-steady.ts'
+import { useEvent } from '../../lib/use-event.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { MapPanel } from './MapPlace.tsx'
+import { MapPanel } from './MapPanel.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
-import { useCartCheckout } from './use-buying.ts'
+import { useCartCheckout } from './use-cart-checkout.ts'
 import { useMapView } from './use-map-view.ts'
 
 import classes from './EventTickets.module.css'
 
 const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
 const LinkedListingNotice = lazy(async () => ({
-  default: (await import('../../features/event-tickets/ToldListing.tsx')).LinkedListingNotice,
+  default: (await import('../../features/event-tickets/LinkedListingNotice.tsx'))
+    .LinkedListingNotice,
 }))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,

@@ -14,27 +14,28 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { CartStore } from '../../features/event-tickets/cart-store.ts'
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
-import { LiveStatus } from '../../features/event-tickets/LiveLine.tsx'
+import { LiveStatus } from '../../features/event-tickets/LiveStatus.tsx'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
   LISTING_SORTS,
   type TicketFilterChange,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
+import type { LinkedListing } from '../../features/event-tickets/use-linked-listing.ts'
 import type { LiveListingsState } from '../../features/event-tickets/use-live-listings.ts'
-import type { LinkedListing } from '../../features/event-tickets/use-told-listing.ts'
 import type { ticketsFields } from '../../lib/addresses.ts'
-import { t } from '../../lib/messages/events.ts'
+import { t } from '../../lib/i18n/events.ts'
 import { NoTickets } from './NoTickets.tsx'
 import { TicketTools } from './TicketTools.tsx'
 
 import classes from './EventTickets.module.css'
 
 const PriceHistogramFilter = lazy(async () => ({
-  default: (await import('../../features/event-tickets/PriceCurve.tsx')).PriceHistogramFilter,
+  default: (await import('../../features/event-tickets/PriceHistogramFilter.tsx'))
+    .PriceHistogramFilter,
 }))
 const DealsPanel = lazy(async () => ({
-  default: (await import('../../features/event-tickets/DealsDesk.tsx')).DealsPanel,
+  default: (await import('../../features/event-tickets/DealsPanel.tsx')).DealsPanel,
 }))
 
 interface TicketListProps {

@@ -10,13 +10,13 @@ import {
   pickTicketFilters,
   type TicketFilterChange,
 } from '../../features/event-tickets/tickets-query.ts'
-import { WatchTicketsButton } from '../../features/watches/WatchTool.tsx'
-import { t } from '../../lib/messages/events.ts'
+import { WatchTicketsButton } from '../../features/watches/WatchButton.tsx'
+import { t } from '../../lib/i18n/events.ts'
 
 import classes from './EventTickets.module.css'
 
 const PriceHistoryDrawer = lazy(async () => ({
-  default: (await import('../../features/event-tickets/PricePast.tsx')).PriceHistoryDrawer,
+  default: (await import('../../features/event-tickets/PriceHistoryDrawer.tsx')).PriceHistoryDrawer,
 }))
 const CompareListings = lazy(async () => ({
   default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,

@@ -6,20 +6,20 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { EventFilters } from '../../features/events/EventFilters.tsx'
-import { useEvents } from '../../features/events/load-events.ts'
-import { RecentlyViewedEvents } from '../../features/events/SeenEvents.tsx'
-import { type UpcomingLists, upcomingLists } from '../../features/events/soon.ts'
-import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/SoonEvents.tsx'
-import { currentAccountId } from '../../lib/account-number.ts'
+import { useEvents } from '../../features/events/events-query.ts'
+import { RecentlyViewedEvents } from '../../features/events/RecentlyViewedEvents.tsx'
+import { type UpcomingLists, upcomingLists } from '../../features/events/upcoming.ts'
+import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/UpcomingEvents.tsx'
 import { eventFilterFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
-import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/finding/seen-events.ts'
-import { t } from '../../lib/messages/events.ts'
+import { currentAccountId } from '../../lib/current-account-id.ts'
+import { t } from '../../lib/i18n/events.ts'
 import { UPCOMING_LINES, upcomingRanges, soonQuestions } from '../../lib/screen-queries.ts'
+import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
 const Catalog = lazy(async () => ({
-  default: (await import('./Catalogue.tsx')).Catalog,
+  default: (await import('./Catalog.tsx')).Catalog,
 }))
 
 const isLoading = ({

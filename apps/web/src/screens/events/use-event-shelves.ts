@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@seatdesk/domain'
 import { useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 
-import { favoritesQuery, useEvents } from '../../features/events/load-events.ts'
+import { favoritesQuery, useEvents } from '../../features/events/events-query.ts'
 import type { EventFilterQuery } from '../../lib/addresses.ts'
 
 /** Number of events in a carousel. */

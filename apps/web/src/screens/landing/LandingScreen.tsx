@@ -1,6 +1,6 @@
 import { Button, Logo } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/start.ts'
+import { t } from '../../lib/i18n/common.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { GettingStarted, Benefits, Pricing } from './LandingSections.tsx'
 

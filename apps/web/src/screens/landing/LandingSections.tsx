@@ -2,8 +2,8 @@ import { useServerData } from '@seatdesk/front/query-cache'
 import { Skeleton } from '@seatdesk/ui'
 import { useRef } from 'react'
 
-import { t } from '../../lib/messages/landing.ts'
-import { useWasInView } from '../../lib/unseen.ts'
+import { t } from '../../lib/i18n/landing.ts'
+import { useWasInView } from '../../lib/unread-count.ts'
 
 import classes from './LandingScreen.module.css'
 

@@ -2,8 +2,8 @@ import { type InventoryListing, listingStatus } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { ReactNode } from 'react'
 
-import { OrderCard } from '../../features/trades/TradeCard.tsx'
-import { t } from '../../lib/messages/desk.ts'
+import { OrderCard } from '../../features/orders/OrderCard.tsx'
+import { t } from '../../lib/i18n/listings.ts'
 
 /** Returns the label of a listing's link and checkbox. */
 export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>

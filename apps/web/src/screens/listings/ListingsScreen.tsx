@@ -11,48 +11,49 @@ import { Button, type Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { OrderListFilters, ActiveFilters } from '../../features/trades/LedgerFilters.tsx'
-import { LISTING_STATE_OPTIONS, listActiveFilters } from '../../features/trades/narrowings.ts'
-import { inventoryItems } from '../../features/trades/total-items.ts'
-import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
-import { EventCell } from '../../features/trades/trade-columns.tsx'
-import { useOpenRow } from '../../features/trades/use-open-row.ts'
-import { SelectionBar } from '../../features/workbench/ChosenBar.tsx'
-import { eventGroup } from '../../features/workbench/EventHead.tsx'
-import { ListingCell } from '../../features/workbench/ListingCell.tsx'
-import { GridContext } from '../../features/workbench/sheet-context.ts'
-import { useListingSelection } from '../../features/workbench/use-chosen.ts'
-import { useListingsLayout } from '../../features/workbench/use-desk-views.ts'
-import { useEventStock } from '../../features/workbench/use-event-stock.ts'
-import { useRecentChange } from '../../features/workbench/use-recent.ts'
-import { useInventoryEditor } from '../../features/workbench/use-workbench.ts'
-import { ViewBar } from '../../features/workbench/ViewBar.tsx'
+import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
+import { GridContext } from '../../features/inventory-editor/grid-context.ts'
+import { ListingCell } from '../../features/inventory-editor/ListingCell.tsx'
+import { SelectionBar } from '../../features/inventory-editor/SelectionBar.tsx'
+import { useEventStock } from '../../features/inventory-editor/use-event-stock.ts'
+import { useInventoryEditor } from '../../features/inventory-editor/use-inventory-editor.ts'
+import { useListingSelection } from '../../features/inventory-editor/use-listing-selection.ts'
+import { useListingsLayout } from '../../features/inventory-editor/use-listings-layout.ts'
+import { useRecentChange } from '../../features/inventory-editor/use-recent-change.ts'
+import { ViewBar } from '../../features/inventory-editor/ViewBar.tsx'
+import { LISTING_STATE_OPTIONS, listActiveFilters } from '../../features/orders/active-filters.ts'
+import { EventCell } from '../../features/orders/order-columns.tsx'
+import { OrderListFilters, ActiveFilters } from '../../features/orders/OrderListFilters.tsx'
+import { inventoryItems } from '../../features/orders/total-items.ts'
+import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
+import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { listingsActionFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/desk.ts'
+import { t } from '../../lib/i18n/listings.ts'
+import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { lists } from '../../lib/screen-queries.ts'
-import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 
 const ListingDrawer = lazy(async () => ({
-  default: (await import('../../features/trades/ListingDrawer.tsx')).ListingDrawer,
+  default: (await import('../../features/orders/ListingDrawer.tsx')).ListingDrawer,
 }))
 
 const AddListing = lazy(async () => ({
-  default: (await import('../../features/workbench/AddListing.tsx')).AddListing,
+  default: (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
 }))
 
 const ChangeDialog = lazy(async () => ({
-  default: (await import('../../features/workbench/ChangeDialog.tsx')).ChangeDialog,
+  default: (await import('../../features/inventory-editor/ChangeDialog.tsx')).ChangeDialog,
 }))
 
 const RecentChange = lazy(async () => ({
-  default: (await import('../../features/workbench/RecentChange.tsx')).RecentChange,
+  default: (await import('../../features/inventory-editor/RecentChange.tsx')).RecentChange,
 }))
 
 const ArrangeColumnsDialog = lazy(async () => ({
-  default: (await import('../../features/workbench/ArrangeDialog.tsx')).ArrangeColumnsDialog,
+  default: (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx'))
+    .ArrangeColumnsDialog,
 }))
 
 /** The event column, if rows are not grouped by event. */

@@ -5,9 +5,9 @@ import { useRefetchOn } from '@seatdesk/front/live'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/notifications.ts'
+import { t } from '../../lib/i18n/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
-import { affectsUnreadCount, markReadUpTo } from '../../lib/unseen.ts'
+import { affectsUnreadCount, markReadUpTo } from '../../lib/unread-count.ts'
 import {
   isWatchNotification,
   NotificationCard,
@@ -16,7 +16,7 @@ import {
 } from './notification-columns.tsx'
 
 const StopWatchButton = lazy(async () => ({
-  default: (await import('../../features/watches/StopWatch.tsx')).StopWatchButton,
+  default: (await import('../../features/watches/StopWatchButton.tsx')).StopWatchButton,
 }))
 
 const call = marketCalls.notifications.list

@@ -11,8 +11,8 @@ import type { Column } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
-import { EventCell } from '../../features/trades/trade-columns.tsx'
-import { t } from '../../lib/messages/notifications.ts'
+import { EventCell } from '../../features/orders/order-columns.tsx'
+import { t } from '../../lib/i18n/notifications.ts'
 
 import classes from './notification-columns.module.css'
 

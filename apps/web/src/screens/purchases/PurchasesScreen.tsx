@@ -4,21 +4,21 @@ import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { OrderListFilters } from '../../features/trades/LedgerFilters.tsx'
-import { ORDER_STATUS_OPTIONS } from '../../features/trades/narrowings.ts'
-import { purchaseItems } from '../../features/trades/total-items.ts'
-import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
-import { useOpenRow } from '../../features/trades/use-open-row.ts'
+import { ORDER_STATUS_OPTIONS } from '../../features/orders/active-filters.ts'
+import { OrderListFilters } from '../../features/orders/OrderListFilters.tsx'
+import { purchaseItems } from '../../features/orders/total-items.ts'
+import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
+import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/trades.ts'
+import { t } from '../../lib/i18n/orders.ts'
+import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { lists } from '../../lib/screen-queries.ts'
-import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
-import { type OpenPurchaseDialog, PurchaseActions, PurchaseDialogs } from './PurchaseActs.tsx'
+import { type OpenPurchaseDialog, PurchaseActions, PurchaseDialogs } from './PurchaseActions.tsx'
 
 const PurchaseDrawer = lazy(async () => ({
-  default: (await import('../../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
+  default: (await import('../../features/orders/PurchaseDrawer.tsx')).PurchaseDrawer,
 }))
 
 /** The broker's purchases. */

@@ -21,8 +21,8 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/orders.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
-import { t } from '../../lib/messages/trades.ts'
 import { unusualReason } from '../../lib/unusual-reason.ts'
 import { suggestedPrice, comparableParams, toRelisting } from './relisting.ts'
 

@@ -5,8 +5,8 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 
-import { t } from '../../lib/messages/trades.ts'
-import { problems } from '../../lib/problems.ts'
+import { problems } from '../../lib/api/problems.ts'
+import { t } from '../../lib/i18n/orders.ts'
 
 interface ReportDialogProps {
   purchase: Purchase

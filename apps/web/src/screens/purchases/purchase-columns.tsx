@@ -8,11 +8,11 @@ import {
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
-import { nextStepText } from '../../features/trades/order-steps.ts'
-import { OrderStatusCell } from '../../features/trades/OrderStanding.tsx'
-import { ticketColumns } from '../../features/trades/trade-columns.tsx'
-import { OrderCard } from '../../features/trades/TradeCard.tsx'
-import { t } from '../../lib/messages/trades.ts'
+import { ticketColumns } from '../../features/orders/order-columns.tsx'
+import { nextStepText } from '../../features/orders/order-steps.ts'
+import { OrderCard } from '../../features/orders/OrderCard.tsx'
+import { OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
+import { t } from '../../lib/i18n/orders.ts'
 
 import classes from './purchase-columns.module.css'
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { samplePurchaseDetails } from '../../lib/sample-orders.ts'
-import { type PurchaseAction, PurchaseDialogs } from './PurchaseActs.tsx'
+import { type PurchaseAction, PurchaseDialogs } from './PurchaseActions.tsx'
 
 const showAction = async (
   act: PurchaseAction,

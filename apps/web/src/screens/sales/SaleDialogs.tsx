@@ -8,7 +8,7 @@ const DeliverDialog = lazy(async () => ({
   default: (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
 }))
 const ReplaceTicketDialog = lazy(async () => ({
-  default: (await import('../../features/delivery/ReplaceDialog.tsx')).ReplaceTicketDialog,
+  default: (await import('../../features/delivery/ReplaceTicketDialog.tsx')).ReplaceTicketDialog,
 }))
 
 /** The open dialog and its sales. */

@@ -4,25 +4,25 @@ import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/q
 import { Button, type ButtonProps, SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
-import { ActiveFilters } from '../../features/trades/LedgerFilters.tsx'
-import { listActiveFilters } from '../../features/trades/narrowings.ts'
-import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
-import { saleItems } from '../../features/trades/total-items.ts'
-import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
-import { useOpenRow } from '../../features/trades/use-open-row.ts'
+import { listActiveFilters } from '../../features/orders/active-filters.ts'
+import { ActiveFilters } from '../../features/orders/OrderListFilters.tsx'
+import { QueueTabs } from '../../features/orders/QueueTabs.tsx'
+import { saleItems } from '../../features/orders/total-items.ts'
+import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
+import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/trades.ts'
-import { queueSort } from '../../lib/queue-order.ts'
+import { t } from '../../lib/i18n/orders.ts'
+import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
+import { queueSort } from '../../lib/queue-sort.ts'
 import { lists } from '../../lib/screen-queries.ts'
-import { useRefetchOnOrderEvents } from '../../lib/trades-changed.ts'
-import { SelectionBar } from './ChosenBar.tsx'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
-import { isActionAllowed, type SaleAction } from './use-sale-acts.ts'
-import { saleQueues, useSalesPage } from './use-sale-desk.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { isActionAllowed, type SaleAction } from './use-sale-actions.ts'
+import { saleQueues, useSalesPage } from './use-sales-page.ts'
 
 const SaleDrawer = lazy(async () => ({
-  default: (await import('../../features/trades/SaleDrawer.tsx')).SaleDrawer,
+  default: (await import('../../features/orders/SaleDrawer.tsx')).SaleDrawer,
 }))
 
 /** The broker's sales, in queues by status. */

@@ -6,7 +6,7 @@ import { DeactivateAccount } from '../../features/account/DeactivateAccount.tsx'
 import { profileQuery } from '../../features/account/profile-query.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
-import { t } from '../../lib/messages/settings.ts'
+import { t } from '../../lib/i18n/settings.ts'
 
 /** Name and address, read-only contact details, and account deactivation. */
 export function AccountInformationScreen() {

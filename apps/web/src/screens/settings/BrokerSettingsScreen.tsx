@@ -10,8 +10,8 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TagPicker } from '../../features/tags/TagPicker.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/settings.ts'
-import { toastGeneralFailure } from '../../lib/messages/words.ts'
+import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/settings.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
 const Webhooks = lazy(async () => ({

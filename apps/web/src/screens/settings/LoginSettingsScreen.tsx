@@ -7,7 +7,7 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { Authenticator } from '../../features/two-factor/Authenticator.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/settings.ts'
+import { t } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { session, useSession } from '../../lib/session.ts'
 

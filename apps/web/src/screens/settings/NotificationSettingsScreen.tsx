@@ -10,7 +10,7 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { desktopNotices, setDesktopNotices } from '../../lib/desktop-notices.ts'
-import { t } from '../../lib/messages/settings.ts'
+import { t } from '../../lib/i18n/settings.ts'
 
 /** The eight switches, the most important first. */
 const SWITCHES = {

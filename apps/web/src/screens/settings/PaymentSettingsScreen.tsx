@@ -11,9 +11,9 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/paying.ts'
+import { paymentMethods } from '../../lib/api/wallet.ts'
+import { t } from '../../lib/i18n/payments.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
-import { paymentMethods } from '../../lib/wallet.ts'
 
 const fields = addressFields({ tab: v.picklist(['payout']) })
 

@@ -25,8 +25,8 @@ import { useState } from 'react'
 
 import { Panel } from '../../features/settings/Panel.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/settings.ts'
-import { toastFailure } from '../../lib/messages/words.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session.ts'
 

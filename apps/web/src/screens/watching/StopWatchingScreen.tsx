@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 
-import { EmailLinkAction } from '../../features/account/GuardLink.tsx'
-import { t } from '../../lib/messages/watches.ts'
-import { watches } from '../../lib/watches.ts'
+import { EmailLinkAction } from '../../features/account/EmailLinkAction.tsx'
+import { watches } from '../../lib/api/watches.ts'
+import { t } from '../../lib/i18n/watches.ts'
 
 /** Turns off a watch with the link from its email, regardless of who is signed in. */
 export function StopWatchingScreen() {

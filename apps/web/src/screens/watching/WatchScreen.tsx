@@ -4,11 +4,11 @@ import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/qu
 import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
-import { watchHref } from '../../features/watches/watch-words.ts'
+import { watchHref } from '../../features/watches/watch-texts.ts'
 import { watchFields } from '../../lib/addresses.ts'
-import { t } from '../../lib/messages/watches.ts'
+import { watches } from '../../lib/api/watches.ts'
+import { t } from '../../lib/i18n/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { watches } from '../../lib/watches.ts'
 
 /** Redirects from a watch's notification to the matching events or listings, with its filters. */
 export function WatchScreen() {

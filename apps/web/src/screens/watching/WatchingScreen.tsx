@@ -5,13 +5,13 @@ import { Button, SegmentedField, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { watchColumns } from '../../features/watches/watch-columns.tsx'
-import { watchHref } from '../../features/watches/watch-words.ts'
-import { WatchActions } from '../../features/watches/WatchActs.tsx'
+import { watchHref } from '../../features/watches/watch-texts.ts'
+import { WatchActions } from '../../features/watches/WatchActions.tsx'
 import { WatchCard } from '../../features/watches/WatchCard.tsx'
-import { t } from '../../lib/messages/watches.ts'
+import { watches } from '../../lib/api/watches.ts'
+import { t } from '../../lib/i18n/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { affectsUnreadCount } from '../../lib/unseen.ts'
-import { watches } from '../../lib/watches.ts'
+import { affectsUnreadCount } from '../../lib/unread-count.ts'
 
 const WatchDialog = lazy(async () => ({
   default: (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,

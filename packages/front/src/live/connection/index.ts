@@ -1,3 +1,3 @@
-export { startLive } from './keep-live.ts'
+export { startLive } from './start-live.ts'
 
 export type { OpenStream } from './connection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createWatchedByTabs } from './leader.ts'
+import { createWatchedByTabs } from './start-leader.ts'
 
 test('LIVE-11 what all tabs watch is watched once, and no longer than one of them does', () => {
   const watched = createWatchedByTabs(20)

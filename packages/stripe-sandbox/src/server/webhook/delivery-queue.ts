@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 
-import { NO_FAULTS } from '../http/knobs.ts'
+import { NO_FAULTS } from '../http/provider-faults.ts'
 import { inTransaction } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
 

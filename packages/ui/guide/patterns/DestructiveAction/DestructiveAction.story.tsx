@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
-import { PageExample } from '../Desk.tsx'
+import { PageExample } from '../PageExample.tsx'
 import { simulateDelay } from '../sales.ts'
 import { CardList } from './CardList.tsx'
 

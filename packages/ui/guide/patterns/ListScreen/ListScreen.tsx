@@ -13,7 +13,7 @@ import { SearchBox } from '../../../src/SearchBox/SearchBox.tsx'
 import { SelectField } from '../../../src/SelectField/SelectField.tsx'
 import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
 import { toast } from '../../../src/Toasts/toast.ts'
-import { PageExample } from '../Desk.tsx'
+import { PageExample } from '../PageExample.tsx'
 import { inDollars, readStatus, type Sale, SALES, type Status, STATUSES } from '../sales.ts'
 import { SalesTable } from '../SalesTable.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
-import { PageExample } from '../Desk.tsx'
+import { PageExample } from '../PageExample.tsx'
 import { simulateDelay } from '../sales.ts'
 import { SalesInState } from './SalesInState.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DrawnSection } from '../drawn-sections.ts'
 import type { MapSeat } from '../map-section.ts'
 import { markedSeats, seatsByRow } from './marked-seats.ts'
-import { seatSections } from './seat-looks.ts'
+import { seatSections } from './seat-styles.ts'
 import { SAME_UNITS, type SeatGroup, type Seats } from './seats.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

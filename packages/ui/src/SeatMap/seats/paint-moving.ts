@@ -1,6 +1,6 @@
 import type { Fit, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
-import type { SeatStyle } from './seat-looks.ts'
+import type { SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
 
 interface MovingPicture {

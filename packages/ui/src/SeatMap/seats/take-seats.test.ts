@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { rowNameOf, seatNameOf } from './take-seats.ts'
+import { rowNameOf, seatNameOf } from './extract-seats.ts'
 
 const element = (attributes: Record<string, string>) => {
   const circle = document.createElement('circle')

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import type { Fit, Size } from '../geometry.ts'
 import type { WindowBox } from '../use-window-box.ts'
-import { createPictureCarrier } from './carried.ts'
+import { createPictureCarrier } from './carry-transform.ts'
 import { paintMoving } from './paint-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
-import { toPixelColors, readSeatColors, type SeatStyle } from './seat-looks.ts'
+import { toPixelColors, readSeatColors, type SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
 
 /** Does steps of some work for about so many ms, one in any case. Gives whether all of it is done. */

@@ -8,7 +8,7 @@ import type { WindowBox } from '../use-window-box.ts'
 import { markedSeats } from './marked-seats.ts'
 import { areSeatsShown } from './paint-seats.ts'
 import { seatGrid } from './seat-grid.ts'
-import { type SeatStyle, getSeatStyle, seatSections } from './seat-looks.ts'
+import { type SeatStyle, getSeatStyle, seatSections } from './seat-styles.ts'
 import { useSeatCanvas } from './use-seat-canvas.ts'
 
 interface SeatsOptions {

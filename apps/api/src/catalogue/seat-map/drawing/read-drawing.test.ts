@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { drawSeatMap, LAYOUTS } from '../../../../demo/seat-maps/seat-map-catalogue.ts'
+import { drawSeatMap, LAYOUTS } from '../../../../demo/seat-maps/seat-map-catalog.ts'
 import { readDrawing } from './read-drawing.ts'
 
 const read = (svg: string) => readDrawing(new TextEncoder().encode(svg))

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
-import { invalidDrawing } from './allowed.ts'
-import { type Drawing, type SectionNaming, rebuildDrawing } from './rebuild.ts'
+import { invalidDrawing } from './allowlist.ts'
+import { type Drawing, type SectionNaming, rebuildDrawing } from './rebuild-drawing.ts'
 
 /** Number of characters parsed before yielding to the event loop. */
 const AT_ONCE = 16 * 1024

@@ -1,4 +1,4 @@
-import { isAllowedStyle, invalidDrawing } from './allowed.ts'
+import { isAllowedStyle, invalidDrawing } from './allowlist.ts'
 
 /** Presentation attributes derived from a style. */
 export type StyleAttributes = Map<string, string>

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, type Person } from '../../../../test/account-desk.ts'
+import { createAccountClient, claimsOf, type Person } from '../../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
 import { timeStepOf } from './authenticator.ts'
 

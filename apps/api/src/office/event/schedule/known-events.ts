@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { nameKey, venueKey } from '../../../catalogue/index.ts'
-import { readInChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/read-in-chunks.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 
 /** An event that a row may mean. */

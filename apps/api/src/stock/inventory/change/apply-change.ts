@@ -1,10 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../../kernel/api-error.ts'
 import { transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../../kernel/list-page.ts'
-import { ApiError } from '../../../kernel/refusal.ts'
 import { isChangeOf, lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
 

@@ -1,11 +1,11 @@
 import { type InventoryChange, RETENTION, UNDO_MINUTES } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
+import { ApiError } from '../../../kernel/api-error.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../../kernel/database/delete-old-rows.ts'
 import type { ListingChangeTable } from '../../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { ApiError } from '../../../kernel/refusal.ts'
 import type { PlannedRow } from './planned-terms.ts'
 
 interface NewChange {

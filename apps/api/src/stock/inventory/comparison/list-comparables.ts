@@ -2,8 +2,8 @@ import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS, sectionKey } from '@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../../kernel/api-error.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { ApiError } from '../../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { isNotOutlier, outliersOf } from '../../listing/outliers.ts'
 

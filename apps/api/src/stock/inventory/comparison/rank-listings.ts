@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { type QueryCreator, sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalogue/index.ts'
-import { readInChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/read-in-chunks.ts'
 import type { Database } from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'

@@ -8,8 +8,8 @@ import {
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { ApiError } from '../../../kernel/api-error.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { ApiError } from '../../../kernel/refusal.ts'
 import { ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** A price that a seller is about to ask, and where. */

@@ -1,11 +1,11 @@
 import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ApiError } from '../../../kernel/api-error.ts'
 import { unreadableFile } from '../../../kernel/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../../kernel/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../../kernel/limit/heavy-work.ts'
-import { ApiError } from '../../../kernel/refusal.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
 import { applyImport } from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'

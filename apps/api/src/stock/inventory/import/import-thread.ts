@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@seatdesk/domain'
 
-import { validationError } from '../../../kernel/refusal.ts'
+import { validationError } from '../../../kernel/api-error.ts'
 import { serveThread, type ThreadWork } from '../../../kernel/thread/serve-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'

@@ -2,7 +2,7 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { readInChunks } from '../../../kernel/database/in-chunks.ts'
+import { readInChunks } from '../../../kernel/database/read-in-chunks.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { LISTINGS_AT_ONCE } from '../listed-seats.ts'
 

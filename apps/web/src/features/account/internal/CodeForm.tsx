@@ -5,8 +5,8 @@ import { Button, CodeField, toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 
-import { t, translated } from '../../../lib/messages/account.ts'
-import { toastFailure } from '../../../lib/messages/words.ts'
+import { t, translated } from '../../../lib/i18n/account.ts'
+import { toastFailure } from '../../../lib/i18n/i18n.ts'
 
 import classes from '../AccountPanel.module.css'
 

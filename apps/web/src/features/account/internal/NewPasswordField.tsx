@@ -7,7 +7,7 @@ import {
 import { PasswordField, type PasswordRule, type TextFieldProps } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 
-import { t } from '../../../lib/messages/start.ts'
+import { t } from '../../../lib/i18n/common.ts'
 
 interface NewPasswordFieldProps extends Omit<TextFieldProps, 'value' | 'autoComplete'> {
   label: string

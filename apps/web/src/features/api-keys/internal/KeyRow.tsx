@@ -3,7 +3,7 @@ import { DateTime } from '@seatdesk/front/dates'
 import { Button } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/settings.ts'
+import { t } from '../../../lib/i18n/settings.ts'
 import { SCOPE_LABELS } from './key-form.ts'
 
 import classes from './KeyRow.module.css'

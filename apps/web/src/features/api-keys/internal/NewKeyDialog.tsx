@@ -7,8 +7,8 @@ import { useId, useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
-import { t, translated } from '../../../lib/messages/settings.ts'
-import { STEP_UP_CALLS } from '../../../lib/prover.ts'
+import { t, translated } from '../../../lib/i18n/settings.ts'
+import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import {
   daysFromNow,
   keyForm,

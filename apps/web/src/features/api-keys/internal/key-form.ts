@@ -1,7 +1,7 @@
 import { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { t } from '../../../lib/messages/settings.ts'
+import { t } from '../../../lib/i18n/settings.ts'
 
 /** The lifetimes of a key, in days; `0` means that it never expires. */
 const DAYS = ['30', '90', '365', '0'] as const

@@ -9,8 +9,8 @@ import {
   type ReceiptState,
 } from '@seatdesk/domain'
 
+import { t } from '../../../lib/i18n/payments.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
-import { t } from '../../../lib/messages/paying.ts'
 import type { Cart, CheckoutLine } from '../cart.ts'
 
 import linesClasses from './lines.module.css'

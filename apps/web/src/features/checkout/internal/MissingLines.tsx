@@ -2,7 +2,7 @@ import { formatCents, type ListingId } from '@seatdesk/domain'
 import { Button, SelectField } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/paying.ts'
+import { t } from '../../../lib/i18n/payments.ts'
 import {
   type Cart,
   cartTicketCount,

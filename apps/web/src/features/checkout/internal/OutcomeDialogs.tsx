@@ -1,12 +1,12 @@
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/paying.ts'
-import { DownloadPdfButton } from '../../../lib/PaperButton.tsx'
+import { DownloadPdfButton } from '../../../lib/DownloadPdfButton.tsx'
+import { t } from '../../../lib/i18n/payments.ts'
 import { PATHS } from '../../../lib/routes.ts'
 import { type Cart, availableLines } from '../cart.ts'
 import type { MissingCartLines } from '../checkout-machine.ts'
-import type { PaymentReceipt } from '../read-receipt.ts'
+import type { PaymentReceipt } from '../poll-receipt.ts'
 import { CartLines, ReceiptLines } from './CartLines.tsx'
 import { BuyOffer, MissingLines, missingReasonText, useOffers } from './MissingLines.tsx'
 
@@ -193,6 +193,7 @@ function OfferPaymentMethod({ method }: { method: string | undefined }) {
 function ReceiptPdfButton({ receipt }: { receipt: PaymentReceipt | null }) {
   if (receipt === null || receipt.orders.length === 0) return null
   const { paymentId: id } = receipt
-  const ask = async () => (await import('../../../lib/order.ts')).orderPapers.paymentReceipt({ id })
+  const ask = async () =>
+    (await import('../../../lib/api/order.ts')).orderPapers.paymentReceipt({ id })
   return <DownloadPdfButton ask={ask}>{t('CHECKOUT.RECEIPT')}</DownloadPdfButton>
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 
-import { t } from '../../../lib/messages/paying.ts'
+import { t } from '../../../lib/i18n/payments.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
 import { cartTotal } from '../cart.ts'
 import {
@@ -15,7 +15,7 @@ import {
   hasLines,
   isUnderWay,
 } from '../checkout-machine.ts'
-import type { OrderNoteDraft } from '../remark-draft.ts'
+import type { OrderNoteDraft } from '../order-note-draft.ts'
 import { CartLines } from './CartLines.tsx'
 
 import classes from './PaymentDialog.module.css'

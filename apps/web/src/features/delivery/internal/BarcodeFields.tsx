@@ -1,8 +1,8 @@
 import { TextField } from '@seatdesk/ui'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 
-import { t } from '../../../lib/messages/delivery.ts'
-import { type BarcodeWarning, barcodeWarnings } from './barcode-doubts.ts'
+import { t } from '../../../lib/i18n/delivery.ts'
+import { type BarcodeWarning, barcodeWarnings } from './barcode-warnings.ts'
 import type { Seat } from './match-pages.ts'
 
 import classes from './BarcodeFields.module.css'

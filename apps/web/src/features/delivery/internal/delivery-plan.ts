@@ -6,8 +6,8 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 
-import { t } from '../../../lib/messages/delivery.ts'
-import { barcodeWarnings } from './barcode-doubts.ts'
+import { t } from '../../../lib/i18n/delivery.ts'
+import { barcodeWarnings } from './barcode-warnings.ts'
 import { matchPages, type Seat } from './match-pages.ts'
 import type { PdfDocument } from './pdf-reader.ts'
 

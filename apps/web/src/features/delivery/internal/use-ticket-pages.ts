@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { t } from '../../../lib/messages/delivery.ts'
+import { t } from '../../../lib/i18n/delivery.ts'
 import {
   type PageAssignments,
   type TicketPage,

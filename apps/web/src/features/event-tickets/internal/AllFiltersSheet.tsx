@@ -2,8 +2,8 @@ import { Button } from '@seatdesk/ui'
 import { Sheet } from '@seatdesk/ui/modal'
 import type { ComponentProps } from 'react'
 
-import { t } from '../../../lib/messages/events.ts'
-import { PriceHistogramFilter } from '../PriceCurve.tsx'
+import { t } from '../../../lib/i18n/events.ts'
+import { PriceHistogramFilter } from '../PriceHistogramFilter.tsx'
 import { TicketFilters } from '../TicketFilters.tsx'
 import { NO_TICKET_FILTERS, countTicketFilters } from '../tickets-query.ts'
 

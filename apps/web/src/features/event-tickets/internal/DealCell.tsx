@@ -1,7 +1,7 @@
 import type { ListingId } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/i18n/events.ts'
 import type { DealsStore } from '../deals-store.ts'
 
 import classes from './DealCell.module.css'

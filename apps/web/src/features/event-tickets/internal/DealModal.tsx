@@ -9,7 +9,7 @@ import {
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/messages/prices.ts'
+import { t } from '../../../lib/i18n/prices.ts'
 import type { DealsStore } from '../deals-store.ts'
 
 import classes from './DealModal.module.css'

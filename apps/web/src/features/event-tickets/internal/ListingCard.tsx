@@ -1,15 +1,15 @@
 import { type Listing, seatSpan } from '@seatdesk/domain'
 
-import { t } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/i18n/events.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
+import { LinkedListingMark } from '../LinkedListingMark.tsx'
 import type { LiveMarks } from '../live-marks.ts'
-import { LinkedListingMark } from '../ToldMark.tsx'
-import type { LinkedListing } from '../use-told-listing.ts'
+import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
-import { DeliveryLabels, InHandDate } from './InHand.tsx'
+import { DeliveryLabels, InHandDate } from './InHandDate.tsx'
 import { PriceCell } from './PriceCell.tsx'
-import { QuantitySelect } from './QuantityChoice.tsx'
+import { QuantitySelect } from './QuantitySelect.tsx'
 
 import classes from './ListingCard.module.css'
 

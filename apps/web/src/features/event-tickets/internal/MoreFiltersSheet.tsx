@@ -1,8 +1,8 @@
 import { Button } from '@seatdesk/ui'
 import { Sheet } from '@seatdesk/ui/modal'
 
-import { t as say } from '../../../lib/messages/events.ts'
-import { t } from '../../../lib/messages/prices.ts'
+import { t as say } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/prices.ts'
 import { MoreFilterFields } from '../MoreFilterFields.tsx'
 import type { TicketFilters, TicketFilterChange } from '../tickets-query.ts'
 import { countMoreFilters, NO_MORE_FILTERS } from './more-filters.ts'

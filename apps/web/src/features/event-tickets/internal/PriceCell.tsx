@@ -2,7 +2,7 @@ import { formatCents, type Listing } from '@seatdesk/domain'
 import { VisuallyHidden } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/i18n/events.ts'
 import type { LiveMarks } from '../live-marks.ts'
 
 import classes from './PriceCell.module.css'

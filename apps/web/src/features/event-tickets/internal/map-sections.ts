@@ -1,9 +1,9 @@
 import { formatCents, type SectionStats, sectionKey } from '@seatdesk/domain'
 import type { MapSection, MapSign } from '@seatdesk/ui/seat-map'
 
-import { t } from '../../../lib/messages/prices.ts'
+import { t } from '../../../lib/i18n/prices.ts'
 import type { FactsBySection } from '../section-facts.ts'
-import type { MapColorMode } from './map-colours.ts'
+import type { MapColorMode } from './map-color-mode.ts'
 import { priceLegend, priceSteps, shadeOf } from './price-steps.ts'
 
 interface MapSectionsOptions {

@@ -1,6 +1,6 @@
 import type { ServerQuery } from '@seatdesk/front/query-cache'
 
-import { t } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/i18n/events.ts'
 
 /**
  * Loads the SVG of a seat map; a failure shows a message in place of the map, because the list

@@ -4,7 +4,7 @@ import { Carousel } from '@seatdesk/ui/carousel'
 import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
-import { EventDateTime } from '../../../lib/EventWhen.tsx'
+import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { EventVenue, PriceFrom } from '../event-columns.tsx'
 import { eventCover } from './event-cover.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@seatdesk/ui'
 import { Carousel } from '@seatdesk/ui/carousel'
 
-import { t } from '../../../lib/messages/events.ts'
-import type { TagSelectionProps } from './tag-choice.ts'
+import { t } from '../../../lib/i18n/events.ts'
+import type { TagSelectionProps } from './tag-selection.ts'
 import { TagButton } from './TagButton.tsx'
 
 /** The tag filter on wide screens. */

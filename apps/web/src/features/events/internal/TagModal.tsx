@@ -1,8 +1,8 @@
 import { Button, SimpleGrid } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/events.ts'
-import type { TagSelectionProps } from './tag-choice.ts'
+import { t } from '../../../lib/i18n/events.ts'
+import type { TagSelectionProps } from './tag-selection.ts'
 import { TagButton } from './TagButton.tsx'
 
 interface TagModalProps extends TagSelectionProps {

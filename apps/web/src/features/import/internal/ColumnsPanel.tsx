@@ -2,9 +2,9 @@ import { IMPORT_COLUMNS, type ImportColumn } from '@seatdesk/domain'
 import { Button, Group, Panel, SelectField, Stack, Text } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/messages/import.ts'
-import { needsCostMeaning, missingColumn } from '../import-desk-state.ts'
-import type { ImportController } from '../import-desk.ts'
+import { t } from '../../../lib/i18n/import.ts'
+import type { ImportController } from '../import-controller.ts'
+import { needsCostMeaning, missingColumn } from '../import-state.ts'
 import { importErrorText } from './outcomes.ts'
 
 import classes from './Import.module.css'

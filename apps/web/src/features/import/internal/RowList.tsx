@@ -1,8 +1,8 @@
 import { Skeleton, StatusBadge } from '@seatdesk/ui'
 
-import { t } from '../../../lib/messages/import.ts'
-import type { ImportController } from '../import-desk.ts'
-import type { Cells, RowFilter, ImportFileRow } from '../worker/stock-row.ts'
+import { t } from '../../../lib/i18n/import.ts'
+import type { ImportController } from '../import-controller.ts'
+import type { Cells, RowFilter, ImportFileRow } from '../worker/import-file-row.ts'
 import { OUTCOMES } from './outcomes.ts'
 import { useVisibleLines, useRowWindow } from './row-window.ts'
 

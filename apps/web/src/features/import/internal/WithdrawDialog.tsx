@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/import.ts'
+import { t } from '../../../lib/i18n/import.ts'
 
 interface WithdrawDialogProps {
   /** Number of listings to withdraw. */

@@ -2,9 +2,9 @@ import { isApiError } from '@seatdesk/api-client'
 import { type InventoryImport, ROW_OUTCOMES, type RowOutcome } from '@seatdesk/domain'
 import type { Tone } from '@seatdesk/ui'
 
-import { t } from '../../../lib/messages/import.ts'
-import { messageOf } from '../../../lib/messages/words.ts'
-import { type RowFilter, UnreadableFileError } from '../worker/stock-row.ts'
+import { messageOf } from '../../../lib/i18n/i18n.ts'
+import { t } from '../../../lib/i18n/import.ts'
+import { type RowFilter, UnreadableFileError } from '../worker/import-file-row.ts'
 
 /** Label and tone of each outcome. */
 export const OUTCOMES: Record<RowOutcome, { label: string; tone: Tone }> = {

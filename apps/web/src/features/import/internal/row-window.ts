@@ -1,8 +1,8 @@
 import { type UIEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import type { ImportController } from '../import-desk.ts'
-import type { RowFilter, ImportFileRow } from '../worker/stock-row.ts'
+import type { ImportController } from '../import-controller.ts'
+import type { RowFilter, ImportFileRow } from '../worker/import-file-row.ts'
 
 /**
  * Number of loaded rows; many more than are visible, so that scrolling rarely reaches unloaded

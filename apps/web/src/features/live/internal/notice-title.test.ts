@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noticeTitle } from './show-where-nobody-looks.ts'
+import { noticeTitle } from './show-notice-if-hidden.ts'
 
 test('NAV-102 a notice outside of the page names the number of an order, and nothing of it', () => {
   expect(noticeTitle({ about: { kind: 'purchase', id: 1042 } })).toBe('Update on order O-1042')

@@ -1,7 +1,7 @@
 import { Button, TextField, type TextFieldProps } from '@seatdesk/ui'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
-import { t } from '../../../lib/messages/paying.ts'
+import { t } from '../../../lib/i18n/payments.ts'
 
 import classes from './MethodForm.module.css'
 

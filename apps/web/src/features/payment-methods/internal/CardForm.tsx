@@ -11,9 +11,9 @@ import {
 import type { StripeElementChangeEvent, StripeElementType } from '@stripe/stripe-js'
 import { useState } from 'react'
 
-import { t, translated } from '../../../lib/messages/paying.ts'
+import { paymentMethods } from '../../../lib/api/wallet.ts'
+import { t, translated } from '../../../lib/i18n/payments.ts'
 import { confirmCard } from '../../../lib/payment/confirm-card.ts'
-import { paymentMethods } from '../../../lib/wallet.ts'
 import { ProviderField } from './ProviderField.tsx'
 
 import classes from './MethodForm.module.css'

@@ -1,6 +1,6 @@
 import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 
-import { t } from '../../../lib/messages/settings.ts'
+import { t } from '../../../lib/i18n/settings.ts'
 
 interface LogOutDialogProps {
   which: 'others' | 'everywhere'

@@ -3,7 +3,7 @@ import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/settings.ts'
+import { t } from '../../../lib/i18n/settings.ts'
 
 import classes from './SessionRow.module.css'
 

@@ -3,7 +3,7 @@ import { Button, Text, toast } from '@seatdesk/ui'
 import { IconCopy, IconDownload } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/settings.ts'
+import { t } from '../../../lib/i18n/settings.ts'
 
 import classes from './RecoveryCodesDialog.module.css'
 

@@ -11,8 +11,8 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
-import { t, translated } from '../../../lib/messages/settings.ts'
-import { STEP_UP_CALLS } from '../../../lib/prover.ts'
+import { t, translated } from '../../../lib/i18n/settings.ts'
+import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 
 import classes from './SetUpDialog.module.css'
 

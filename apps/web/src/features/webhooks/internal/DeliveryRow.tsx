@@ -3,7 +3,7 @@ import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/webhooks.ts'
+import { t } from '../../../lib/i18n/webhooks.ts'
 import { DELIVERY_STATUS, EVENT_LABELS } from './webhook-form.ts'
 
 import classes from './DeliveryRow.module.css'

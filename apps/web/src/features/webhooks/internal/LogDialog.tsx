@@ -4,9 +4,9 @@ import { Button, FormSkeleton, Group, Text, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/webhooks.ts'
-import { toastGeneralFailure } from '../../../lib/messages/words.ts'
-import { webhooks } from '../../../lib/webhooks.ts'
+import { webhooks } from '../../../lib/api/webhooks.ts'
+import { toastGeneralFailure } from '../../../lib/i18n/i18n.ts'
+import { t } from '../../../lib/i18n/webhooks.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 import classes from './LogDialog.module.css'

@@ -3,8 +3,8 @@ import { ConfirmDialog, Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
 import { CopyField } from '../../../lib/CopyField.tsx'
-import { t } from '../../../lib/messages/webhooks.ts'
-import { toastFailure } from '../../../lib/messages/words.ts'
+import { toastFailure } from '../../../lib/i18n/i18n.ts'
+import { t } from '../../../lib/i18n/webhooks.ts'
 
 interface SecretDialogProps {
   secret: string

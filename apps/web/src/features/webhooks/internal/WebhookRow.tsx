@@ -2,7 +2,7 @@ import type { Webhook } from '@seatdesk/domain'
 import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 
-import { t } from '../../../lib/messages/webhooks.ts'
+import { t } from '../../../lib/i18n/webhooks.ts'
 import { webhookStatus } from './webhook-form.ts'
 
 import classes from './WebhookRow.module.css'

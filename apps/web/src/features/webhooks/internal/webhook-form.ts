@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { t } from '../../../lib/messages/webhooks.ts'
+import { t } from '../../../lib/i18n/webhooks.ts'
 
 /** Form values of a webhook: its URL, whether it is enabled, and a checkbox per event type. */
 type WebhookFields = { url: string; isEnabled: boolean } & Record<WebhookEventType, boolean>

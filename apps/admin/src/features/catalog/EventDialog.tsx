@@ -1,0 +1,153 @@
+import { type AdminEvent, type Performer, type Tag, wallTime } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useDeferredValue, useId, useState } from 'react'
+import * as v from 'valibot'
+
+import { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/i18n/catalog.ts'
+import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
+import { CatalogMultiSelect, performerSource, tagSource } from './internal/CatalogMultiSelect.tsx'
+
+interface VenueSelectProps {
+  name: string
+  /** The id of the venue chosen, as text; empty while none is. */
+  value: string
+  error: string | null
+  /** The venue that is chosen at first; none when `null`. */
+  chosen: { id: number; name: string; city: string } | null
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** One venue, found by a part of its name or place. */
+function VenueSelect({ chosen, ...field }: VenueSelectProps) {
+  const [search, setSearch] = useState('')
+  const { data } = useServerData(
+    createQueryOptions(api.officeVenues.list, { search: useDeferredValue(search), perPage: 20 }),
+  )
+  const found = (data?.results ?? []).filter(({ id }) => id !== chosen?.id)
+  const venues = chosen ? [chosen, ...found] : found
+  return (
+    <>
+      <TextField
+        label={t('EVENT_FORM.FIND_VENUE')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('EVENT_FORM.VENUE')}
+        options={[
+          { value: '', label: t('EVENT_FORM.CHOOSE') },
+          ...venues.map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),
+        ]}
+        {...field}
+      />
+    </>
+  )
+}
+
+type EventFields = Parameters<typeof api.officeEvents.create>[0]
+
+interface EventDialogProps {
+  title: string
+  /** The event that is edited; another one without it. Its date is moved by rescheduling it. */
+  event?: AdminEvent
+  /** Saves what was filled in; what it throws is told. */
+  onSave: (facts: EventFields) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('EVENT_FORM.NAME_REQUIRED')),
+  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_OPTIONS.map((it) => it.value))),
+  venue: v.pipe(v.string(), v.nonEmpty('EVENT_FORM.VENUE_REQUIRED'), v.toNumber()),
+  dateTime: v.pipe(
+    v.string(),
+    v.nonEmpty('EVENT.DATE_REQUIRED'),
+    v.transform((text) => wallTime(`${text}:00`)),
+  ),
+  dateTBA: v.boolean(),
+  timeTBA: v.boolean(),
+  cover: v.pipe(v.string(), v.trim()),
+})
+
+/** All that an event is made of. */
+export function EventDialog({ title, event, onSave, onClose }: EventDialogProps) {
+  const id = useId()
+  const [tags, setTags] = useState<readonly Tag[]>(event?.tags ?? [])
+  const [performers, setPerformers] = useState<readonly Performer[]>(event?.performers ?? [])
+  const form = useForm({
+    schema,
+    translated,
+    initial: {
+      name: event?.name ?? '',
+      category: String(event?.eventCategoryId ?? CATEGORY_OPTIONS[0]?.value),
+      venue: event ? String(event.venue.id) : '',
+      // Fields of the browser's know no seconds.
+      dateTime: event?.dateTime.slice(0, 16) ?? '',
+      dateTBA: event?.dateTBA ?? false,
+      timeTBA: event?.timeTBA ?? false,
+      cover: event?.coverImageURL ?? '',
+    },
+    fieldNames: { venueId: 'venue', eventCategoryId: 'category', coverImageURL: 'cover' },
+    onSubmit: async ({ category, venue, cover, ...facts }) => {
+      await onSave({
+        ...facts,
+        eventCategoryId: category,
+        venueId: venue,
+        coverImageURL: cover || null,
+        tagIds: tags.map((tag) => tag.id),
+        // A new event has those whose names are in its own, unless somebody is chosen.
+        ...(event || performers.length > 0
+          ? { performerIds: performers.map((performer) => performer.id) }
+          : {}),
+      })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      isOpen
+      size="medium"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t(event ? 'EVENT_FORM.SAVE' : 'EVENT_FORM.ADD')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <TextField label={t('EVENT_FORM.NAME')} data-autofocus {...form.text('name')} />
+          <SelectField
+            label={t('EVENT_FORM.CATEGORY')}
+            options={CATEGORY_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))}
+            {...form.choice('category')}
+          />
+          <VenueSelect chosen={event?.venue ?? null} {...form.code('venue')} />
+          {!event && (
+            <>
+              <TextField
+                type="datetime-local"
+                label={t('EVENT_FORM.DATE_TIME')}
+                {...form.text('dateTime')}
+              />
+              <CheckboxField label={t('EVENT_FORM.DATE_TBA')} {...form.box('dateTBA')} />
+              <CheckboxField label={t('EVENT_FORM.TIME_TBA')} {...form.box('timeTBA')} />
+            </>
+          )}
+          <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
+          <CatalogMultiSelect by={performerSource} chosen={performers} onChange={setPerformers} />
+          <CatalogMultiSelect by={tagSource} chosen={tags} onChange={setTags} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

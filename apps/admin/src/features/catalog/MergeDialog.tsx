@@ -1,0 +1,134 @@
+import type { MergePreview } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
+import { Button, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useDeferredValue, useId, useState } from 'react'
+import * as v from 'valibot'
+
+import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
+import { t, translated } from '../../lib/i18n/catalog.ts'
+
+/** What goes along when one is made of two, or what is in the way. */
+function MergeImpact({ preview }: { preview: MergePreview }) {
+  const { from, into, moves, doubled, obstacles } = preview
+  if (obstacles.length > 0)
+    return (
+      <Stack gap={2} role="alert">
+        <Text>{t('MERGE.IN_THE_WAY')}</Text>
+        {obstacles.map((obstacle) => (
+          <Text key={obstacle}>{obstacle}</Text>
+        ))}
+      </Stack>
+    )
+  return (
+    <>
+      <Text>{t('MERGE.FOLLOWS', { from: from.name, into: into.name })}</Text>
+      <DescriptionPanel
+        of={[
+          [t('MERGE.EVENTS'), moves.events],
+          [t('MERGE.LISTINGS'), moves.listings],
+          [t('MERGE.ORDERS'), moves.orders],
+          [t('MERGE.FAVORITES'), moves.favorites],
+          [t('MERGE.TAGS'), moves.tags],
+          [t('MERGE.SEAT_MAPS'), moves.seatMaps],
+          [t('MERGE.BROKERS'), moves.brokers],
+          [t('MERGE.DOUBLED'), doubled],
+        ]}
+      />
+    </>
+  )
+}
+
+/** One thing that there may be twice. */
+export interface MergeCandidate {
+  id: number
+  /** What it is told from others by. */
+  label: string
+}
+
+/** What is asked of the server to make one of two. */
+export interface MergeConfig {
+  /** Those whose names have a text. */
+  find: (search: string) => ServerQuery<MergeCandidate[]>
+  preview: (pair: { id: number; into: number }) => ServerQuery<MergePreview>
+  merge: (pair: { id: number; into: number }) => Promise<unknown>
+}
+
+export interface MergeDialogProps {
+  /** What goes. */
+  id: number
+  name: string
+  by: MergeConfig
+  /** Called with the id of what is left, once it is done. */
+  onDone: (intoId: number) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({ into: v.pipe(v.string(), v.nonEmpty('MERGE.REQUIRED'), v.toNumber()) })
+
+/** Finds what something is the same as, shows all that goes along, and makes one of the two. */
+export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps) {
+  const formId = useId()
+  const [search, setSearch] = useState('')
+  const { data } = useServerData(by.find(useDeferredValue(search)))
+  const others = (data ?? []).filter((other) => other.id !== id)
+  const form = useForm({
+    schema,
+    translated,
+    initial: { into: '' },
+    onSubmit: async ({ into }) => {
+      await by.merge({ id, into })
+      toast({ tone: 'success', message: t('MERGE.DONE') })
+      onClose()
+      await onDone(into)
+    },
+  })
+  const { into } = form.values
+  const preview = useServerData(into === '' ? null : by.preview({ id, into: Number(into) }))
+  const isPossible = !preview.isStale && !preview.isWaiting && preview.data?.obstacles.length === 0
+  return (
+    <Modal
+      isOpen
+      size="medium"
+      title={t('MERGE.TITLE_OF', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            emphasis="danger"
+            disabled={!isPossible}
+            isInProgress={form.isInProgress}
+          >
+            {t('MERGE.TITLE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.root}>
+        <Stack gap="sm">
+          <TextField
+            label={t('MERGE.FIND')}
+            data-autofocus
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <SelectField
+            label={t('MERGE.INTO')}
+            options={[
+              { value: '', label: t('MERGE.CHOOSE') },
+              ...others.map((other) => ({ value: String(other.id), label: other.label })),
+            ]}
+            {...form.choice('into')}
+          />
+          {into !== '' && preview.data && !preview.isStale && (
+            <MergeImpact preview={preview.data} />
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

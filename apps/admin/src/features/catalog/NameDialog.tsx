@@ -1,0 +1,45 @@
+import { useForm } from '@seatdesk/front/form'
+import { TextField, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { FormDialog } from '../../lib/FormDialog.tsx'
+import { t, translated } from '../../lib/i18n/catalog.ts'
+import type { NameConfig } from './name-configs.ts'
+
+interface NameDialogProps {
+  by: NameConfig
+  /** What gets another name; `null` for another one. */
+  named: { id: number; name: string } | null
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('NAMED.NAME_REQUIRED')),
+})
+
+/** Names one of the things that have nothing but a name. */
+export function NameDialog({ by, named, onDone, onClose }: NameDialogProps) {
+  const form = useForm({
+    schema,
+    translated,
+    initial: { name: named?.name ?? '' },
+    refusedField: 'name',
+    onSubmit: async ({ name }) => {
+      await (named ? by.rename({ id: named.id, name }) : by.create({ name }))
+      toast({ tone: 'success', message: named ? by.words.renamed : by.words.added })
+      onClose()
+      await onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={named ? t('NAMED.RENAME_ONE', { name: named.name }) : by.words.add}
+      root={form.root}
+      isInProgress={form.isInProgress}
+      onClose={onClose}
+    >
+      <TextField label={t('NAMED.NAME')} data-autofocus {...form.text('name')} />
+    </FormDialog>
+  )
+}

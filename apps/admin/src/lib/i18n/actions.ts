@@ -1,0 +1,6 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { ACTIONS } from './english/actions.ts'
+
+/** What is asked before anything is done. */
+export const { t } = createMessages(ENGLISH, ACTIONS)

@@ -1,0 +1,6 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { CATALOG } from './english/catalog.ts'
+
+/** What is said of events, venues, seat maps and tags. */
+export const { t, translated } = createMessages(ENGLISH, CATALOG)

@@ -1,6 +1,0 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
-
-import { ACTIONS } from './english/acts.ts'
-
-/** What is asked before anything is done. */
-export const { t } = createMessages(ENGLISH, ACTIONS)

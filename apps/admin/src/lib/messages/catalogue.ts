@@ -1,6 +1,0 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
-
-import { CATALOG } from './english/catalogue.ts'
-
-/** What is said of events, venues, seat maps and tags. */
-export const { t, translated } = createMessages(ENGLISH, CATALOG)

@@ -1,0 +1,41 @@
+import { formatDollars, type AdminPayout, saleNumber } from '@seatdesk/domain'
+
+import type { AdminAction } from './ActionDialog.tsx'
+import { api } from './api.ts'
+import { t } from './i18n/money.ts'
+
+/** What can be done about a payout as it stands; nothing while it is on its way or once it is paid. */
+export const payoutActions = ({
+  id,
+  status,
+  isUnderWay,
+  seller,
+  amount,
+}: AdminPayout): AdminAction[] => {
+  if (isUnderWay) return []
+  const said = { sale: saleNumber(id), seller: seller.name, amount: formatDollars(amount.value) }
+
+  const retry: AdminAction = {
+    title: t('PAYOUTS.RETRY'),
+    text: t('PAYOUTS.RETRY_TEXT', said),
+    done: t('PAYOUTS.RETRIED'),
+    run: () => api.officePayouts.retry({ id }),
+  }
+  const cancel: AdminAction = {
+    title: t('PAYOUTS.CANCEL'),
+    text: t('PAYOUTS.CANCEL_TEXT', said),
+    isDangerous: true,
+    wantsReason: true,
+    done: t('PAYOUTS.CANCELLED'),
+    run: (reason) => api.officePayouts.cancel({ id, reason }),
+  }
+  const reinstate: AdminAction = {
+    title: t('PAYOUTS.REINSTATE'),
+    text: t('PAYOUTS.REINSTATE_TEXT', said),
+    done: t('PAYOUTS.REINSTATED'),
+    run: () => api.officePayouts.reinstate({ id }),
+  }
+  return { pending: [cancel], failed: [retry, cancel], cancelled: [reinstate], processed: [] }[
+    status
+  ]
+}

@@ -1,0 +1,111 @@
+import type { FailedTask } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { Column } from '@seatdesk/ui'
+import { useCallback } from 'react'
+
+import { ActionButtons } from '../lib/ActionButtons.tsx'
+import type { AdminAction } from '../lib/ActionDialog.tsx'
+import { listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { useBulkAction } from '../lib/BulkBar.tsx'
+import type { BulkAction } from '../lib/BulkDialog.tsx'
+import { StatusCell } from '../lib/Cells.tsx'
+import { t as said } from '../lib/i18n/actions.ts'
+import { t } from '../lib/i18n/records.ts'
+import { SelectFilter } from '../lib/ListFilters.tsx'
+import { RowCard } from '../lib/RowCard.tsx'
+import { toOptions, FAILED_TASK_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
+
+const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATUSES[state]} />
+
+const labelOf = ({ queue, itemId }: FailedTask): string => `${QUEUE_LABELS[queue]} ${itemId}`
+
+const columns: Column<FailedTask>[] = [
+  { key: 'queue', header: t('DEAD_LETTERS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
+  { key: 'item', header: t('DEAD_LETTERS.ITEM'), isUnbroken: true, render: ({ itemId }) => itemId },
+  { key: 'state', header: t('DEAD_LETTERS.STATE'), render: stateOf },
+  {
+    key: 'attempts',
+    header: t('DEAD_LETTERS.ATTEMPTS'),
+    align: 'end',
+    render: ({ attempts }) => attempts,
+  },
+  { key: 'error', header: t('DEAD_LETTERS.ERROR'), render: ({ error }) => error },
+  {
+    key: 'failed',
+    header: t('DEAD_LETTERS.FAILED_AT'),
+    sortKey: 'failed_at',
+    isQuiet: true,
+    render: ({ failedAt }) => formatInstant(failedAt),
+  },
+  {
+    key: 'next',
+    header: t('DEAD_LETTERS.NEXT'),
+    isQuiet: true,
+    render: ({ nextAttemptAt }) => nextAttemptAt && formatInstant(nextAttemptAt),
+  },
+]
+
+const actionsFor = (letter: FailedTask): AdminAction[] => [
+  {
+    title: t('DEAD_LETTERS.RETRY'),
+    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(letter) }),
+    done: t('DEAD_LETTERS.RETRIED'),
+    run: () => api.officeDeadLetters.retry({ id: letter.id }),
+  },
+]
+
+const RETRY: BulkAction = {
+  title: t('DEAD_LETTERS.RETRY_MANY'),
+  text: t('DEAD_LETTERS.RETRY_MANY_TEXT'),
+  run: ({ ids }, options) => api.officeDeadLetters.retryMany({ ids }, options),
+}
+
+const keyOf = ({ id }: FailedTask) => String(id)
+
+/** Items of the server's queues that keep failing, and a button that has one tried again. */
+export function FailedTasksScreen() {
+  const list = useList({
+    call: adminCalls.officeDeadLetters.list,
+    fields: listFields.deadLetters,
+    ask: api.officeDeadLetters.list,
+  })
+  const { query, narrow, reload } = list
+  const bulk = useBulkAction(RETRY, list, labelOf)
+  const actsOn = useCallback(
+    (letter: FailedTask) => <ActionButtons isInRow acts={actionsFor(letter)} onDone={reload} />,
+    [reload],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('DEAD_LETTERS.TITLE')}
+      noun={t('DEAD_LETTERS.NOUN')}
+      filters={
+        <SelectFilter
+          label={t('DEAD_LETTERS.STATE')}
+          options={toOptions(FAILED_TASK_STATUSES)}
+          value={query.state}
+          onChange={(state) => narrow({ state })}
+        />
+      }
+      columns={columns}
+      keyOf={keyOf}
+      {...bulk}
+      actions={{ header: said('LIST.ACTS'), render: actsOn }}
+      renderCard={(letter) => (
+        <RowCard
+          title={labelOf(letter)}
+          status={stateOf(letter)}
+          facts={{ error: letter.error, failed: formatInstant(letter.failedAt) }}
+          end={actsOn(letter)}
+        />
+      )}
+      tableFrom="compactLedger"
+      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE') }}
+      failedText={t('DEAD_LETTERS.NOT_LOADED')}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReconciliationDifference, cents, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { type Column, Link, Text } from '@seatdesk/ui'
+import { useMemo, useState } from 'react'
+
+import { hrefs, listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { StatusCell } from '../lib/Cells.tsx'
+import { t } from '../lib/i18n/money.ts'
+import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
+import { RowCard } from '../lib/RowCard.tsx'
+import { toOptions, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
+
+const stateOf = ({ settledAt }: ReconciliationDifference) => (
+  <StatusCell status={DIFFERENCE_STATUSES[settledAt === null ? 'open' : 'settled']} />
+)
+
+const orderOf = ({ orderId }: ReconciliationDifference) =>
+  orderId !== null && <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>
+
+const differenceOf = ({ ours, theirs }: ReconciliationDifference) =>
+  formatCents(cents(theirs - ours))
+
+const columns: Column<ReconciliationDifference>[] = [
+  { key: 'subject', header: t('BOOKS.SUBJECT'), render: ({ subject }) => subject },
+  { key: 'order', header: t('BOOKS.ORDER'), render: orderOf },
+  { key: 'state', header: t('BOOKS.STATE'), render: stateOf },
+  {
+    key: 'found',
+    header: t('BOOKS.FOUND'),
+    sortKey: 'found_at',
+    isQuiet: true,
+    render: ({ foundAt }) => formatInstant(foundAt),
+  },
+  {
+    key: 'ours',
+    header: t('BOOKS.OURS'),
+    align: 'end',
+    render: ({ ours }) => formatCents(cents(ours)),
+  },
+  {
+    key: 'theirs',
+    header: t('BOOKS.THEIRS'),
+    align: 'end',
+    render: ({ theirs }) => formatCents(cents(theirs)),
+  },
+  { key: 'difference', header: t('BOOKS.DIFFERENCE'), align: 'end', render: differenceOf },
+]
+
+type ListDifferences = typeof api.officeReconciliation.list
+
+/** Where the payment provider's books differ from ours, and when they were last compared. */
+export function ReconciliationScreen() {
+  const [comparedAt, setComparedAt] =
+    useState<Awaited<ReturnType<ListDifferences>>['comparedAt']>(null)
+  const ask = useMemo(() => {
+    const { callName } = api.officeReconciliation.list
+    const load = async (...asked: Parameters<ListDifferences>) => {
+      const answer = await api.officeReconciliation.list(...asked)
+      setComparedAt(answer.comparedAt)
+      return answer
+    }
+    return Object.assign(load, { callName })
+  }, [])
+  const list = useList({
+    call: adminCalls.officeReconciliation.list,
+    fields: listFields.books,
+    ask,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('BOOKS.TITLE')}
+      noun={t('BOOKS.NOUN')}
+      filters={
+        <ListFilters searchLabel={t('BOOKS.SEARCH')} list={list}>
+          <SelectFilter
+            label={t('BOOKS.STATE')}
+            options={toOptions(DIFFERENCE_STATUSES)}
+            value={query.state}
+            onChange={(state) => narrow({ state })}
+          />
+          {!list.isWaiting && (
+            <Text>
+              {comparedAt === null
+                ? t('BOOKS.NEVER')
+                : t('BOOKS.COMPARED', { moment: formatInstant(comparedAt) })}
+            </Text>
+          )}
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      renderCard={(difference) => (
+        <RowCard
+          title={difference.subject}
+          status={stateOf(difference)}
+          facts={{ order: orderOf(difference), found: formatInstant(difference.foundAt) }}
+          end={differenceOf(difference)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'sheet', text: t('BOOKS.NONE') }}
+      failedText={t('BOOKS.FAILED')}
+    />
+  )
+}

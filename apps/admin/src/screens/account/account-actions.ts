@@ -1,0 +1,57 @@
+import type { AdminAccountDetails } from '@seatdesk/domain'
+
+import type { AdminAction } from '../../lib/ActionDialog.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/accounts.ts'
+
+/** What can be done about an account as it stands. */
+export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
+  const { id, state, deletedAt, payoutsFrozenAt } = account
+  const name = account.name.trim() || account.email
+  if (deletedAt !== null) return []
+
+  const approve: AdminAction = {
+    title: t('ACCOUNT.APPROVE'),
+    text: t('ACCOUNT.APPROVE_TEXT', { name }),
+    done: t('ACCOUNT.APPROVED'),
+    run: () => api.officeAccounts.approve({ id }),
+  }
+  const reject: AdminAction = {
+    title: t('ACCOUNT.REJECT'),
+    text: t('ACCOUNT.REJECT_TEXT', { name }),
+    isDangerous: true,
+    wantsReason: true,
+    done: t('ACCOUNT.REJECTED'),
+    run: (reason) => api.officeAccounts.reject({ id, reason }),
+  }
+  const deactivate: AdminAction = {
+    title: t('ACCOUNT.DEACTIVATE'),
+    text: t('ACCOUNT.DEACTIVATE_TEXT', { name }),
+    isDangerous: true,
+    wantsReason: true,
+    done: t('ACCOUNT.DEACTIVATED'),
+    run: (reason) => api.officeAccounts.deactivate({ id, reason }),
+  }
+  const reactivate: AdminAction = {
+    title: t('ACCOUNT.REACTIVATE'),
+    text: t('ACCOUNT.REACTIVATE_TEXT', { name }),
+    done: t('ACCOUNT.REACTIVATED'),
+    run: () => api.officeAccounts.reactivate({ id }),
+  }
+  const release: AdminAction = {
+    title: t('ACCOUNT.RELEASE'),
+    text: t('ACCOUNT.RELEASE_TEXT', { name }),
+    wantsReason: true,
+    done: t('ACCOUNT.RELEASED'),
+    run: (reason) => api.officeAccounts.releasePayouts({ id, reason }),
+  }
+
+  const acts = {
+    registered: [reject],
+    pending: [reject, approve],
+    approved: [deactivate],
+    rejected: [approve],
+    deactivated: [reactivate],
+  }[state]
+  return payoutsFrozenAt === null ? acts : [release, ...acts]
+}

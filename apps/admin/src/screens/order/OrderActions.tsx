@@ -1,0 +1,66 @@
+import { formatCents, type AdminOrderDetails, ORDER_STATUS } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { ActionButtons } from '../../lib/ActionButtons.tsx'
+import type { AdminAction } from '../../lib/ActionDialog.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/orders.ts'
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog.tsx')).RefundDialog,
+}))
+const ExtendDialog = lazy(async () => ({
+  default: (await import('./ExtendDialog.tsx')).ExtendDialog,
+}))
+const NoteDialog = lazy(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }))
+
+const REJECTABLE_STATUSES: readonly (number | null)[] = [
+  ORDER_STATUS.requested,
+  ORDER_STATUS.confirmed,
+]
+
+const rejectActions = ({ id, statusId, buyer, refundable }: AdminOrderDetails): AdminAction[] =>
+  REJECTABLE_STATUSES.includes(statusId)
+    ? [
+        {
+          title: t('ORDER.REJECT'),
+          text: t('ORDER.REJECT_TEXT', { buyer: buyer.name, amount: formatCents(refundable) }),
+          isDangerous: true,
+          wantsReason: true,
+          done: t('ORDER.REJECT_DONE'),
+          run: (reason) => api.officeOrders.reject({ id, reason }),
+        },
+      ]
+    : []
+
+interface OrderActionsProps {
+  order: AdminOrderDetails
+  /** Called once one of them is done. */
+  onDone: () => Promise<void>
+}
+
+/** What can be done with an order as it stands. */
+export function OrderActions({ order, onDone }: OrderActionsProps) {
+  const [open, setOpen] = useState<'refund' | 'extend' | 'note' | null>(null)
+  const { id, deadline, statusId, checkoutState, refundable } = order
+  const isPaid = statusId !== null && checkoutState === 'paid'
+  const dialog = { onDone, onClose: () => setOpen(null) }
+  return (
+    <>
+      <Button onClick={() => setOpen('note')}>{t('NOTE.TITLE')}</Button>
+      {deadline && <Button onClick={() => setOpen('extend')}>{t('EXTEND.TITLE')}</Button>}
+      {isPaid && statusId !== ORDER_STATUS.rejected && refundable > 0 && (
+        <Button onClick={() => setOpen('refund')}>{t('REFUND.TITLE')}</Button>
+      )}
+      <ActionButtons acts={rejectActions(order)} onDone={onDone} />
+      <Suspense>
+        {open === 'refund' && <RefundDialog order={order} {...dialog} />}
+        {open === 'extend' && deadline && (
+          <ExtendDialog order={order} deadline={deadline} {...dialog} />
+        )}
+        {open === 'note' && <NoteDialog id={id} {...dialog} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
+import { useMemo, useState } from 'react'
+
+import { t } from '../../lib/i18n/catalog.ts'
+import { listingsInSection } from './SectionsOnSale.tsx'
+
+/** The markup of a drawing. */
+export const seatMapSvgQuery = (address: string): ServerQuery<string> => ({
+  queryKey: ['drawing', address],
+  queryFn: async ({ signal }) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(t('SEAT_MAPS.ONE_FAILED'))
+    return response.text()
+  },
+})
+
+interface SeatMapPreviewProps {
+  seatMap: Drawn
+  /** What is for sale where it is shown. */
+  onSale: readonly SectionOnSale[]
+}
+
+/** A drawing as brokers see it: in colour where something is for sale, plain where nothing is. */
+export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
+  const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
+  const [chosen, setChosen] = useState<string | null>(null)
+  useErrorToast(failure)
+  const sections = useMemo(
+    () => toMapSections(seatMap.sections, onSale, chosen),
+    [seatMap.sections, onSale, chosen],
+  )
+  return (
+    <SeatMap
+      svg={svg}
+      isWaiting={isWaiting}
+      sections={sections}
+      keyOf={sectionKey}
+      onToggle={(name) => setChosen((now) => (now === name ? null : name))}
+      label={seatMap.name}
+    />
+  )
+}
+
+const toMapSections = (
+  names: readonly string[],
+  onSale: readonly SectionOnSale[],
+  chosen: string | null,
+): MapSection[] => {
+  const counts = new Map(onSale.map(({ section, listings }) => [sectionKey(section), listings]))
+  return names.map((name) => {
+    const count = counts.get(sectionKey(name)) ?? 0
+    const state = name === chosen ? 'selected' : count > 0 ? 'available' : 'plain'
+    return { name, state, label: listingsInSection(name, count) }
+  })
+}

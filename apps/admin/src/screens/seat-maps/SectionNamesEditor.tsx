@@ -1,0 +1,82 @@
+import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
+import { useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { Text } from '@seatdesk/ui'
+import { type MapPlace, findMapPlaces } from '@seatdesk/ui/map-places'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
+import { useMemo, useState } from 'react'
+
+import { t } from '../../lib/i18n/catalog.ts'
+import { seatMapSvgQuery } from './SeatMapPreview.tsx'
+import { SectionNamesForm } from './SectionNamesForm.tsx'
+
+interface EditableSectionState {
+  /** The keys of the sections that something is for sale in. */
+  listed: ReadonlySet<string>
+  isChosen: boolean
+}
+
+/** A part of a drawing as it is pressed to be named: in colour where listings use one of its names. */
+const toEditableSection = (
+  { key, place, names }: MapPlace,
+  { listed, isChosen }: EditableSectionState,
+): MapSection => {
+  const isListed = names.some((name) => listed.has(sectionKey(name)))
+  return {
+    name: key,
+    title: names[0] ?? '',
+    label:
+      names.length > 0
+        ? t('SEAT_MAPS.PART_NAMED', { names: names.join(', ') })
+        : t('SEAT_MAPS.PART_BARE', { place }),
+    state: isChosen ? 'selected' : isListed ? 'available' : 'plain',
+    canChoose: true,
+  }
+}
+
+interface SectionNamesEditorProps {
+  seatMap: Drawn
+  onSale: readonly SectionOnSale[]
+  onNamed: (seatMap: Drawn) => Promise<void>
+}
+
+const identity = (key: string): string => key
+
+/** The drawing part by part: what is pressed is given its names. */
+export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEditorProps) {
+  const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
+  const [chosen, setChosen] = useState<string | null>(null)
+  useErrorToast(failure)
+  const drawing = useMemo(() => {
+    const known = new Set(seatMap.sections.map(sectionKey))
+    return svg === null ? null : findMapPlaces(svg, (name) => known.has(sectionKey(name)))
+  }, [svg, seatMap.sections])
+  const places = drawing?.places ?? []
+  const listed = useMemo(() => new Set(onSale.map(({ section }) => sectionKey(section))), [onSale])
+  const place = places.find(({ key }) => key === chosen)
+  if (drawing !== null && places.length === 0) return <Text>{t('SEAT_MAPS.NO_PARTS')}</Text>
+  return (
+    <>
+      <Text>{t('SEAT_MAPS.NAMING_HINT')}</Text>
+      {place && (
+        <SectionNamesForm
+          key={place.key}
+          seatMapId={seatMap.id}
+          place={place}
+          missing={onSale.filter(({ isDrawn }) => !isDrawn)}
+          onNamed={onNamed}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      <SeatMap
+        svg={drawing?.svg}
+        isWaiting={isWaiting}
+        sections={places.map((each) =>
+          toEditableSection(each, { listed, isChosen: each === place }),
+        )}
+        keyOf={identity}
+        onToggle={(key) => setChosen((now) => (now === key ? null : key))}
+        label={seatMap.name}
+      />
+    </>
+  )
+}

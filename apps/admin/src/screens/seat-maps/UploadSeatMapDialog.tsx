@@ -1,0 +1,125 @@
+import { MAX_SEAT_MAP_BYTES, sectionKey, type SectionOnSale } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
+import { findNames } from '@seatdesk/ui/map-places'
+import { Modal } from '@seatdesk/ui/modal'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
+import { useId, useMemo, useState } from 'react'
+import * as v from 'valibot'
+
+import type { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/i18n/catalog.ts'
+import { listingsInSection, SectionsOnSale } from './SectionsOnSale.tsx'
+
+interface SeatMapUploadPreviewProps {
+  svg: string
+  onSale: readonly SectionOnSale[]
+}
+
+/** A drawing before it is sent, and which of the sections that listings name it has. */
+function SeatMapUploadPreview({ svg, onSale }: SeatMapUploadPreviewProps) {
+  const matched = useMemo(() => {
+    const drawn = new Set([...findNames(svg)].map(sectionKey))
+    return onSale.map((one) => ({ ...one, isDrawn: drawn.has(sectionKey(one.section)) }))
+  }, [svg, onSale])
+  const sections = useMemo(() => matched.map(sectionOf), [matched])
+  return (
+    <>
+      <SeatMap svg={svg} sections={sections} keyOf={sectionKey} onToggle={() => {}} />
+      {matched.length > 0 && <SectionsOnSale sections={matched} />}
+    </>
+  )
+}
+
+const sectionOf = ({ section, listings: count }: SectionOnSale): MapSection => ({
+  name: section,
+  label: listingsInSection(section, count),
+  state: 'available',
+})
+
+type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
+
+export interface UploadSeatMapDialogProps {
+  title: string
+  /** What is told once it is uploaded. */
+  done: string
+  /** What the drawing is called at first. */
+  name: string
+  /** What is for sale where it is to be shown; nothing by default. */
+  onSale?: readonly SectionOnSale[]
+  upload: (drawing: { file: File; name: string }) => Promise<Uploaded>
+  onDone: (uploaded: Uploaded) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('SEAT_MAPS.NAME_REQUIRED')),
+})
+
+const NO_SECTIONS: readonly SectionOnSale[] = []
+
+/** Takes a drawing and a name for it, and shows the drawing before it is sent. */
+export function UploadSeatMapDialog({
+  title,
+  done,
+  name,
+  onSale = NO_SECTIONS,
+  upload,
+  onDone,
+  onClose,
+}: UploadSeatMapDialogProps) {
+  const id = useId()
+  const [drawing, setDrawing] = useState<{ file: File; svg: string } | null>(null)
+  const [isMissed, setMissed] = useState(false)
+  const form = useForm({
+    schema,
+    translated,
+    initial: { name },
+    onSubmit: async (named) => {
+      if (drawing === null) return setMissed(true)
+      const uploaded = await upload({ file: drawing.file, name: named.name })
+      toast({ tone: 'success', message: done })
+      onClose()
+      await onDone(uploaded)
+    },
+  })
+
+  const { values, fill } = form
+
+  async function take(file: File | undefined) {
+    setMissed(false)
+    setDrawing(file && file.size <= MAX_SEAT_MAP_BYTES ? { file, svg: await file.text() } : null)
+    if (file && values.name === '') fill({ name: file.name.replace(/\.svg$/i, '') })
+  }
+
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('SEAT_MAPS.SAVE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <FileDrop
+            accept=".svg,image/svg+xml"
+            label={t('SEAT_MAPS.FILE')}
+            description={drawing?.file.name}
+            error={isMissed ? t('SEAT_MAPS.FILE_REQUIRED') : null}
+            onFiles={([file]) => void take(file)}
+          />
+          <TextField label={t('SEAT_MAPS.NAME')} {...form.text('name')} />
+          {drawing && <SeatMapUploadPreview svg={drawing.svg} onSale={onSale} />}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AdminToday } from '@seatdesk/domain'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { InvariantsPanel } from './InvariantsPanel.tsx'
+
+const checked = (broken: string[]) =>
+  ({ checkedAt: '2099-01-03T15:00:00.000Z', broken }) as AdminToday['books']
+
+test('ADMIN-116 that nothing is broken is said', async () => {
+  renderUi(<InvariantsPanel books={checked([])} />)
+  await expect.element(page.getByText('All checks passed.', { exact: false })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('ADMIN-116 what is broken is named', async () => {
+  renderUi(<InvariantsPanel books={checked(['a delivered sale has no payout (1042)'])} />)
+  await expect.element(page.getByText('1 failed.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('a delivered sale has no payout (1042)')).toBeVisible()
+  await expectNoAxeViolations()
+})

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { EXAMPLES_FILE } from '../src/kernel/http/examples.ts'
+import { makeExamples } from '../test/recorded-responses/make-examples.ts'
+import { findBreaks } from './find-breaks.ts'
+import { INTERFACE_FILE, outlineOfServer } from './interface-file.ts'
+import { readOutline, writeOutline } from './outline.ts'
+
+// Takes the examples over from the recorded answers, and writes the interface down as it is now; what
+// breaks programs is written down only with `--breaking`.
+writeFileSync(EXAMPLES_FILE, makeExamples())
+const now = outlineOfServer()
+const breaks = findBreaks(readOutline(readFileSync(INTERFACE_FILE, 'utf8')), now)
+const isMeant = process.argv.includes('--breaking')
+for (const one of breaks) process.stdout.write(`${one}\n`)
+if (breaks.length > 0 && !isMeant) {
+  process.stdout.write(
+    '\nThis breaks programs, and nothing was written. If it is meant: --breaking\n',
+  )
+  process.exitCode = 1
+} else writeFileSync(INTERFACE_FILE, writeOutline(now))

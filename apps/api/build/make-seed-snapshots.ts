@@ -1,0 +1,58 @@
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { seedDemoMarket } from '../demo/index.ts'
+import { databasePath } from '../src/kernel/database/embedded/paths.ts'
+import { readSettings } from '../src/kernel/settings.ts'
+import { type OpenedMarket, openMarket } from '../src/site/open-market.ts'
+import {
+  DEMO_SNAPSHOT,
+  EMPTY_SNAPSHOT,
+  snapshotInputsOf,
+  SNAPSHOT_MANIFEST_FILE,
+} from '../src/site/seed-snapshot/find-seed-snapshot.ts'
+
+/**
+ * Makes the markets that a first start copies into `folder`: one with its tables, and the demo market.
+ * They are there together, or not at all.
+ */
+export const makeSeedSnapshots = async (folder: string): Promise<void> => {
+  const part = `${folder}.part`
+  const dataDir = join(part, 'data')
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true })
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1' })
+  const inMarket = async (work: (market: OpenedMarket) => Promise<void>) => {
+    const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl })
+    try {
+      await work(market)
+      await sql`vacuum analyze`.execute(market.ctx.db)
+    } finally {
+      await market.close()
+    }
+  }
+  await inMarket(async () => {})
+  await keep(databasePath(dataDir), join(part, EMPTY_SNAPSHOT))
+  const madeAt = Date.now()
+  await inMarket(({ ctx }) => seedDemoMarket(ctx))
+  await keep(databasePath(dataDir), join(part, DEMO_SNAPSHOT))
+  await rm(dataDir, { recursive: true })
+  await writeFile(
+    join(part, SNAPSHOT_MANIFEST_FILE),
+    JSON.stringify({ madeAt, madeBy: snapshotInputsOf(settings) }),
+  )
+  await rm(folder, { recursive: true, force: true })
+  await rename(part, folder)
+}
+
+/** The log is in files of 16 MB: it ends in the first or in the second; empty ones ahead are made anew. */
+const LOG = /^[0-9A-F]{24}$/
+
+const keep = async (database: string, to: string): Promise<void> => {
+  await cp(database, to, { recursive: true })
+  const log = join(to, 'pg_wal')
+  const [, , ...ahead] = (await readdir(log)).filter((name) => LOG.test(name)).toSorted()
+  for (const name of ahead) await rm(join(log, name))
+}

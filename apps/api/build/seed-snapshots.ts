@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { databasePath } from '../src/kernel/database/embedded/paths.ts'
+import { readSettings, InvalidSettingError } from '../src/kernel/settings.ts'
+import { isSnapshotRecent } from '../src/site/seed-snapshot/find-seed-snapshot.ts'
+import { DIST } from './build-server.ts'
+
+// After the build: the markets that a first start copies, where that is still to come.
+
+const isMainUpcoming = (): boolean => {
+  try {
+    const { databaseUrl, dataDir } = readSettings(process.env)
+    return databaseUrl === null && !existsSync(databasePath(dataDir))
+  } catch (error) {
+    // Told by the start, which it concerns.
+    if (error instanceof InvalidSettingError) return false
+    throw error
+  }
+}
+
+const snapshotFolder = join(DIST, 'ready-made')
+if (!isSnapshotRecent(snapshotFolder, new Date()) && isMainUpcoming()) {
+  // Nearly the whole server, which most builds have no need of.
+  const { makeSeedSnapshots } = await import('./make-seed-snapshots.ts')
+  await makeSeedSnapshots(snapshotFolder)
+}

@@ -1,0 +1,27 @@
+import { BROKER, SELLER } from '../demo-accounts.ts'
+import type { TagName } from '../program/show.ts'
+import type { Random } from '../random.ts'
+import type { Candidate } from './plan-orders.ts'
+
+/** What a broker follows: tags of the catalogue, words of its own, and events by their place. */
+export type Preferences = {
+  readonly email: string
+  readonly tags: readonly TagName[]
+  readonly words: readonly string[]
+  readonly favorites: readonly number[]
+}
+
+/** Chooses what the two brokers of the demo follow. */
+export const preferencesOf = (upcoming: readonly Candidate[], random: Random): Preferences[] => {
+  const wanted = random.shuffle(upcoming.filter(({ occasion }) => occasion.pull > 0.6))
+  const places = wanted.map(({ event }) => event)
+  return [
+    {
+      email: BROKER,
+      tags: ['NBA', 'NFL', 'Rock', 'Pop', 'Broadway'],
+      words: ['Denver', 'Lakers'],
+      favorites: places.slice(0, 9),
+    },
+    { email: SELLER, tags: ['NHL', 'Country'], words: [], favorites: places.slice(9, 12) },
+  ]
+}

@@ -1,0 +1,152 @@
+import { addDays, at, type Day, isIn, type Season, weekdayOf } from '../calendar.ts'
+import type { Random } from '../random.ts'
+import { layoutOf, type Venue, type VenueKind } from '../venues/venue.ts'
+import { VENUES } from '../venues/venues.ts'
+import { type Bookings, MUSIC, type Show, type TagName } from './show.ts'
+
+/** The size of house that an artist fills. */
+type Scale = 'stadium' | 'arena' | 'theatre' | 'club'
+
+/** An artist as the list writes it: name, style, scale, pull from 0 to 1, shows in half a year. */
+type Artist = readonly [name: string, style: TagName, scale: Scale, pull: number, shows: number]
+
+/** Who is on the road. */
+const ARTISTS: readonly Artist[] = [
+  ['Coldplay', 'Rock', 'stadium', 0.95, 3],
+  ['Bruno Mars', 'Pop', 'stadium', 1, 3],
+  ['Morgan Wallen', 'Country', 'stadium', 0.92, 3],
+  ['Kendrick Lamar', 'Hip-Hop', 'stadium', 0.96, 2],
+  ['Bad Bunny', 'Latin', 'stadium', 0.95, 2],
+  ['Metallica', 'Rock', 'stadium', 0.86, 2],
+  ['Zach Bryan', 'Country', 'stadium', 0.9, 2],
+  ['Billie Eilish', 'Pop', 'arena', 0.97, 4],
+  ['Olivia Rodrigo', 'Pop', 'arena', 0.95, 4],
+  ['Sabrina Carpenter', 'Pop', 'arena', 0.93, 4],
+  ['Dua Lipa', 'Pop', 'arena', 0.84, 3],
+  ['Lady Gaga', 'Pop', 'arena', 0.94, 3],
+  ['Foo Fighters', 'Rock', 'arena', 0.8, 3],
+  ['Pearl Jam', 'Rock', 'arena', 0.82, 2],
+  ['Green Day', 'Rock', 'arena', 0.7, 3],
+  ['The Killers', 'Rock', 'arena', 0.66, 3],
+  ['Imagine Dragons', 'Rock', 'arena', 0.68, 3],
+  ['Luke Combs', 'Country', 'arena', 0.8, 3],
+  ['Chris Stapleton', 'Country', 'arena', 0.82, 3],
+  ['Eric Church', 'Country', 'arena', 0.62, 3],
+  ['Lainey Wilson', 'Country', 'arena', 0.6, 3],
+  ['Tyler Childers', 'Country', 'arena', 0.7, 2],
+  ['Usher', 'R&B', 'arena', 0.76, 2],
+  ['SZA', 'R&B', 'arena', 0.85, 3],
+  ['J. Cole', 'Hip-Hop', 'arena', 0.8, 3],
+  ['Tyler, The Creator', 'Hip-Hop', 'arena', 0.82, 3],
+  ['Doja Cat', 'Hip-Hop', 'arena', 0.66, 2],
+  ['Karol G', 'Latin', 'arena', 0.82, 3],
+  ['Peso Pluma', 'Latin', 'arena', 0.68, 3],
+  ['Feid', 'Latin', 'arena', 0.56, 2],
+  ['Noah Kahan', 'Indie', 'arena', 0.78, 3],
+  ['Hozier', 'Indie', 'arena', 0.74, 3],
+  ['Tame Impala', 'Indie', 'arena', 0.68, 2],
+  ['ODESZA', 'Electronic', 'arena', 0.6, 2],
+  ['Fred again..', 'Electronic', 'arena', 0.78, 2],
+  ['Norah Jones', 'Jazz', 'theatre', 0.5, 3],
+  ['Herbie Hancock', 'Jazz', 'theatre', 0.42, 3],
+  ['Diana Krall', 'Jazz', 'theatre', 0.4, 3],
+  ['Jason Isbell', 'Country', 'theatre', 0.46, 3],
+  ['Kacey Musgraves', 'Country', 'theatre', 0.6, 2],
+  ['The National', 'Indie', 'theatre', 0.48, 3],
+  ['Mitski', 'Indie', 'theatre', 0.58, 3],
+  ['Wilco', 'Rock', 'theatre', 0.4, 3],
+  ['Father John Misty', 'Indie', 'theatre', 0.4, 2],
+  ['Alvvays', 'Indie', 'club', 0.36, 3],
+  ['Khruangbin', 'Indie', 'club', 0.52, 3],
+  ['Japanese Breakfast', 'Indie', 'club', 0.38, 3],
+  ['Turnstile', 'Rock', 'club', 0.5, 3],
+  ['IDLES', 'Rock', 'club', 0.4, 3],
+  ['Thundercat', 'R&B', 'club', 0.38, 2],
+  ['Four Tet', 'Electronic', 'club', 0.44, 3],
+  ['Kamasi Washington', 'Jazz', 'club', 0.34, 2],
+]
+
+/** Where artists of each scale play, and what an ordinary seat costs there, in cents. */
+const SCALES = {
+  stadium: { kinds: ['stadium'], usualPrice: 265_00, doors: ['19:00', '19:30'] },
+  arena: { kinds: ['arena', 'amphitheatre'], usualPrice: 172_00, doors: ['19:30', '20:00'] },
+  theatre: { kinds: ['theatre', 'amphitheatre'], usualPrice: 96_00, doors: ['19:30', '20:00'] },
+  club: { kinds: ['club'], usualPrice: 58_00, doors: ['20:00', '20:30', '21:00'] },
+} satisfies Record<Scale, { kinds: VenueKind[]; usualPrice: number; doors: string[] }>
+
+/** Theatres that belong to a musical, an opera or a ballet all year and take no concerts. */
+const TAKES_CONCERTS = new Set([
+  'Beacon Theatre',
+  'Radio City Music Hall',
+  'The Chicago Theatre',
+  'Ryman Auditorium',
+  'Fox Theatre',
+  'Paramount Theatre',
+  'The Colosseum at Caesars Palace',
+])
+
+/** Stadiums that can hold a concert in any weather. */
+const ROOFED = new Set([
+  'State Farm Stadium',
+  'Mercedes-Benz Stadium',
+  'AT&T Stadium',
+  'Ford Field',
+  'NRG Stadium',
+  'Lucas Oil Stadium',
+  'Allegiant Stadium',
+  'SoFi Stadium',
+  'U.S. Bank Stadium',
+  'Caesars Superdome',
+])
+
+const OPEN_AIR: Season = { from: '05-01', to: '10-10' }
+/** The days of the week that tours play on, Friday and Saturday first of all; Sunday is 0. */
+const EVENINGS: readonly number[] = [4, 1, 3, 5, 6, 10, 10]
+
+/** Sends every artist on tour within the days given. */
+export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Random): Show[] =>
+  ARTISTS.flatMap((artist) => tour(artist, days, bookings, random.fork(artist[0])))
+
+const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: Random): Show[] => {
+  const [, , scale, , shows] = artist
+  const houses = random.shuffle(VENUES.filter((venue) => suits(venue, scale)))
+  const dates: Show[] = []
+  let day = random.pick(days)
+  // A tour that leaves the window on one side comes in again on the other.
+  for (let tries = 0; dates.length < shows && tries < 400; tries += 1) {
+    day = addDays(day, random.between(1, 4))
+    if (!days.includes(day)) day = days[random.between(0, 6)] ?? day
+    if (random.between(1, 10) > (EVENINGS[weekdayOf(day)] ?? 0)) continue
+    const house = houses.findIndex((venue) => isOpen(venue, day) && bookings.take(venue, day))
+    const [venue] = house < 0 ? [] : houses.splice(house, 1)
+    if (venue) dates.push(concert(artist, venue, day, random))
+  }
+  return dates
+}
+
+const concert = (
+  [name, style, scale, pull]: Artist,
+  venue: Venue,
+  day: Day,
+  random: Random,
+): Show => ({
+  name,
+  categoryId: MUSIC,
+  venue,
+  layout: layoutOf(venue.kind, 'show'),
+  dateTime: at(day, random.pick(SCALES[scale].doors)),
+  dateTba: random.chance(0.02),
+  timeTba: random.chance(0.02),
+  tags: [style],
+  pull,
+  usualPrice: Math.round(SCALES[scale].usualPrice * (0.35 + 1.25 * pull ** 2)),
+})
+
+const suits = ({ kind, name }: Venue, scale: Scale): boolean => {
+  const kinds: readonly VenueKind[] = SCALES[scale].kinds
+  if (name.startsWith('Comedy') || name.startsWith('The Comedy')) return false
+  return kinds.includes(kind) && (kind !== 'theatre' || TAKES_CONCERTS.has(name))
+}
+
+const isOpen = ({ kind, name }: Venue, day: Day): boolean =>
+  (kind !== 'amphitheatre' && (kind !== 'stadium' || ROOFED.has(name))) || isIn(OPEN_AIR, day)

@@ -1,0 +1,119 @@
+import { at, type Day, daysBetween, isIn, type Season, weekdayOf } from '../../calendar.ts'
+import type { Random } from '../../random.ts'
+import {
+  ARIZONA,
+  CENTRAL,
+  layoutOf,
+  MOUNTAIN,
+  PACIFIC,
+  type Setup,
+  type Venue,
+} from '../../venues/venue.ts'
+import { venueNamed } from '../../venues/venues.ts'
+import { type Bookings, type Show, SPORTS, type TagName } from '../show.ts'
+
+/** A team as the lists write it: name, home ground (none when it plays abroad), pull from 0 to 1. */
+type Team = readonly [name: string, home: string | null, pull: number]
+
+/** Times of day with their weights. */
+type Kickoffs = readonly (readonly [time: string, weight: number])[]
+
+export type League = {
+  readonly tag: TagName
+  readonly setup: Setup
+  readonly season: Season
+  readonly teams: readonly Team[]
+  /** How many games the market shows a day, Sunday first. */
+  readonly gamesOn: readonly number[]
+  /** How many days a team rests between two games. */
+  readonly rest: number
+  readonly kickoffs: {
+    readonly weekday: Kickoffs
+    readonly saturday: Kickoffs
+    readonly sunday: Kickoffs
+    /** The clock that the times are read on: the ground's own, or New York's for all. */
+    readonly clock: 'local' | 'eastern'
+  }
+  /** What an ordinary seat costs for an ordinary game, in cents. */
+  readonly usualPrice: number
+}
+
+const SATURDAY = 6
+const SUNDAY = 0
+
+type Pairing = { host: Team; guest: Team; venue: Venue }
+
+/** Draws up the games of a league on the given days, as far as they lie in its season. */
+export const gamesOf = (
+  league: League,
+  days: readonly Day[],
+  bookings: Bookings,
+  random: Random,
+): Show[] => {
+  const lastGames = new Map<Team, Day>()
+  return days
+    .filter((day) => isIn(league.season, day))
+    .flatMap((day) => {
+      const rested = league.teams.filter((team) => {
+        const last = lastGames.get(team)
+        return !last || daysBetween(last, day) > league.rest
+      })
+      const pairings = pair(league, day, random.shuffle(rested), bookings)
+      for (const { host, guest } of pairings) lastGames.set(host, day).set(guest, day)
+      return pairings.map((pairing) => game(league, day, pairing, random))
+    })
+}
+
+/** Finds as many hosts with a free ground, and guests for them, as the league plays that day. */
+const pair = (league: League, day: Day, teams: readonly Team[], bookings: Bookings): Pairing[] => {
+  const free = [...teams]
+  const pairings: Pairing[] = []
+  while (pairings.length < (league.gamesOn[weekdayOf(day)] ?? 0) && free.length > 1) {
+    const home = free.findIndex(([, ground]) => ground && bookings.take(venueNamed(ground), day))
+    const [host] = home < 0 ? [] : free.splice(home, 1)
+    const guest = free.shift()
+    if (!host?.[1] || !guest) break
+    pairings.push({ host, guest, venue: venueNamed(host[1]) })
+  }
+  return pairings
+}
+
+const game = (league: League, day: Day, { host, guest, venue }: Pairing, random: Random): Show => {
+  const weekend = weekdayOf(day) >= 5 || weekdayOf(day) === SUNDAY ? 1.12 : 1
+  const pull = host[2] * 0.55 + guest[2] * 0.45
+  return {
+    name: `${guest[0]} at ${host[0]}`,
+    categoryId: SPORTS,
+    venue,
+    layout: layoutOf(venue.kind, league.setup),
+    dateTime: at(day, kickoff(league, day, venue, random)),
+    dateTba: false,
+    timeTba: random.chance(0.015),
+    tags: [league.tag],
+    pull,
+    usualPrice: Math.round(league.usualPrice * (0.42 + 1.3 * pull ** 1.6) * weekend),
+  }
+}
+
+const kickoff = ({ kickoffs }: League, day: Day, venue: Venue, random: Random): string => {
+  const weekday = weekdayOf(day)
+  let times: Kickoffs = kickoffs.weekday
+  if (weekday === SATURDAY) times = kickoffs.saturday
+  if (weekday === SUNDAY) times = kickoffs.sunday
+  if (kickoffs.clock === 'local') return random.weighted(times)
+
+  const behind = HOURS_BEHIND_EASTERN[venue.timeZone] ?? 0
+  // Nobody in the west is asked to come before noon.
+  const possible = times.filter(([time]) => hourOf(time) - behind >= 12)
+  const time = random.weighted(possible)
+  return `${hourOf(time) - behind}${time.slice(2)}`
+}
+
+const HOURS_BEHIND_EASTERN: Record<string, number> = {
+  [CENTRAL]: 1,
+  [MOUNTAIN]: 2,
+  [ARIZONA]: 2,
+  [PACIFIC]: 3,
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2))

@@ -1,0 +1,75 @@
+import type { WallTime } from '@seatdesk/domain'
+
+import type { Day } from '../calendar.ts'
+import type { Layout } from '../seat-maps/seat-map-catalog.ts'
+import type { Venue } from '../venues/venue.ts'
+
+/** The ids of the categories that an event can have. */
+export const MUSIC = 1
+export const SPORTS = 2
+export const ARTS = 3
+
+/** Something that takes place, before anybody lists a ticket for it. */
+export type Show = {
+  readonly name: string
+  readonly categoryId: typeof MUSIC | typeof SPORTS | typeof ARTS
+  readonly venue: Venue
+  readonly layout: Layout
+  readonly dateTime: WallTime
+  readonly dateTba: boolean
+  readonly timeTba: boolean
+  readonly tags: readonly TagName[]
+  /** How sought after it is, from 0 to 1. */
+  readonly pull: number
+  /** What an ordinary seat costs, in cents. */
+  readonly usualPrice: number
+}
+
+/** Who has which house on which day, so that nothing takes place in two ways at once. */
+export type Bookings = {
+  /** Takes the house for the day; false, and nothing taken, when somebody has it already. */
+  readonly take: (venue: Venue, day: Day) => boolean
+}
+
+export const openBookings = (): Bookings => {
+  const taken = new Set<string>()
+  return {
+    take: (venue, day) => {
+      const booking = `${venue.name} ${day}`
+      if (taken.has(booking)) return false
+      taken.add(booking)
+      return true
+    },
+  }
+}
+
+/** The tags of the catalogue. */
+export const TAGS = [
+  'NBA',
+  'NHL',
+  'NFL',
+  'MLB',
+  'MLS',
+  'Combat Sports',
+  'Motorsports',
+  'Family',
+  'Rock',
+  'Pop',
+  'Country',
+  'Hip-Hop',
+  'R&B',
+  'Latin',
+  'Electronic',
+  'Indie',
+  'Jazz',
+  'Broadway',
+  'Musical',
+  'Comedy',
+  'Classical',
+  'Opera',
+  'Ballet',
+  'Circus',
+  'Matinee',
+] as const
+
+export type TagName = (typeof TAGS)[number]

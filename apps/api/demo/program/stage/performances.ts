@@ -1,0 +1,63 @@
+import { at, type Day, isIn, type Season, weekdayOf } from '../../calendar.ts'
+import type { Random } from '../../random.ts'
+import { layoutOf, type Setup } from '../../venues/venue.ts'
+import { venueNamed } from '../../venues/venues.ts'
+import type { Bookings, Show, TagName } from '../show.ts'
+
+/** A production that plays the same house, or several in turn, on fixed days of the week. */
+export type Run = {
+  readonly name: string
+  readonly tags: readonly TagName[]
+  readonly venues: readonly string[]
+  /** Days of the week (Sunday is 0) and times of day. */
+  readonly performances: readonly (readonly [weekday: number, time: string])[]
+  /** What the house is set up for; a show unless given. */
+  readonly setup?: Setup
+  /** How many performances the market shows in half a year. */
+  readonly shows: number
+  readonly pull: number
+  /** In cents. */
+  readonly usualPrice: number
+  /** All year unless given. */
+  readonly season?: Season
+}
+
+/** Chooses the performances of a run that fall on the days given. */
+export const performancesOf = (
+  run: Run,
+  categoryId: Show['categoryId'],
+  days: readonly Day[],
+  bookings: Bookings,
+  random: Random,
+): Show[] => {
+  const possible = days
+    .filter((day) => !run.season || isIn(run.season, day))
+    .flatMap((day) =>
+      run.performances
+        .filter(([weekday]) => weekday === weekdayOf(day))
+        .map(([, time]) => ({ day, time })),
+    )
+  const shown: Show[] = []
+  for (const { day, time } of random.shuffle(possible)) {
+    if (shown.length === run.shows) break
+    const venue = random
+      .shuffle(run.venues)
+      .map(venueNamed)
+      .find((house) => bookings.take(house, day))
+    if (!venue) continue
+    const matinee = time < '17:00'
+    shown.push({
+      name: run.name,
+      categoryId,
+      venue,
+      layout: layoutOf(venue.kind, run.setup ?? 'show'),
+      dateTime: at(day, time),
+      dateTba: random.chance(0.005),
+      timeTba: random.chance(0.01),
+      tags: matinee ? [...run.tags, 'Matinee'] : run.tags,
+      pull: run.pull,
+      usualPrice: Math.round(run.usualPrice * (matinee ? 0.88 : 1) * (0.9 + 0.2 * random.next())),
+    })
+  }
+  return shown
+}

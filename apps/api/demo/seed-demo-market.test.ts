@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { findViolations } from '../src/money/ledger/find-violations.ts'
+import { runDueJobs } from '../src/site/job-scheduler.ts'
+import { makeAccount } from '../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../test/market.ts'
+import { ADMIN, BROKER, DEMO_ACCOUNTS, DEMO_PASSWORD, MFA, PENDING } from './demo-accounts.ts'
+import { seedDemoMarket } from './seed-demo-market.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  await seedDemoMarket(market.ctx)
+})
+
+afterAll(() => market.close())
+
+const count = async (
+  table: 'venues' | 'events' | 'listings' | 'tickets' | 'accounts',
+): Promise<number> => {
+  const { rows } = await market.ctx.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+const broken = () => {
+  const { db, sandbox } = market.ctx
+  const provider = sandbox?.provider
+  return findViolations(db, provider ? () => provider.export() : null)
+}
+
+const login = async (email: string) => {
+  const answer = await market.request('/account/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const get = async (email: string, path: string) => {
+  const { body } = await login(email)
+  const answer = await market.request(path, {
+    headers: { authorization: `Bearer ${body.accessToken}` },
+  })
+  return answer.json()
+}
+
+test('RUN-4 DEMO-1 DEMO-2 an empty database has the whole market afterwards', async () => {
+  expect(await count('venues')).toBeGreaterThanOrEqual(60)
+  expect(await count('events')).toBeGreaterThanOrEqual(400)
+  expect(await count('listings')).toBeGreaterThanOrEqual(12_000)
+  expect(await count('accounts')).toBe(16)
+})
+
+test('RUN-4 a database with accounts is left alone', async () => {
+  const before = await Promise.all([count('accounts'), count('listings'), count('events')])
+  await seedDemoMarket(market.ctx)
+  expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(before)
+})
+
+test('no invariant of stock or ledger is broken', async () => {
+  expect(await broken()).toEqual([])
+})
+
+describe('DEMO-4 the accounts', () => {
+  test.each(DEMO_ACCOUNTS.filter(({ email }) => email !== PENDING))(
+    '$email signs in',
+    async ({ email }) => {
+      expect(await login(email)).toMatchObject({
+        status: 200,
+        body: { accessToken: expect.any(String) },
+      })
+    },
+  )
+
+  test('the one that is not approved is told so', async () => {
+    expect(await login(PENDING)).toMatchObject({
+      status: 403,
+      body: { error: { code: '010.061' } },
+    })
+  })
+
+  test.each([
+    [MFA, 'Mfa Required'],
+    [ADMIN, 'Authorized Admin User'],
+    [BROKER, 'Authorized User'],
+  ])('%s has the scope %s', async (email, scope) => {
+    const { body } = await login(email)
+    const [, payload = ''] = body.accessToken.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ scope })
+  })
+
+  test('the broker pays with a Visa first, and has two more cards and a bank account', async () => {
+    const methods = await get(BROKER, '/payment-methods/')
+    expect(methods.cards).toMatchObject([
+      { brand: 'Visa', last4: '4242' },
+      { brand: 'MasterCard' },
+      { brand: 'Visa', last4: '0341' },
+    ])
+    expect(methods.default).toBe(methods.cards[0].id)
+    expect(methods.bankAccounts).toHaveLength(1)
+    expect(methods.bankAccounts[0].status).not.toBe('unverified')
+  })
+})
+
+describe('DEMO-3 the broker’s history', () => {
+  const statuses = async (path: string): Promise<Set<number>> => {
+    const { results } = await get(BROKER, path)
+    return new Set(results.map(({ statusId }: { statusId: number }) => statusId))
+  }
+
+  test('has purchases and sales in every status', async () => {
+    expect(await statuses('/purchases/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
+    expect(await statuses('/sales/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  const payouts = async (): Promise<Set<string>> => {
+    const list: { status: string }[] = await get(BROKER, '/payouts/')
+    return new Set(list.map(({ status }) => status))
+  }
+  const everyPayout = new Set(['pending', 'processed', 'failed', 'cancelled'])
+
+  test('has payouts in every status', async () => {
+    expect(await payouts()).toEqual(everyPayout)
+  })
+
+  test('agrees with the payment provider to the cent', async () => {
+    const { sandbox, db } = market.ctx
+    const kept = (await sandbox?.provider?.export()) ?? {}
+    const sum = (kind: string, status: string) =>
+      v
+        .parse(v.array(v.object({ amount: v.number(), status: v.string() })), kept[kind])
+        .filter((one) => one.status === status)
+        .reduce((total, { amount }) => total + amount, 0)
+    const held =
+      sum('payment_intent', 'succeeded') - sum('refund', 'succeeded') - sum('payout', 'paid')
+    const { booked } = await db
+      .selectFrom('ledger_entries')
+      .where('account', '=', 'provider')
+      .select(sql<number>`sum(amount_cents)::bigint`.as('booked'))
+      .executeTakeFirstOrThrow()
+    expect(held).toBeGreaterThan(0)
+    expect(booked).toBe(held)
+  })
+
+  test('has listings in every status', async () => {
+    const { results } = await get(BROKER, '/inventory/?per_page=100')
+    const found = results.map(({ status }: { status: number }) => status)
+    expect(new Set(found)).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('has notifications of payments, listings and events', async () => {
+    const { results } = await get(BROKER, '/notifications/?per_page=100')
+    const types = results.map(({ typeId }: { typeId: number }) => typeId)
+    expect(new Set(types)).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('WATCH-4 WATCH-5 has searches and wants, one of which is met and was told', async () => {
+    const { results } = await get(BROKER, '/watches/')
+    const kinds = results.map(({ kind }: { kind: string }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['search', 'want']))
+    const [want] = results.filter(
+      ({ kind, meeting }: { kind: string; meeting: { listings: number } | null }) =>
+        kind === 'want' && (meeting?.listings ?? 0) > 0,
+    )
+    const news = (await get(BROKER, '/notifications/?per_page=100')).results
+    const about = news.map((one: { about: object | null }) => one.about)
+    expect(about).toContainEqual({ kind: 'watch', id: want.id })
+  })
+
+  test('lies in the past, while the clock shows the present', async () => {
+    const [first, last] = await market.ctx.db
+      .selectFrom('purchases')
+      .select((eb) => [eb.fn.min('requested_at').as('first'), eb.fn.max('requested_at').as('last')])
+      .execute()
+      .then(([row]) => [row?.first, row?.last])
+    const now = Date.now()
+    expect(Math.abs(market.ctx.clock.now().getTime() - now)).toBeLessThan(5_000)
+    expect(first?.getTime()).toBeLessThan(now - 40 * 24 * 3_600_000)
+    expect(last?.getTime()).toBeLessThan(now)
+    expect(last?.getTime()).toBeGreaterThan(now - 24 * 3_600_000)
+  })
+
+  test('leaves nothing that a sweep would undo', async () => {
+    const before = await statuses('/sales/?per_page=100')
+    await runDueJobs(market.ctx)
+    expect(await payouts()).toEqual(everyPayout)
+    expect(await statuses('/sales/?per_page=100')).toEqual(before)
+    expect(await broken()).toEqual([])
+  })
+})
+
+describe('RUN-48 a filling that was broken off', () => {
+  const breakOff = async () => {
+    const { db, sandbox } = market.ctx
+    await db.updateTable('demo_fill').set({ state: 'begun' }).execute()
+    await sandbox?.clock.advance(-3_600_000)
+    await sandbox?.provider?.misbehave({ webhooks: { drop: true } })
+  }
+
+  test('is not begun again over anybody who has come since', async () => {
+    await breakOff()
+    const stranger = await makeAccount(market.ctx.db)
+    await expect(seedDemoMarket(market.ctx)).rejects.toThrow('somebody has come into it since')
+    await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
+  })
+
+  /** As a database does that looks a table through while it is filled: nothing in it is committed. */
+  const believeEmpty = async (...tables: string[]) => {
+    const { db } = market.ctx
+    await sql`
+      create function believe_empty() returns trigger language plpgsql as $$ begin
+        update pg_class set reltuples = 0, relpages = pg_relation_size(tg_relid) / 8192 where oid = tg_relid;
+        return null;
+      end $$`.execute(db)
+    for (const table of tables)
+      await sql`create trigger believed_empty after insert on ${sql.table(table)}
+        for each statement execute function believe_empty()`.execute(db)
+  }
+
+  test('is begun again, tells how it gets on, and ends in the present', async () => {
+    await believeEmpty('accounts', 'venues', 'events', 'listings', 'tickets', 'lowest_prices')
+    const before = await Promise.all([count('accounts'), count('listings'), count('events')])
+    const { db, clock } = market.ctx
+    const { id: lastAccount } = await db
+      .selectFrom('accounts')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    const parts: number[] = []
+    await seedDemoMarket(market.ctx, { onProgress: (part) => parts.push(part) })
+    expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(
+      before,
+    )
+    expect(await broken()).toEqual([])
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000)
+    expect(parts).toEqual(parts.toSorted((left, right) => left - right))
+    expect([parts[0], parts.at(-1)]).toEqual([0, 1])
+    expect(parts.length).toBeGreaterThan(10)
+    // The numbers begin again as well.
+    const accounts = await db.selectFrom('accounts').select('id').execute()
+    expect(accounts.every(({ id }) => id <= lastAccount)).toBe(true)
+  })
+
+  test('does not leave the ledger open to changes', async () => {
+    const change = sql`update ledger_entries set amount_cents = 0`.execute(market.ctx.db)
+    await expect(change).rejects.toThrow('the ledger is only ever added to')
+  })
+})

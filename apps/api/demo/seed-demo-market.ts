@@ -1,0 +1,128 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
+import { hashPassword } from '../src/identity/account/hash-password.ts'
+import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
+import type { SeedProgress } from '../src/site/seed/await-seed.ts'
+import { BROKER, DEMO_PASSWORD } from './demo-accounts.ts'
+import { makeMarket, type Market } from './market.ts'
+import { emptyMarket } from './seed/empty-market.ts'
+import type { Ids } from './seed/insert-many.ts'
+import { seedCatalog } from './seed/seed-catalog.ts'
+import { seedHistory } from './seed/seed-history.ts'
+import { seedPrices, seedListings } from './seed/seed-listings.ts'
+import { type SeedLock, acquireSeedLock } from './seed/seed-lock.ts'
+import { seedPeople } from './seed/seed-people.ts'
+import { seedPreferences } from './seed/seed-preferences.ts'
+import { seedWallets } from './seed/seed-wallets.ts'
+import { seedWatches } from './seed/seed-watches.ts'
+
+/** The market opened before anything that is remembered of it. */
+const MARKET_AGE_MS = 130 * 24 * 60 * 60 * 1000
+
+/** How much of the work is done when the market stands and its past begins. */
+const MARKET_SHARE = 0.4
+
+/**
+ * Fills an empty database with the demo market; one that has a market stays as it is. What somebody
+ * began and did not finish is begun again, and while another server is at it this one waits. What
+ * needs a payment provider is there only where the sandbox stands in for it.
+ */
+export const seedDemoMarket = async (
+  ctx: MarketContext,
+  { onProgress = () => {}, onWait = () => {} }: SeedProgress = {},
+): Promise<void> => {
+  const isAlone = ctx.settings.databaseUrl === null
+  const turn = await acquireSeedLock({ db: ctx.db, isAlone, onWait })
+  if (turn) {
+    onProgress(0)
+    try {
+      await runSeed(ctx, turn, onProgress)
+      await turn.finish()
+    } finally {
+      turn.stop()
+    }
+    onProgress(1)
+  }
+  await ctx.sandbox?.clock.refresh()
+}
+
+const runSeed = async (
+  ctx: MarketContext,
+  turn: SeedLock,
+  onProgress: (part: number) => void,
+): Promise<void> => {
+  const { clock, provider } = ctx.sandbox ?? {}
+  const { demoSeed: seed } = ctx.settings
+  if (turn.isAgain) {
+    const { people } = makeMarket({ seed, now: ctx.clock.now() })
+    await emptyMarket(
+      ctx.db,
+      people.map(({ email }) => email),
+    )
+    await clock?.refresh()
+  }
+  const now = ctx.clock.now()
+  const opened = new Date(now.getTime() - MARKET_AGE_MS)
+  const market = makeMarket({ seed, now })
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const filled = await transaction(ctx.db, async (tx) => {
+    const ids = await seedMarket(tx, market, { passwordHash, now, opened, seed })
+    await turn.checkInside(tx)
+    return ids
+  })
+  const watch = () => watchFavorites(ctx, market, filled)
+  if (!clock || !provider) return watch()
+  onProgress(MARKET_SHARE)
+  const onStep = async (part: number) => {
+    await turn.check()
+    onProgress(MARKET_SHARE + part * (1 - MARKET_SHARE))
+  }
+  await withoutWebhooks(provider, async () => {
+    await seedWallets(ctx, provider, filled.accounts, opened)
+    await seedHistory(ctx, { clock, provider, onStep }, market, filled)
+  })
+  await watch()
+}
+
+const watchFavorites = (
+  ctx: MarketContext,
+  { tastes }: Market,
+  { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
+): Promise<void> => {
+  const favorites = tastes.find(({ email }) => email === BROKER)?.favorites ?? []
+  return seedWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
+}
+
+/** Everything is written down on the spot, so that no webhook has to tell of it later. */
+const withoutWebhooks = async (
+  provider: SandboxProvider,
+  work: () => Promise<void>,
+): Promise<void> => {
+  await provider.misbehave({ webhooks: { drop: true } })
+  try {
+    await work()
+    await provider.deliverPending()
+  } finally {
+    await provider.misbehave({})
+  }
+}
+
+/** Writes everything that needs no payment provider. */
+const seedMarket = async (
+  tx: Tx,
+  market: Market,
+  {
+    passwordHash,
+    now,
+    opened,
+    seed,
+  }: { passwordHash: string; now: Date; opened: Date; seed: string },
+): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
+  const accounts = await seedPeople(tx, market.people, passwordHash, now)
+  const catalogue = await seedCatalog(tx, market, opened)
+  const listings = await seedListings(tx, market.listings, { ...catalogue, accounts })
+  await seedPrices(tx, market, { events: catalogue.events, seed, now })
+  await seedPreferences(tx, market.tastes, { ...catalogue, accounts }, opened)
+  return { accounts, listings, events: catalogue.events }
+}

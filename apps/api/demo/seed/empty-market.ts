@@ -1,0 +1,106 @@
+import type { SandboxTables } from '@seatdesk/stripe-sandbox/server'
+import { sql } from 'kysely'
+
+import type { Database } from '../../src/kernel/database/schema.ts'
+import { type Db, transaction } from '../../src/kernel/database/transaction.ts'
+import { IncompleteSeedError } from '../../src/site/seed/await-seed.ts'
+
+type Table = Exclude<keyof Database | keyof SandboxTables, 'demo_fill'>
+
+/** Everything that a market is written down in; a table that is forgotten here does not compile. */
+const TABLES = Object.keys({
+  accounts: true,
+  sessions: true,
+  refresh_tokens: true,
+  codes: true,
+  links: true,
+  recovery_codes: true,
+  api_keys: true,
+  webhooks: true,
+  webhook_deliveries: true,
+  dead_letters: true,
+  job_rounds: true,
+  tries: true,
+  seat_maps: true,
+  venues: true,
+  events: true,
+  event_days: true,
+  event_stock: true,
+  section_stock: true,
+  stirred_events: true,
+  performers: true,
+  performer_names: true,
+  event_performers: true,
+  venue_names: true,
+  merges: true,
+  event_sources: true,
+  tags: true,
+  event_tags: true,
+  account_tags: true,
+  favorites: true,
+  imports: true,
+  import_chunks: true,
+  listings: true,
+  listing_changes: true,
+  lowest_prices: true,
+  listing_change_rows: true,
+  tickets: true,
+  checkouts: true,
+  purchases: true,
+  deliveries: true,
+  delivered_marks: true,
+  problems: true,
+  problem_notes: true,
+  order_remarks: true,
+  refunds: true,
+  allowances: true,
+  payouts: true,
+  ledger_transactions: true,
+  ledger_entries: true,
+  payment_methods: true,
+  payout_methods: true,
+  notifications: true,
+  watches: true,
+  watch_events: true,
+  watch_listings: true,
+  watch_news: true,
+  stirred_listings: true,
+  messages: true,
+  idempotency_keys: true,
+  webhook_events: true,
+  event_changes: true,
+  book_differences: true,
+  book_checks: true,
+  disputes: true,
+  provider_checks: true,
+  provider_refunds: true,
+  event_change_orders: true,
+  audit_entries: true,
+  sandbox_clock: true,
+  sandbox_objects: true,
+  sandbox_events: true,
+  sandbox_idempotency: true,
+  sandbox_knobs: true,
+} satisfies Record<Table, true>).map((name) => sql.table(name))
+
+/**
+ * Empties a market whose filling was broken off: nobody was let in, so that there is nothing in it
+ * but what was made up. The triggers that guard ledger and audit log rest meanwhile.
+ * @throws BrokenFill when there is an account of anybody whom the filling does not know.
+ */
+export const emptyMarket = async (db: Db, known: readonly string[]): Promise<void> =>
+  transaction(db, async (tx) => {
+    const stranger = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', 'not in', known)
+      .limit(1)
+      .executeTakeFirst()
+    if (stranger)
+      throw new IncompleteSeedError(
+        'The filling of this demo market was broken off, and somebody has come into it since: DEMO=1 fills an empty database only.',
+      )
+    for (const table of TABLES) await sql`alter table ${table} disable trigger user`.execute(tx)
+    await sql`truncate ${sql.join(TABLES)} restart identity`.execute(tx)
+    for (const table of TABLES) await sql`alter table ${table} enable trigger user`.execute(tx)
+  })

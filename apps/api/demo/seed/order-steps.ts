@@ -1,0 +1,155 @@
+import { purchaseNumber } from '@seatdesk/domain'
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
+import { transaction } from '../../src/kernel/database/transaction.ts'
+import { customerOf } from '../../src/money/payment/payment-context.ts'
+import { payRefundOf } from '../../src/money/refund/pay-refunds.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
+import { recordRejection } from '../../src/trade/order/call-off.ts'
+import { pay } from '../../src/trade/purchase/pay.ts'
+import { reserve } from '../../src/trade/purchase/reserve.ts'
+import { recordConfirmation } from '../../src/trade/sale/answer-sale.ts'
+import { recordDelivery } from '../../src/trade/sale/deliver-sale.ts'
+import type { Delivery } from '../../src/trade/sale/delivery.ts'
+import type { Order } from '../history/plan-orders.ts'
+import type { Market, MarketEvent } from '../market.ts'
+import type { StockListing } from '../stock/listing.ts'
+import type { Ids } from './insert-many.ts'
+import { payoutSteps } from './payout-steps.ts'
+import type { Step } from './replay.ts'
+import { ticketPdf } from './ticket-pdf.ts'
+
+/** What an order is about, written down. */
+export type OrderIds = { readonly accounts: Ids<string>; readonly listings: Ids<number> }
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Where the past happens again. */
+export type Stage = {
+  readonly ctx: MarketContext
+  readonly provider: SandboxProvider
+  readonly market: Market
+  readonly ids: OrderIds
+}
+
+/** What happened to an order, step by step, by the same functions that serve the calls. */
+export const orderSteps = ({ ctx, provider, market, ids }: Stage, order: Order): Step[] => {
+  const now = ctx.clock.now()
+  const listing = market.listings[order.listing]
+  const event = market.events[listing?.event ?? 0]
+  if (!listing || !event) throw new RangeError(`there is no listing ${order.listing}`)
+  const sellerId = ids.accounts.of(order.seller)
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  let saleId = 0
+
+  const buys = async () => {
+    saleId = await buy(ctx, {
+      buyerId: ids.accounts.of(order.buyer),
+      listingId: ids.listings.of(order.listing),
+      quantity: order.quantity,
+    })
+  }
+  const confirms = async () => {
+    const sale = { saleId, sellerId, now: ctx.clock.now() }
+    await transaction(ctx.db, (tx) => recordConfirmation(tx, sale))
+  }
+  const rejects = async () => {
+    const reason = order.rejectionReason ?? ''
+    const rejection = { saleId, sellerId, reason, now: ctx.clock.now() }
+    await transaction(ctx.db, (tx) => recordRejection(tx, rejection))
+    await payRefundOf(ctx, saleId)
+  }
+  const delivers = async () => {
+    const sale = {
+      saleId,
+      sellerId,
+      delivery: deliveryOf(saleId, order.quantity, listing, event),
+      feePercent: ctx.settings.feePercent,
+      now: ctx.clock.now(),
+    }
+    await transaction(ctx.db, (tx) => recordDelivery(tx, sale))
+  }
+
+  const bought: Step = { at: before(order.requestedHoursAgo), happen: buys }
+  const confirmed: Step = { at: before(order.answeredHoursAgo), happen: confirms }
+  const rejected: Step = { at: before(order.answeredHoursAgo), happen: rejects }
+  const delivered: Step = { at: before(order.deliveredHoursAgo), happen: delivers }
+  const paidOut = payoutSteps(ctx, provider, { order, event, sellerId, saleId: () => saleId })
+  const steps = {
+    requested: [bought],
+    confirmed: [bought, confirmed],
+    delivered: [bought, confirmed, delivered, ...paidOut],
+    rejected: [bought, rejected],
+  }
+  return steps[order.end]
+}
+
+/** Reserves and pays, with the buyer's primary card; gives the number of the order. */
+const buy = async (
+  ctx: MarketContext,
+  { buyerId, ...line }: { buyerId: number; listingId: number; quantity: number },
+): Promise<number> => {
+  const { default_payment_method_id: card } = await ctx.db
+    .selectFrom('accounts')
+    .select('default_payment_method_id')
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  const paymentMethodId = card ?? ''
+  const { checkoutId } = await transaction(ctx.db, (tx) =>
+    reserve(tx, {
+      buyerId,
+      paymentMethodId,
+      idempotencyKey: null,
+      bodyHash: null,
+      lines: [line],
+      notAvailableIds: [],
+      now: ctx.clock.now(),
+    }),
+  )
+  const { id, amount_cents: amountCents } = await ctx.db
+    .selectFrom('purchases')
+    .select(['id', 'amount_cents'])
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow()
+  await pay(ctx, {
+    id: checkoutId ?? 0,
+    amountCents,
+    customerId: await customerOf(ctx, buyerId),
+    paymentMethodId,
+    paymentId: null,
+  })
+  return id
+}
+
+const PDF = 1
+const BARCODE = 8
+
+/** What the seller of an order hands over, in the way that the listing promised. */
+const deliveryOf = (
+  saleId: number,
+  quantity: number,
+  listing: StockListing,
+  event: MarketEvent,
+): Delivery => {
+  const places = Array.from({ length: quantity }, (_, index) => index)
+  if (listing.deliveryTypeId & PDF) {
+    return {
+      kind: 'files',
+      files: places.map((place) => ({
+        name: `ticket-${place + 1}.pdf`,
+        content: ticketPdf([
+          `Order ${purchaseNumber(saleId)}`,
+          event.name,
+          `${event.venue.name}, ${event.venue.city}`,
+          event.dateTime.replace('T', ' ').slice(0, 16),
+          `Section ${listing.section}, row ${listing.row}`,
+          listing.seats?.[place] ? `Seat ${listing.seats[place]}` : `Ticket ${place + 1}`,
+        ]),
+      })),
+    }
+  }
+  if (listing.deliveryTypeId & BARCODE) {
+    return { kind: 'barcodes', barcodes: places.map((place) => `${saleId * 7919}${place}4417`) }
+  }
+  return { kind: 'transfer', reference: `TX-${saleId * 7919}` }
+}

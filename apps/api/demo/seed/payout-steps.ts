@@ -1,0 +1,85 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
+import { payoutDueAt } from '../../src/money/payout/open-payout.ts'
+import { sendPayouts } from '../../src/money/payout/send-payouts.ts'
+import { syncPayout } from '../../src/money/payout/sync-payouts.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
+import type { Order } from '../history/plan-orders.ts'
+import type { MarketEvent } from '../market.ts'
+import { CLOSED_BANK } from '../people/wallets.ts'
+import type { Step } from './replay.ts'
+import { savePayoutBank } from './seed-wallets.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Long enough for a bank, over any weekend. */
+const BANK_DAYS = 6
+
+type Paid = {
+  readonly order: Order
+  readonly event: MarketEvent
+  readonly sellerId: number
+  /** The number of the sale, once it is there. */
+  readonly saleId: () => number
+}
+
+/** What happened to the payout of a delivered order once it was due. */
+export const payoutSteps = (
+  ctx: MarketContext,
+  provider: SandboxProvider,
+  { order, event, sellerId, saleId }: Paid,
+): Step[] => {
+  if (order.payout === null || order.payout === 'pending') return []
+  const due = payoutDueAt({ date_time: event.dateTime, time_zone: event.venue.timeZone })
+  const wait = ctx.settings.payoutAccountWaitHours
+  const after = (hours: number) => new Date(due.getTime() + hours * HOUR_MS)
+  const follow = async () => {
+    const { provider_payout_id: id } = await readPayout(ctx, saleId())
+    await provider.tick()
+    if (id !== null) await syncPayout(ctx, id)
+  }
+  const before: Step = {
+    at: after(-1),
+    // The newest bank account is the one that is paid to, once it is old enough, and this one gives
+    // everything back.
+    happen: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
+  }
+  const sent: Step = { at: after(1), happen: () => sendPayouts(ctx) }
+  const called: Step = {
+    at: after(2),
+    happen: async () => {
+      await callBack(ctx, provider, saleId())
+      await follow()
+    },
+  }
+  const arrived: Step = { at: after(BANK_DAYS * 24), happen: follow }
+  const steps = {
+    processed: [sent, arrived],
+    failed: [before, sent, arrived],
+    cancelled: [sent, called],
+  }
+  return steps[order.payout]
+}
+
+const readPayout = ({ db }: MarketContext, saleId: number) =>
+  db
+    .selectFrom('payouts as o')
+    .innerJoin('accounts as a', 'a.id', 'o.seller_id')
+    .select(['o.provider_payout_id', 'a.provider_account_id'])
+    .where('o.purchase_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+
+/** Somebody cancels the payout by hand at the provider, while it is still on its way. */
+const callBack = async (
+  ctx: MarketContext,
+  { app, secretKey }: SandboxProvider,
+  saleId: number,
+): Promise<void> => {
+  const payout = await readPayout(ctx, saleId)
+  await app.request(`/v1/payouts/${payout.provider_payout_id}/cancel`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'stripe-account': payout.provider_account_id ?? '',
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
+import { transaction } from '../../src/kernel/database/transaction.ts'
+import { EVENT_NOTIFICATION_TYPE } from '../../src/office/event/notify-of-event.ts'
+import type { MarketContext, SandboxClock } from '../../src/site/market-context.ts'
+import { notify } from '../../src/telling/notification/notify.ts'
+import { BROKER } from '../demo-accounts.ts'
+import type { Announcement } from '../history/announcements.ts'
+import type { Market } from '../market.ts'
+import type { Ids } from './insert-many.ts'
+import { type OrderIds, orderSteps } from './order-steps.ts'
+import { replay, type Step } from './replay.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+interface Past {
+  clock: SandboxClock
+  provider: SandboxProvider
+  /** Called before each step with the part of the past that has happened. */
+  onStep: (part: number) => Promise<void>
+}
+
+/** Lets the market's past happen again, from the first order to this day. */
+export const seedHistory = async (
+  ctx: MarketContext,
+  { clock, provider, onStep }: Past,
+  market: Market,
+  ids: OrderIds & { events: Ids<number> },
+): Promise<void> => {
+  const now = clock.now()
+  const steps = [
+    ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
+    ...market.announcements.map((news) => announcementStep(ctx, news, ids, now)),
+  ]
+  await replay(clock, steps, onStep)
+  await markRead(ctx)
+}
+
+const announcementStep = (
+  { db }: MarketContext,
+  { kind, message, event, hoursAgo }: Announcement,
+  { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
+  now: Date,
+): Step => {
+  const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
+  return {
+    at,
+    happen: () =>
+      transaction(db, (tx) =>
+        notify(tx, at, {
+          accountId: accounts.of(BROKER),
+          kind,
+          typeId: EVENT_NOTIFICATION_TYPE,
+          message,
+          eventId: events.of(event),
+          about: null,
+        }),
+      ),
+  }
+}
+
+/** The messages of the past were sent in the past: a real mail server is not to get them now. */
+const markRead = async ({ db }: MarketContext): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set((eb) => ({ sent_at: eb.ref('created_at') }))
+    .where('sent_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { tagKey } from '../../src/catalogue/name-key.ts'
+import type { Tx } from '../../src/kernel/database/transaction.ts'
+import type { Preferences } from '../history/preferences.ts'
+import { type Ids, insertMany } from './insert-many.ts'
+import type { SeededCatalog } from './seed-catalog.ts'
+
+/** Writes down what brokers follow. */
+export const seedPreferences = async (
+  tx: Tx,
+  tastes: readonly Preferences[],
+  { events, tags, accounts }: SeededCatalog & { accounts: Ids<string> },
+  at: Date,
+): Promise<void> => {
+  for (const taste of tastes) {
+    const account_id = accounts.of(taste.email)
+    const followed = taste.tags.map(tags.of)
+    for (const name of taste.words) {
+      const word = { name, name_key: tagKey(name), owner_id: account_id }
+      const { id } = await tx
+        .insertInto('tags')
+        .values(word)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      followed.push(id)
+    }
+    await insertMany(
+      tx,
+      'account_tags',
+      followed.map((tag_id) => ({ account_id, tag_id, created_at: at })),
+    )
+    await insertMany(
+      tx,
+      'favorites',
+      taste.favorites.map((place) => ({
+        account_id,
+        event_id: events.of(place),
+        created_at: at,
+      })),
+    )
+  }
+}

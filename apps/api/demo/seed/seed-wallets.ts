@@ -1,0 +1,90 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
+import { readAccount } from '../../src/identity/account/account-store.ts'
+import { saveMethod } from '../../src/money/payment-method/payment-method-store.ts'
+import { customerOf, payoutAccountOf } from '../../src/money/payment/payment-context.ts'
+import type { SavedMethod } from '../../src/money/payment/payments.ts'
+import { savePayoutMethodOnce } from '../../src/money/payout-method/add-payout-method.ts'
+import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-store.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
+import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
+import type { Ids } from './insert-many.ts'
+
+type Deps = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
+
+/** Who answers for the holder of a card. */
+type CardHolder = Pick<SandboxProvider, 'challenge'>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Saves everybody's cards and bank accounts at the provider; the first card is the primary one. */
+export const seedWallets = async (
+  { db, payments }: Pick<MarketContext, 'db' | 'payments'>,
+  holder: CardHolder,
+  accounts: Ids<string>,
+  at: Date,
+): Promise<void> => {
+  const world = { db, payments, holder }
+  const saving = WALLETS.map((wallet) => seedWallet(world, wallet, accounts.of(wallet.email), at))
+  await Promise.all(saving)
+}
+
+const seedWallet = async (
+  ctx: Deps,
+  { cards, banks, isPaidOut }: Wallet,
+  accountId: number,
+  at: Date,
+): Promise<void> => {
+  if (isPaidOut) await savePayoutBank(ctx, accountId, { ...OPEN_BANK, at })
+  const customerId = await customerOf(ctx, accountId)
+  const saves = [
+    ...cards.map((token) => () => saveCard(ctx, customerId, token)),
+    ...banks.map((token) => () => {
+      const key = `demo-bank:${customerId}:${token}`
+      return ctx.payments.saveBankAccount(customerId, token, key)
+    }),
+  ]
+  for (const [index, save] of saves.entries()) {
+    await saveMethod(ctx.db, accountId, await save(), new Date(at.getTime() + index * HOUR_MS))
+  }
+}
+
+/** Saves a card; where its holder must be asked first, the holder agrees. */
+const saveCard = async (
+  { payments, holder }: Deps,
+  customerId: string,
+  token: string,
+): Promise<SavedMethod> => {
+  const key = `demo-card:${customerId}:${token}`
+  const { method, setup } = await payments.saveCard(customerId, token, key)
+  if (setup?.clientSecret) await holder.challenge(setup.clientSecret, 'pass')
+  return method
+}
+
+type Bank = { accountNumber: string; routingNumber: string; at: Date }
+
+/** Adds a bank account, which from then on is the one that an account's sales are paid out to. */
+export const savePayoutBank = async (
+  ctx: Pick<MarketContext, 'db' | 'payments'>,
+  accountId: number,
+  { at, ...numbers }: Bank,
+): Promise<void> => {
+  const { name: holderName } = await readAccount(ctx.db, accountId)
+  const bank = await ctx.payments.addPayoutMethod(
+    await payoutAccountOf(ctx, accountId),
+    { holderName, ...numbers },
+    `demo-payouts:${accountId}:${numbers.accountNumber}`,
+  )
+  await savePayoutMethodOnce(ctx.db, {
+    id: bank.id,
+    account_id: accountId,
+    holder_name: bank.holderName,
+    last4: bank.last4,
+    account_type: 'checking',
+    status: payoutMethodStatus({ ...bank, isBeingChecked: false }),
+    created_at: at,
+    asked_at: null,
+    fingerprint: bank.fingerprint,
+    failure: null,
+  })
+}

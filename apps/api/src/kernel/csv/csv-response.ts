@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts'
+import { recordingUnreadable } from '../database/unreadable-rows.ts'
+import { streamChunks } from '../http/stream-chunks.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../limit/heavy-work.ts'
+import { mapRows } from '../unreadable.ts'
+import { csvRow } from './csv-row.ts'
+
+interface CsvTable<Row extends object> {
+  ctx: Pick<Context, 'db' | 'clock'>
+  filename: string
+  /** What a row is, such as `posting`. */
+  kind: string
+  head: readonly string[]
+  /** The next rows, after the one given; none end the table. */
+  read: (last: Row | null) => Promise<readonly Row[]>
+  cellsOf: (row: Row) => readonly string[]
+  /** Who wants it: accounts take turns. */
+  accountId: number
+}
+
+/**
+ * Streams a CSV table while it is read. Each batch waits its turn in the account's fair queue, so
+ * that a long table does not delay other accounts.
+ */
+export const csvResponse = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
+  const { filename, accountId: whose } = table
+  const leave = acquireHeavySlot(whose)
+  try {
+    const pieces = piecesOf(table)
+    const next = () => runInHeavyQueue(() => pieces.next(), { whose })
+    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${filename}"`,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+const encoder = new TextEncoder()
+
+async function* piecesOf<Row extends object>({ ctx, kind, head, read, cellsOf }: CsvTable<Row>) {
+  const linesOf = (rows: readonly Row[]) =>
+    recordingUnreadable(ctx, kind, async () => mapRows(rows, (row) => csvRow(cellsOf(row))))
+  yield encoder.encode(csvRow(head))
+  for (let rows = await read(null); rows.length > 0; rows = await read(rows.at(-1) ?? null))
+    yield encoder.encode((await linesOf(rows)).join(''))
+}

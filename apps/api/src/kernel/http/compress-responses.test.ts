@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+
+import { compressResponses } from './compress-responses.ts'
+import { schemaOf } from './open-api-schema.ts'
+
+const rows = { results: Array.from({ length: 60 }, (_, id) => ({ id, name: `Event ${id}` })) }
+
+const api = new Hono()
+  .use(compressResponses)
+  .get('/list', (c) => c.json(rows, 200, { 'X-Kept': 'yes' }))
+  .get('/few', (c) => c.json({ count: 1 }))
+  .get('/file', (c) => c.json(rows, 200, { 'Content-Disposition': 'attachment' }))
+  .get('/stream', (c) => c.body(': '.repeat(2000), 200, { 'Content-Type': 'text/event-stream' }))
+  .get('/broken', (c) => c.json(rows, 400))
+  .post('/keys', (c) => c.json(rows))
+
+const callWith = (path: string, accepted?: string, method = 'GET') =>
+  api.request(path, {
+    method,
+    headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+  })
+
+const packingOf = async (...of: Parameters<typeof callWith>) =>
+  (await callWith(...of)).headers.get('content-encoding')
+
+test('LOAD-430 a list is packed, and is the same once it is unpacked', async () => {
+  for (const [accepted, unpack] of [
+    ['gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await callWith('/list', accepted)
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(JSON.parse(unpack(body).toString())).toEqual(rows)
+    expect(body.length).toBeLessThan(JSON.stringify(rows).length / 3)
+    expect(answer.headers.get('x-kept')).toBe('yes')
+    expect(answer.headers.get('content-type')).toBe('application/json')
+  }
+})
+
+test.each([
+  ['', null],
+  [undefined, null],
+  ['identity', null],
+  ['br;q=0, gzip;q=0', null],
+  ['deflate', null],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['gzip, br', 'br'],
+])('LOAD-430 who accepts %j is sent %j', async (accepted, packing) => {
+  const answer = await callWith('/list', accepted)
+  expect(answer.headers.get('content-encoding')).toBe(packing)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+})
+
+test('LOAD-430 what is small comes as it is', async () => {
+  expect(await packingOf('/few', 'br')).toBeNull()
+  expect(await (await callWith('/few', 'br')).json()).toEqual({ count: 1 })
+})
+
+test('LOAD-430 news, files and what is answered to a call that does something come as they are', async () => {
+  expect(await packingOf('/stream', 'br')).toBeNull()
+  expect(await packingOf('/file', 'br')).toBeNull()
+  expect(await packingOf('/keys', 'br', 'POST')).toBeNull()
+})
+
+test('LOAD-430 a refusal keeps its status', async () => {
+  const answer = await callWith('/broken', 'gzip')
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([400, 'gzip'])
+})
+
+/** Calls whose answers have a member that is to stay a secret. */
+const appWithSecrets = (methods: readonly string[]) =>
+  Object.entries(contract).flatMap(([noun, calls]) =>
+    (Object.entries(calls) as [string, Endpoint][])
+      .filter(([, { method, answer }]) => {
+        if (!methods.includes(method) || answer.type !== 'json') return false
+        return SECRET.test(JSON.stringify(schemaOf(answer.schema)))
+      })
+      .map(([verb]) => `${noun}.${verb}`),
+  )
+
+const SECRET = /"(\w*secret|\w*token|password|code|key)":/i
+
+test('LOAD-430 no call that is packed answers a secret', () => {
+  expect(appWithSecrets(['POST'])).toContain('webhooks.create')
+  expect(appWithSecrets(['GET'])).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { createFairQueue } from './fair-queue.ts'
+
+test('AUTH-26 works at no more than two pieces at once, in the order in which they came', async () => {
+  const takeTurn = createFairQueue({ atOnce: 2, waiting: 100 })
+  const order: number[] = []
+  let [working, most] = [0, 0]
+  const piece = (number: number) =>
+    takeTurn(async () => {
+      working += 1
+      most = Math.max(most, working)
+      order.push(number)
+      await nextTick()
+      working -= 1
+      return number
+    })
+  const numbers = Array.from({ length: 20 }, (_, index) => index)
+  expect(await Promise.all(numbers.map(piece))).toEqual(numbers)
+  expect(order).toEqual(numbers)
+  expect(most).toBe(2)
+})
+
+test('WIRE-27 refuses who finds the queue full, and takes the next when there is room again', async () => {
+  const takeTurn = createFairQueue({ atOnce: 1, waiting: 1 })
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const accepted = [takeTurn(() => end), takeTurn(() => end)]
+  await expect(takeTurn(() => end)).rejects.toMatchObject({
+    refusal: 'tooMany',
+    details: { retryAfterSeconds: 5 },
+  })
+  resolve()
+  await Promise.all(accepted)
+  expect(await takeTurn(async () => 'done')).toBe('done')
+})
+
+test('AUTH-26 a piece that fails makes way, and one whose caller has left is not begun', async () => {
+  const takeTurn = createFairQueue({ atOnce: 1, waiting: 10 })
+  const caller = new AbortController()
+  let begun = 0
+  const failing = takeTurn(async () => {
+    await nextTick()
+    throw new Error('broken')
+  })
+  const left = takeTurn(
+    async () => {
+      begun += 1
+    },
+    { signal: caller.signal },
+  )
+  caller.abort()
+  await expect(failing).rejects.toThrow('broken')
+  await expect(left).rejects.toMatchObject({ refusal: 'unavailable' })
+  expect(begun).toBe(0)
+  expect(await takeTurn(async () => 'done')).toBe('done')
+})
+
+test('RUN-62 who asks for much and who asks for little take turns', async () => {
+  const takeTurn = createFairQueue({ atOnce: 1, waiting: 100 })
+  const order: string[] = []
+  const ask = (whose: string) =>
+    takeTurn(
+      async () => {
+        order.push(whose)
+        await nextTick()
+      },
+      { whose },
+    )
+  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(ask))
+  expect(order.join('')).toBe('aabcabaa')
+})
+
+test('RUN-62 one subject leaves room for others, and is refused before they are', async () => {
+  const takeTurn = createFairQueue({ atOnce: 3, each: 2, waiting: 10, waitingEach: 1 })
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  let working = 0
+  const ask = (whose: string) =>
+    takeTurn(
+      async () => {
+        working += 1
+        await end
+      },
+      { whose },
+    )
+  const accepted = [ask('a'), ask('a'), ask('a')]
+  await nextTick()
+  expect(working).toBe(2)
+  await expect(ask('a')).rejects.toMatchObject({ refusal: 'tooMany' })
+  accepted.push(ask('b'))
+  await nextTick()
+  expect(working).toBe(3)
+  resolve()
+  await Promise.all(accepted)
+  expect(working).toBe(4)
+})

@@ -1,0 +1,171 @@
+import { emailKey, type Limit, LIMITS } from '@seatdesk/domain'
+import type { Endpoint } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { deleteOldRows } from '../database/delete-old-rows.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+import { hashToken } from '../secret/hash-token.ts'
+import {
+  recordRateLimitStatus,
+  type RateLimitStatus,
+  rateLimitStatusOf,
+} from './rate-limit-headers.ts'
+
+/** A limit, and whom it is held against: an e-mail, an address, an account. */
+export interface RateLimitSubject {
+  limit: Limit
+  by: string
+}
+
+const keyOf = ({ limit, by }: RateLimitSubject): string => hashToken(`${limit.name}|${by}`)
+
+const longest = ({ windows }: Limit): number => Math.max(...windows.map(({ seconds }) => seconds))
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+
+/** Whether the tries in `times` leave room for one more in every window. */
+const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
+  sql.join(
+    windows.map(
+      ({ most, seconds }) =>
+        sql`(select count(*) from unnest(tries.times) t where t > ${before(now, seconds)}) < ${most}`,
+    ),
+    sql` and `,
+  )
+
+/**
+ * Counts a try, in one statement that parallel ones cannot get between. Gives the seconds to wait
+ * until there is room for it, or 0 when there was.
+ */
+export const consumeAttempt = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<number> => {
+  const [key, oldest] = [keyOf(tried), before(now, longest(tried.limit))]
+  const forgetAt = new Date(now.getTime() + longest(tried.limit) * 1000)
+  const { rows } = await sql<{ ages: number[] }>`
+    insert into tries (key, times, forget_at)
+    values (${key}, array[${now}::timestamptz], ${forgetAt})
+    on conflict (key) do update set
+      times = array(select t from unnest(tries.times) t where t > ${oldest}) || excluded.times,
+      forget_at = excluded.forget_at
+    where ${hasRoom(tried.limit, now)}
+    returning array(
+      select extract(epoch from ${now}::timestamptz - t)::float8 from unnest(tries.times) t
+    ) as ages`.execute(db)
+  const [taken] = rows
+  if (!taken) return secondsToWait(db, tried, now)
+  recordRateLimitStatus(rateLimitStatusOf(tried.limit, taken.ages))
+  return 0
+}
+
+/** The seconds until there is room for one more try; 0 when there is. Counts nothing. */
+export const secondsToWait = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<number> => {
+  const standing = await readStatus(db, tried, now)
+  recordRateLimitStatus(standing)
+  return standing.remaining > 0 ? 0 : standing.resetSeconds
+}
+
+const readStatus = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<RateLimitStatus> => {
+  const { rows } = await sql<{ age: number }>`
+    select extract(epoch from ${now}::timestamptz - t)::float8 as age
+    from tries, unnest(tries.times) t
+    where key = ${keyOf(tried)}`.execute(db)
+  return rateLimitStatusOf(
+    tried.limit,
+    rows.map(({ age }) => age),
+  )
+}
+
+/** Forgets the tries of one subject: it has shown that it may. */
+export const clearAttempts = async (db: Db | Tx, tried: RateLimitSubject): Promise<void> => {
+  await db.deleteFrom('tries').where('key', '=', keyOf(tried)).execute()
+}
+
+/** Forgets the tries that no window reaches back to. */
+export const purgeOldAttempts = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRows(ctx, {
+    table: 'tries',
+    key: 'key',
+    isOld: sql`forget_at < ${ctx.clock.now()}`,
+  })
+
+/** @throws 429 with the seconds to wait, unless there are none. */
+export const rejectIfLimited = (seconds: number): void => {
+  if (seconds > 0) throw new ApiError('tooMany', { retryAfterSeconds: seconds })
+}
+
+interface CountedCall {
+  /** Where it comes from. */
+  address: string
+  input: object
+}
+
+type Subject = NonNullable<Limit['per']>[number]
+
+const SUBJECTS: Record<Subject, (call: CountedCall) => string> = {
+  address: ({ address }) => address,
+  email: ({ input }) => ('email' in input ? emailKey(String(input.email)) : ''),
+}
+
+/**
+ * Counts a call against the limits under which each call counts; those that count only some tries
+ * are left to who can tell them apart.
+ * @throws 429 with the seconds to wait when there is no room for it.
+ */
+export const limitCall = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { limits = [] }: Endpoint,
+  call: CountedCall,
+): Promise<void> => {
+  for (const name of limits) {
+    const limit: Limit = LIMITS[name]
+    if (!limit.per) continue
+    const by = limit.per.map((subject) => SUBJECTS[subject](call)).join(' ')
+    // One after the other: who is refused by the first does not spend of the second.
+    rejectIfLimited(await consumeAttempt(db, { limit, by }, clock.now()))
+  }
+}
+
+/** More subjects than this are looked through for those that have been quiet. */
+const CLEANUP_THRESHOLD = 1_000
+
+/**
+ * In-memory rate limiter, for limits too frequent to persist. Counts per subject and per process;
+ * each use reports the remaining attempts.
+ * @throws 429 with the seconds to wait if nothing is left.
+ */
+export const createMemoryRateLimiter = (limit: Limit) => {
+  const spent = new Map<number, number[]>()
+  const longestMs = Math.max(...limit.windows.map(({ seconds }) => seconds)) * 1000
+
+  const forgetQuiet = (nowMs: number): void => {
+    if (spent.size <= CLEANUP_THRESHOLD) return
+    for (const [subject, times] of spent)
+      if ((times.at(-1) ?? 0) <= nowMs - longestMs) spent.delete(subject)
+  }
+
+  return (subject: number, now: Date): void => {
+    const nowMs = now.getTime()
+    if (!spent.has(subject)) forgetQuiet(nowMs)
+    const before = (spent.get(subject) ?? []).filter((time) => time > nowMs - longestMs)
+    const agesOf = (times: readonly number[]) => times.map((time) => (nowMs - time) / 1000)
+    const standing = rateLimitStatusOf(limit, agesOf(before))
+    const hasRoom = standing.remaining > 0
+    const times = hasRoom ? [...before, nowMs] : before
+    spent.set(subject, times)
+    recordRateLimitStatus(rateLimitStatusOf(limit, agesOf(times)))
+    if (!hasRoom) rejectIfLimited(standing.resetSeconds)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { createSemaphore } from './semaphore.ts'
+
+test('RUN-62 an account has so many places, others have theirs, and who leaves makes room', () => {
+  const take = createSemaphore({ all: 3, each: 2, sentence: 'two at most' })
+  const leave = take(1)
+  take(1)
+  expect(() => take(1)).toThrow('two at most')
+  take(2)
+  expect(() => take(2)).toThrow('too many attempts, please wait a moment')
+  leave()
+  leave()
+  take(1)
+  const refused = { refusal: 'tooMany', details: { retryAfterSeconds: 10 } }
+  expect(() => take(2)).toThrow(expect.objectContaining(refused))
+})

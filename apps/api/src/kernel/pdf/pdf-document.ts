@@ -1,0 +1,202 @@
+import PDFDocument from 'pdfkit'
+
+import type { ShapedText } from '../font/shape-text.ts'
+
+/** Letter, landscape, in points. */
+export const PAGE = { width: 792, height: 612, margin: 36 } as const
+
+interface Placed {
+  x: number
+  /** Of the baseline. */
+  y: number
+  size: number
+  color: string
+  /** From where the text runs: to the right of `x`, or up to it. */
+  align?: 'left' | 'right'
+}
+
+/** A document that is written page after page and handed out as it is written, and says what its parts are. */
+export interface PdfDocument extends Pick<Structure, 'begin' | 'end' | 'leaf' | 'artifact'> {
+  text(text: ShapedText, placed: Placed): void
+  /** A level line over the width of the page, without its margins. */
+  rule(y: number, color: string, thickness: number): void
+  box(area: { x: number; y: number; width: number; height: number }, color: string): void
+  dot(x: number, y: number, color: string): void
+  diamond(x: number, y: number, color: string): void
+  addPage(): void
+  pageCount(): number
+  /** Draws once, on every page there will have been, what is known only at the end. */
+  everywhere(draw: () => void): void
+  /** What was written since it was last asked; `null` when that is nothing. */
+  taken(): Uint8Array<ArrayBuffer> | null
+  /** Writes the end. */
+  close(): AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
+interface About {
+  title: string
+  madeAt: Date
+}
+
+/** Takes a fresh document; it has no page yet. */
+export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    size: 'LETTER',
+    layout: 'landscape',
+    margin: 0,
+    // Without a default font name, the library loads none.
+    font: '',
+    // The faces remember what they set, and forget it again.
+    fontLayoutCache: false,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    tagged: true,
+    info: { Title: title, Producer: 'Seatdesk', Creator: 'Seatdesk', CreationDate: madeAt },
+  })
+  // A page may have several streams of content; this one all of them share, and it is written last.
+  const shared = document.ref({})
+  const structure = openStructure(document)
+  const known = new Set<string>()
+  let pages = 0
+  /** What text and shapes are filled with now; pages begin without. */
+  let ink: string | null = null
+
+  const fillWith = (color: string) => {
+    if (color !== ink) document.fillColor(color)
+    ink = color
+  }
+
+  const useFont = ({ id, font }: ShapedText['runs'][number]['face']) => {
+    if (!known.has(id)) {
+      known.add(id)
+      // The document takes an opened font as well, which its types do not say.
+      document.registerFont(id, font as unknown as Uint8Array)
+    }
+    document.font(id)
+  }
+
+  return {
+    begin: structure.begin,
+    end: structure.end,
+    leaf: structure.leaf,
+    artifact: structure.artifact,
+    text: ({ runs, width }, { x, y, size, color, align }) => {
+      fillWith(color)
+      document.fontSize(size)
+      let left = align === 'right' ? x - width * size : x
+      for (const { face, text, isTurned, width: run } of runs) {
+        useFont(face)
+        // With features, even none, a run is set as one and not word by word.
+        const asOne = isTurned ? { features: [] } : {}
+        // What is known already is not measured again.
+        const measured = { textWidth: run * size, wordCount: 1 }
+        const how = { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne } as const
+        document.text(text, left, y, how)
+        left += run * size
+      }
+    },
+    rule: (y, color, thickness) => {
+      document
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineWidth(thickness)
+        .stroke(color)
+    },
+    box: ({ x, y, width, height }, color) => {
+      fillWith(color)
+      document.rect(x, y, width, height).fill()
+    },
+    dot: (x, y, color) => {
+      fillWith(color)
+      document.circle(x, y, 2).fill()
+    },
+    diamond: (x, y, color) => {
+      fillWith(color)
+      document.polygon([x, y - 4.5], [x + 4.5, y], [x, y + 4.5], [x - 4.5, y]).fill()
+    },
+    addPage: () => {
+      document.addPage()
+      ink = null
+      const { dictionary, content } = document.page
+      Object.assign(dictionary.data, { Contents: [content, shared] })
+      pages += 1
+    },
+    pageCount: () => pages,
+    everywhere: (draw) => {
+      const { page } = document
+      const { content } = page
+      page.content = shared
+      ink = null
+      structure.artifact(draw)
+      ink = null
+      page.content = content
+    },
+    taken: () => document.read(),
+    async *close() {
+      structure.close()
+      shared.end(null)
+      document.end()
+      yield* document
+    },
+  }
+}
+
+/** What a part of a document is, in the words of the PDF format. */
+export type Role = 'H1' | 'P' | 'Table' | 'THead' | 'TBody' | 'TFoot' | 'TR' | 'TH' | 'TD'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** What a head of a table is the head of; pdfkit knows it, its types do not. */
+      scope?: 'Column' | 'Row'
+    }
+  }
+}
+
+/** The structure of a tagged document, which screen readers read: told while it is drawn. */
+interface Structure {
+  /** Begins a part that holds others, up to its `end`. */
+  begin(role: Role): void
+  end(): void
+  /** Draws a part that is text alone. */
+  leaf(role: Role, draw: () => void): void
+  /** Draws what has no meaning: rules, and what each page repeats. */
+  artifact(draw: () => void): void
+  /** Writes what is left of it; every part has ended. */
+  close(): void
+}
+
+/** Opens the structure of a tagged document. pdfkit writes each part once it has ended. */
+const openStructure = (document: PDFKit.PDFDocument): Structure => {
+  const whole = document.struct('Document')
+  document.addStructure(whole)
+  const open = [whole]
+
+  const add = (role: Role) => {
+    const part = document.struct(role, role === 'TH' ? { scope: 'Column' } : {})
+    open.at(-1)?.add(part)
+    return part
+  }
+
+  return {
+    begin: (role) => {
+      open.push(add(role))
+    },
+    end: () => {
+      open.pop()?.end()
+    },
+    leaf: (role, draw) => {
+      add(role).add(draw).end()
+    },
+    artifact: (draw) => {
+      document.markContent('Artifact')
+      draw()
+      document.endMarkedContent()
+    },
+    close: () => {
+      whole.end()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { memoizeRecent } from '../font/font-face.ts'
+import type { ShapedText } from '../font/shape-text.ts'
+import { wrapText } from '../font/wrap-text.ts'
+import { INK, TONES } from './colors.ts'
+import type { Cell, Column } from './column.ts'
+import { PAGE, type PdfDocument } from './pdf-document.ts'
+
+export const TEXT = { size: 8, leading: 10.5, ascent: 7.6 } as const
+export const NOTE = { size: 6.5, leading: 8.6 } as const
+
+/** Longer texts are cut, so that no row outgrows its page. */
+const MAX_LINES = 6
+const MAX_NOTE_LINES = 3
+
+/** Padding above and below a row's content, and between columns. */
+export const PADDING = 4.5
+const GAP = 8
+
+/** What a status's dot takes of its column. */
+const DOT = 8
+
+interface Line {
+  y: number
+  size: number
+  color: string
+}
+
+/** A cell broken into lines, ready to be drawn. */
+export interface PlacedCell {
+  height: number
+  /** Draws it below `top`. */
+  draw(top: number): void
+}
+
+/** A column at its place on the page. */
+export interface PlacedColumn<Row> {
+  column: Column<Row>
+  drawLine(text: ShapedText, line: Line): void
+  place(cell: Cell | string): PlacedCell
+}
+
+/** Columns side by side, each with a gap after it but for the last. */
+export const placeColumns = <Row>(
+  paper: PdfDocument,
+  columns: readonly Column<Row>[],
+): PlacedColumn<Row>[] => {
+  let x: number = PAGE.margin
+  return columns.map((column, index) => {
+    const isLast = index === columns.length - 1
+    const placed = placeColumn(paper, column, x, isLast ? column.width : column.width - GAP)
+    x += column.width
+    return placed
+  })
+}
+
+const MAX_CACHED = 1_000
+
+const placeColumn = <Row>(
+  paper: PdfDocument,
+  column: Column<Row>,
+  left: number,
+  width: number,
+): PlacedColumn<Row> => {
+  // What recurs from row to row, such as an event, is broken into lines once.
+  const wrapped = memoizeRecent(MAX_CACHED, (text: string) =>
+    wrapText(text, { width, size: TEXT.size, weight: 'regular', most: MAX_LINES }),
+  )
+  const wrappedNote = memoizeRecent(MAX_CACHED, (text: string) =>
+    wrapText(text, { width, size: NOTE.size, weight: 'regular', most: MAX_NOTE_LINES }),
+  )
+  const drawLine = (text: ShapedText, line: Line, indent = 0) => {
+    if (column.align === 'right') paper.text(text, { x: left + width, align: 'right', ...line })
+    else paper.text(text, { x: left + indent, ...line })
+  }
+  return {
+    column,
+    drawLine,
+    place: (cell) => {
+      const { text, note, tone } = typeof cell === 'string' ? { text: cell } : cell
+      const lines = wrapped(text)
+      const notes = note ? wrappedNote(note) : []
+      return {
+        height: PADDING * 2 + lines.length * TEXT.leading + notes.length * NOTE.leading,
+        draw: (top) => {
+          let y = top + PADDING + TEXT.ascent
+          if (tone) paper.dot(left + 2, y - 2.8, TONES[tone])
+          for (const line of lines) {
+            drawLine(line, { y, size: TEXT.size, color: INK.text }, tone ? DOT : 0)
+            y += TEXT.leading
+          }
+          y -= TEXT.leading - NOTE.leading - 1
+          for (const line of notes) {
+            drawLine(line, { y, size: NOTE.size, color: INK.quiet })
+            y += NOTE.leading
+          }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { shapeText } from '../font/shape-text.ts'
+import { INK } from './colors.ts'
+import type { Cell, Column } from './column.ts'
+import { PAGE, type PdfDocument } from './pdf-document.ts'
+import { NOTE, PADDING, placeColumns, TEXT } from './placed-column.ts'
+
+const HEAD = { size: 7, height: 18, baseline: 11 } as const
+const SUMS_HEIGHT = TEXT.leading + 2 * PADDING
+
+/** Between the rows and their sums. */
+const PAUSE = 8
+
+/** How far the band behind the last sum reaches beyond the text. */
+const BLEED = 6
+
+/** Below this line there is only the foot of the page. */
+const BOTTOM = PAGE.height - PAGE.margin - 20
+
+interface Options<Row> {
+  paper: PdfDocument
+  columns: readonly Column<Row>[]
+  timeZone: string
+  /** From where down there is room on the first page. */
+  top: number
+  /** Begins another page, and says from where down there is room. */
+  turnPage: () => number
+}
+
+/** A line of sums, one for each column that has one. */
+export interface Sums {
+  label: string
+  sums: readonly (Cell | null)[]
+  /** Whether it is the one that counts. */
+  isTotal: boolean
+}
+
+/** A table that runs over as many pages as it needs, with its heads on each of them. */
+export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Options<Row>) => {
+  const placed = placeColumns(paper, columns)
+  let y = top
+  let group: 'TBody' | 'TFoot' = 'TBody'
+
+  const drawHeads = (draw: (head: () => void) => void) => {
+    const line = { y: y + HEAD.baseline, size: HEAD.size, color: INK.quiet }
+    for (const { column, drawLine } of placed)
+      draw(() => drawLine(shapeText(column.head, 'semibold'), line))
+    y += HEAD.height
+    paper.artifact(() => paper.rule(y, INK.brand, 0.8))
+  }
+
+  const makeRoom = (height: number) => {
+    if (y + height <= BOTTOM) return
+    paper.end()
+    y = turnPage()
+    drawHeads(paper.artifact)
+    paper.begin(group)
+  }
+
+  const heightOf = ({ sums }: Sums) =>
+    SUMS_HEIGHT + (sums.some((sum) => sum?.note) ? NOTE.leading : 0)
+
+  const drawSums = (line: Sums) => {
+    const { label, sums, isTotal } = line
+    const weight = isTotal ? 'semibold' : 'regular'
+    const color = isTotal ? INK.text : INK.quiet
+    const text = { y: y + PADDING + TEXT.ascent, size: TEXT.size, color }
+    const note = { y: text.y + NOTE.leading, size: NOTE.size, color: INK.quiet }
+    const height = heightOf(line)
+    if (isTotal) {
+      const band = { x: PAGE.margin - BLEED, width: PAGE.width - 2 * (PAGE.margin - BLEED) }
+      paper.artifact(() => paper.box({ ...band, y, height }, INK.band))
+    }
+    paper.begin('TR')
+    paper.leaf('TD', () => paper.text(shapeText(label, weight), { x: PAGE.margin, ...text }))
+    for (const [index, { drawLine }] of placed.entries()) {
+      const sum = sums[index]
+      if (sum)
+        paper.leaf('TD', () => {
+          drawLine(shapeText(sum.text, weight), text)
+          if (sum.note) drawLine(shapeText(sum.note, 'regular'), note)
+        })
+    }
+    paper.end()
+    y += height
+  }
+
+  paper.begin('Table')
+  paper.begin('THead')
+  paper.begin('TR')
+  drawHeads((head) => paper.leaf('TH', head))
+  paper.end()
+  paper.end()
+  paper.begin(group)
+  return {
+    row: (row: Row): void => {
+      const cells = placed.map(({ column, place }) => place(column.cell(row, timeZone)))
+      const height = Math.max(...cells.map((cell) => cell.height))
+      makeRoom(height)
+      paper.begin('TR')
+      for (const cell of cells) paper.leaf('TD', () => cell.draw(y))
+      paper.end()
+      y += height
+      paper.artifact(() => paper.rule(y, INK.hairline, 0.5))
+    },
+    /** Says in one sentence why there are no rows. */
+    remark: (sentence: string): void => {
+      const text = shapeText(sentence, 'regular')
+      paper.begin('TR')
+      paper.leaf('TD', () =>
+        paper.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet }),
+      )
+      paper.end()
+      y += 40
+    },
+    /** Ends the table with lines of sums, kept together on one page. */
+    sums: (lines: readonly Sums[]): void => {
+      paper.end()
+      group = 'TFoot'
+      paper.begin(group)
+      makeRoom(PAUSE + lines.reduce((sum, line) => sum + heightOf(line), 0))
+      y += PAUSE
+      for (const line of lines) drawSums(line)
+      paper.end()
+      paper.end()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { postToTarget } from './post-to-target.ts'
+import { InvalidTargetError } from './read-target.ts'
+
+/** A listener on this machine: what it was asked, and how it answers. */
+const heard: { path: string; body: string; host: string | undefined }[] = []
+let answer: { status: number; headers?: Record<string, string>; body?: string } | null
+let port = 0
+
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    heard.push({ path: request.url ?? '', body, host: request.headers.host })
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+
+beforeEach(() => {
+  heard.length = 0
+  answer = { status: 200 }
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const HERE = { isLoopbackHooked: true }
+const STRICT = { isLoopbackHooked: false }
+const MESSAGE = { body: '{"a":"ä"}', headers: { 'content-type': 'application/json' } }
+
+const here = (path = '/') => `http://127.0.0.1:${port}${path}`
+
+describe('HOOK-5 what is not public is not called', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'https://017700000001/',
+    'https://127。0。0。1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://[64:ff9b::10.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0.0.0.0/',
+    'https://10.0.0.1/',
+    'https://user:secret@hooks.example.org/',
+    'ftp://hooks.example.org/',
+    'file:///etc/passwd',
+    'hooks',
+  ])('%s', async (url) => {
+    await expect(postToTarget({ url, ...MESSAGE }, { rules: STRICT })).rejects.toThrow(
+      InvalidTargetError,
+    )
+    expect(heard).toEqual([])
+  })
+
+  test.each([
+    ['a name of this machine', ['127.0.0.1']],
+    ['a name of a cloud’s metadata', ['169.254.169.254']],
+    ['a name with one address of each kind', ['8.8.8.8', '10.0.0.1']],
+    ['a name of an IPv4 address in an IPv6 one', ['::ffff:10.0.0.1']],
+    ['a name of nothing', []],
+  ])('%s', async (_what, addresses) => {
+    const sent = postToTarget(
+      { url: `https://hooks.example.org:${port}/`, ...MESSAGE },
+      { rules: STRICT, resolve: async () => addresses },
+    )
+    await expect(sent).rejects.toThrow(InvalidTargetError)
+    expect(heard).toEqual([])
+  })
+
+  test.each(['localhost', 'db', 'metadata.google.internal', 'printer.local', 'a.localhost'])(
+    'the name %s, which public name servers are not even asked for',
+    async (name) => {
+      const sent = postToTarget({ url: `https://${name}:${port}/`, ...MESSAGE }, { rules: STRICT })
+      await expect(sent).rejects.toThrow('its name leads to no address')
+    },
+  )
+
+  test('a private network, also where this machine itself may be called', async () => {
+    for (const url of ['http://10.0.0.1/', 'https://10.0.0.1/', 'http://8.8.8.8/'])
+      await expect(postToTarget({ url, ...MESSAGE }, { rules: HERE })).rejects.toThrow(
+        InvalidTargetError,
+      )
+  })
+})
+
+test('HOOK-6 a name is asked for once, and the connection goes to the address that was checked', async () => {
+  const asked: string[] = []
+  const resolve = async (name: string) => {
+    asked.push(name)
+    // Whoever asks again is led elsewhere.
+    return asked.length === 1 ? ['127.0.0.1'] : ['10.0.0.1']
+  }
+  const url = `http://rebound.example.org:${port}/here`
+  await expect(postToTarget({ url, ...MESSAGE }, { rules: HERE, resolve })).rejects.toThrow(
+    InvalidTargetError,
+  )
+  // Plain http is for addresses of this machine alone; over TLS the connection is made, and heard.
+  const secure = `https://rebound.example.org:${port}/here`
+  await expect(
+    postToTarget({ url: secure, ...MESSAGE }, { rules: HERE, resolve }),
+  ).rejects.toMatchObject({
+    code: expect.stringMatching(/SSL|TLS|EPROTO|ECONNRESET/),
+  })
+  expect(asked).toEqual(['rebound.example.org'])
+})
+
+test('HOOK-6 a redirect is not followed', async () => {
+  answer = { status: 307, headers: { location: here('/elsewhere') } }
+  expect(await postToTarget({ url: here('/moved'), ...MESSAGE }, { rules: HERE })).toBe(307)
+  expect(heard.map(({ path }) => path)).toEqual(['/moved'])
+})
+
+test('HOOK-7 the body arrives to the letter, and the status comes back', async () => {
+  answer = { status: 204 }
+  expect(await postToTarget({ url: here('/sales?x=1'), ...MESSAGE }, { rules: HERE })).toBe(204)
+  expect(heard).toEqual([{ path: '/sales?x=1', body: MESSAGE.body, host: `127.0.0.1:${port}` }])
+})
+
+test('HOOK-7 an answer is not waited for longer than is said, nor read however long it is', async () => {
+  answer = { status: 200, body: 'x'.repeat(5_000_000) }
+  expect(await postToTarget({ url: here(), ...MESSAGE }, { rules: HERE })).toBe(200)
+  answer = null
+  const sent = postToTarget({ url: here(), ...MESSAGE }, { rules: HERE, patienceMs: 50 })
+  await expect(sent).rejects.toMatchObject({ code: 'ABORT_ERR' })
+})

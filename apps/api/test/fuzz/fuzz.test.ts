@@ -1,0 +1,143 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { createSite } from '../../src/site/app.ts'
+import { runDueJobs } from '../../src/site/job-scheduler.ts'
+import { listen } from '../../src/site/listen.ts'
+import { openTestMarket, type TestMarket } from '../market.ts'
+import { SEED } from '../seed.ts'
+import { type Call, callsOf, type Document, findCall } from './document.ts'
+import { settlePeople } from './people.ts'
+import { randomRequest, type RandomRequest } from './random-request.ts'
+import { responsesByCall, openSender } from './send.ts'
+
+/** The embedded engine takes the most; what differs on a server shows sooner. */
+const REQUESTS = inject('template').engine === 'pglite' ? 10_000 : 2_000
+
+/** How many come at once. */
+const AT_ONCE = 20
+
+let market: TestMarket
+let trial: Awaited<ReturnType<typeof openTrial>>
+
+/** The site as it is served, and whatever sends requests to it. */
+let site: Awaited<ReturnType<typeof openSite>>
+
+const openSite = async ({ ctx }: TestMarket) => {
+  const server = await listen(createSite(ctx).fetch, { port: 0, host: '127.0.0.1' })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const sender = openSender(address.port)
+  return {
+    send: sender.send,
+    close: async () => {
+      sender.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  site = await openSite(market)
+  const { text } = await site.send('/api/openapi.json', { method: 'GET', headers: {}, body: null })
+  trial = await openTrial(JSON.parse(text) as Document)
+})
+
+afterAll(async () => {
+  await site.close()
+  await market.close()
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const heapUsed = (): number => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** Sends requests, and tells what is wrong with an answer; `null` when it is as promised. */
+const openTrial = async (document: Document) => {
+  const people = await settlePeople(market)
+  const calls = callsOf(document)
+  const callAt = findCall(calls)
+  const faultOf = responsesByCall(document)
+  const trySending = async (request: RandomRequest): Promise<string | null> => {
+    const { method, target, body } = request
+    const headers = { ...request.headers, ...people.headersOf(request.actor) }
+    const answer = await site.send(target, { method, headers, body })
+    const { pathname } = new URL(target, 'http://market.test')
+    // A host that is none never reaches the calls.
+    const call = 'host' in request.headers ? null : callAt(method, pathname)
+    const fault = faultOf(call, method, answer)
+    const name = call?.operationId ?? 'no call'
+    return fault === null ? null : `${name} ${answer.status}: ${fault} ${answer.text.slice(0, 300)}`
+  }
+  const faultsOf = async (requests: RandomRequest[]) => {
+    const faults = await Promise.all(requests.map(trySending))
+    return faults.filter((fault) => fault !== null)
+  }
+  const isLever = ({ path }: Call) => path.startsWith('/sandbox/')
+  return {
+    people,
+    faultsOf,
+    levers: calls.filter(isLever),
+    calls: calls.filter((call) => !isLever(call)),
+  }
+}
+
+const expectSound = async () => {
+  await runDueJobs(market.ctx)
+  const asked = { method: 'GET', headers: {}, body: null }
+  const { text } = await site.send('/api/sandbox/invariants', asked)
+  expect(JSON.parse(text)).toEqual({ broken: [] })
+}
+
+const several = (calls: readonly Call[]) =>
+  fc.array(randomRequest(calls), { minLength: AT_ONCE, maxLength: AT_ONCE })
+
+/** A failure is told with its seed, in the time that is left for making it smaller. */
+const IN_TIME = {
+  interruptAfterTimeLimit: 500_000,
+  markInterruptAsFailure: true,
+  ...(SEED === undefined ? {} : { seed: SEED }),
+}
+
+test('WIRE-33 whatever is sent, the answer is one that the document promises', async () => {
+  const { calls, people, faultsOf } = trial
+  const heap: number[] = []
+  let count = 0
+  const answersWell = fc.asyncProperty(several(calls), async (requests) => {
+    // Now and then everybody is let in again, and what nobody needs is cleared away.
+    if (count % 500 === 0) {
+      await people.signIn()
+      heap.push(heapUsed())
+    }
+    count += requests.length
+    expect(await faultsOf(requests)).toEqual([])
+  })
+  await fc.assert(answersWell, { ...IN_TIME, numRuns: REQUESTS / AT_ONCE })
+  expect(count).toBe(REQUESTS)
+  await expectSound()
+  const quarter = Math.floor(heap.length / 4)
+  const [second, last] = [heap.slice(quarter, 2 * quarter), heap.slice(-quarter)]
+  expect(mean(last) / mean(second)).toBeLessThan(1.05)
+}, 600_000)
+
+test('WIRE-33 so is that of the levers of the sandbox, whatever they do to the rest', async () => {
+  const { levers, people, faultsOf } = trial
+  const answersWell = fc.asyncProperty(randomRequest(levers), async (request) => {
+    expect(await faultsOf([request])).toEqual([])
+    await market.provider({})
+  })
+  await fc.assert(answersWell, { ...IN_TIME, numRuns: 200 })
+  await people.signIn()
+  await expectSound()
+}, 600_000)

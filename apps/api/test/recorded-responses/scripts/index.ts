@@ -1,0 +1,95 @@
+import type { Script } from '../stage.ts'
+import { accountScript } from './account.ts'
+import {
+  accountsScript,
+  auditScript,
+  failedTasksScript,
+  disputesScript,
+  healthScript,
+  messagesScript,
+  ordersScript,
+  reconciliationScript,
+  todayScript,
+} from './administration.ts'
+import {
+  businessScript,
+  ledgerScript,
+  notificationsScript,
+  payoutsScript,
+  reportsScript,
+  streamScript,
+} from './books.ts'
+import {
+  catalogEventsScript,
+  catalogTagsScript,
+  performersScript,
+  seatMapsScript,
+  venuesScript,
+} from './catalog-management.ts'
+import {
+  eventsScript,
+  favoriteEventsScript,
+  listingsScript,
+  pricesScript,
+  suggestionsScript,
+  tagsScript,
+} from './catalog.ts'
+import { importsScript } from './imports.ts'
+import { ownOrdersScript } from './own-orders.ts'
+import { sandboxScript, settingsScript } from './sandbox.ts'
+import { sessionsScript } from './sessions.ts'
+import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
+import {
+  apiKeysScript,
+  paymentMethodsScript,
+  payoutEventsScript,
+  payoutMethodsScript,
+} from './wallet.ts'
+import { watchesScript } from './watches.ts'
+import { webhookEventsScript, webhooksScript } from './webhooks.ts'
+
+/** The scripts by the names of their files of answers. */
+export const scripts: Record<string, Script> = {
+  account: accountScript,
+  tags: tagsScript,
+  events: eventsScript,
+  'favorite-events': favoriteEventsScript,
+  listings: listingsScript,
+  prices: pricesScript,
+  suggestions: suggestionsScript,
+  purchases: purchasesScript,
+  sales: salesScript,
+  'own-orders': ownOrdersScript,
+  inventory: inventoryScript,
+  imports: importsScript,
+  notifications: notificationsScript,
+  payouts: payoutsScript,
+  'payment-methods': paymentMethodsScript,
+  'payout-methods': payoutMethodsScript,
+  reports: reportsScript,
+  business: businessScript,
+  stream: streamScript,
+  settings: settingsScript,
+  'api-keys': apiKeysScript,
+  sessions: sessionsScript,
+  'office-accounts': accountsScript,
+  'office-health': healthScript,
+  'office-dead-letters': failedTasksScript,
+  'office-today': todayScript,
+  'office-orders': ordersScript,
+  'office-disputes': disputesScript,
+  'office-reconciliation': reconciliationScript,
+  'office-ledger': ledgerScript,
+  'office-messages': messagesScript,
+  'office-audit': auditScript,
+  'office-venues': venuesScript,
+  'office-seat-maps': seatMapsScript,
+  'office-events': catalogEventsScript,
+  'office-tags': catalogTagsScript,
+  'office-performers': performersScript,
+  sandbox: sandboxScript,
+  watches: watchesScript,
+  webhooks: webhooksScript,
+  'webhook-events': webhookEventsScript,
+  'payout-events': payoutEventsScript,
+}

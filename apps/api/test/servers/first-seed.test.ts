@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { LONG_TIMEOUT_MS } from '../../../../.ci/timeouts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/index.ts'
+import { type Home, openHome } from './home.ts'
+import { clientOf } from './people.ts'
+import { freePort, type ServerProcess, spawnServer } from './server-process.ts'
+
+const [BROKER] = DEMO_ACCOUNTS
+
+let home: Home
+
+beforeEach(async () => {
+  home = await openHome()
+})
+
+afterEach(() => home.remove())
+
+type Server = Omit<ServerProcess, 'readyMs'>
+
+const spawn = async (): Promise<Server> =>
+  spawnServer({ env: { ...home.env, DEMO: '1' }, port: await freePort() })
+
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await isSo())) await wait(20)
+}
+
+const readState = async ({ baseUrl }: Server, path: string) => {
+  const answer = await fetch(baseUrl + path).catch(() => null)
+  return {
+    status: answer?.status ?? 0,
+    retryAfter: answer?.headers.get('retry-after') ?? null,
+    text: (await answer?.text()) ?? '',
+  }
+}
+
+const isReady = async (server: Server) => (await readState(server, '/ready')).status === 200
+
+/** How much of the market is there, by what the console was told last. */
+const percentOf = (server: Server): number =>
+  Number([...server.output().matchAll(/filling the demo market… (\d+) %/g)].at(-1)?.[1] ?? -1)
+
+/** Signs in, and finds the market sound and in the present. */
+const expectWhole = async (server: Server): Promise<void> => {
+  const api = clientOf(server.baseUrl)
+  const tokens = await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+  const { results } = await clientOf(server.baseUrl, { tokens }).purchases.list({ perPage: 100 })
+  expect(results.length).toBeGreaterThan(20)
+  const { now } = await api.sandbox.clock({ advanceSeconds: 0 })
+  expect(Math.abs(new Date(now).getTime() - Date.now())).toBeLessThan(10_000)
+}
+
+test(
+  'RUN-46 RUN-48 nobody is let in before the demo market is whole; a server that is killed meanwhile begins it again',
+  { timeout: LONG_TIMEOUT_MS },
+  async () => {
+    const first = await spawn()
+    await until(() => percentOf(first) >= 60)
+    expect(await readState(first, '/health')).toMatchObject({ status: 200 })
+    for (const path of ['/ready', '/settings', '/events/']) {
+      const { status, retryAfter, text } = await readState(first, path)
+      expect([status, retryAfter]).toEqual([503, '2'])
+      expect(text).toContain('the demo market is being created')
+    }
+    first.signal('SIGKILL')
+    await first.ended
+    const second = await spawn()
+    await until(() => isReady(second))
+    expect(percentOf(second)).toBe(100)
+    await expectWhole(second)
+    expect(await second.stop()).toEqual({ code: 0, signal: null })
+    const third = await spawn()
+    await until(() => isReady(third))
+    expect(percentOf(third)).toBe(-1)
+    await third.stop()
+  },
+)

@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { LONG_TIMEOUT_MS } from '../../../../../.ci/timeouts.ts'
+import { makeSeedSnapshots } from '../../../build/make-seed-snapshots.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
+import { openEmbedded } from '../../../src/kernel/database/open-database.ts'
+import { clientOf } from '../people.ts'
+import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+
+const [BROKER] = DEMO_ACCOUNTS
+
+let room: string
+let readyMade: string
+
+beforeAll(async () => {
+  room = mkdtempSync(join(tmpdir(), 'seatdesk-ready-made-'))
+  readyMade = join(room, 'ready-made')
+  await makeSeedSnapshots(readyMade)
+}, LONG_TIMEOUT_MS)
+
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+const start = async (name: string): Promise<ServerProcess> =>
+  startServer({
+    env: {
+      DATA_DIR: join(room, name),
+      BACKUP_DIR: join(room, `${name}-backups`),
+      DEMO: '1',
+      READY_MADE_DIR: readyMade,
+    },
+    port: await freePort(),
+  })
+
+/** What a market at rest has that none but it may have. */
+const keysOf = async (name: string): Promise<unknown[]> => {
+  const db = await openEmbedded(join(room, name, 'postgres'))
+  const { rows } = await sql<{ key: string }>`select broker_key as key from accounts`.execute(db)
+  await db.destroy()
+  return rows.map(({ key }) => key)
+}
+
+test('RUN-402 a first start has the whole demo market without filling it', async () => {
+  const server = await start('first')
+  const api = clientOf(server.baseUrl)
+  const tokens = await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+  const { results } = await clientOf(server.baseUrl, { tokens }).purchases.list({ perPage: 100 })
+  expect(results.length).toBeGreaterThan(20)
+  expect(server.output()).not.toContain('filling')
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('RUN-403 a copy that was broken off is begun again', async () => {
+  const data = join(room, 'broken')
+  cpSync(join(readyMade, 'demo', 'base'), join(data, 'postgres', 'base'), { recursive: true })
+  writeFileSync(join(data, 'beginning'), '')
+  const server = await start('broken')
+  expect((await clientOf(server.baseUrl).sandbox.invariants()).broken).toEqual([])
+  await server.stop()
+  expect(existsSync(join(data, 'beginning'))).toBe(false)
+})
+
+/** Tables that hold what somebody could come in by. */
+const DOORS = [
+  'sessions',
+  'refresh_tokens',
+  'codes',
+  'links',
+  'recovery_codes',
+  'api_keys',
+  'webhooks',
+]
+
+test('RUN-404 no two copies share a key, and what is copied holds nothing to come in by', async () => {
+  const [one, other] = [await keysOf('first'), await keysOf('broken')]
+  expect(one.length).toBeGreaterThan(10)
+  expect(one.filter((key) => other.includes(key))).toEqual([])
+  cpSync(join(readyMade, 'demo'), join(room, 'looked-at'), { recursive: true })
+  const db = await openEmbedded(join(room, 'looked-at'))
+  const held = DOORS.map(async (table) => {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    return rows.length
+  })
+  expect(await Promise.all(held)).toEqual(DOORS.map(() => 0))
+  await db.destroy()
+})

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { LONG_TIMEOUT_MS } from '../../../../../.ci/timeouts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
+import { openHome } from '../home.ts'
+import { clientOf } from '../people.ts'
+import { freePort, type ServerProcess, spawnServer } from '../server-process.ts'
+
+const [BROKER] = DEMO_ACCOUNTS
+
+type Server = Omit<ServerProcess, 'readyMs'>
+
+/** Waits for something of servers; throws what one of them wrote that ends meanwhile. */
+const until = async (
+  servers: readonly Server[],
+  isSo: () => Promise<boolean> | boolean,
+): Promise<void> => {
+  const over = Promise.race(
+    servers.map(async (server) => {
+      await server.ended
+      return server
+    }),
+  )
+  while (!(await isSo())) {
+    const ended = await Promise.race([over, wait(20, null)])
+    if (ended && !(await isSo())) throw new Error(`a server has ended:\n${ended.output()}`)
+  }
+}
+
+const statusOf = async ({ baseUrl }: Server): Promise<number> => {
+  const answer = await fetch(`${baseUrl}/ready`).catch(() => null)
+  return answer?.status ?? 0
+}
+
+const isReady = async (server: Server) => (await statusOf(server)) === 200
+
+const expectWhole = async (servers: readonly Server[]): Promise<void> => {
+  const [first] = servers
+  for (const server of servers) {
+    const api = clientOf(server.baseUrl)
+    await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
+    const { now } = await api.sandbox.clock({ advanceSeconds: 0 })
+    expect(Math.abs(new Date(now).getTime() - Date.now())).toBeLessThan(10_000)
+  }
+  const { broken } = await clientOf(first?.baseUrl ?? '').sandbox.invariants()
+  expect(broken).toEqual([])
+}
+
+const fills = (server: Server) => server.output().includes('filling the demo market…')
+const saysThatItWaits = (server: Server) =>
+  server.output().includes('another server is filling the demo market')
+
+/** Two servers that begin together on an empty database: one fills it, the other waits for it. */
+const spawnTwo = async (env: Readonly<Record<string, string>>) => {
+  const both = [
+    spawnServer({ env, port: await freePort() }),
+    spawnServer({ env, port: await freePort() }),
+  ]
+  await until(both, () => both.some(fills))
+  const [filling, waiting] = both.toSorted(
+    (one, other) => Number(fills(other)) - Number(fills(one)),
+  )
+  if (filling === undefined || waiting === undefined) throw new Error('There are two of them.')
+  return { filling, waiting }
+}
+
+test(
+  'RUN-47 of two servers on an empty database one fills it, and the other waits, says so and leaves it alone',
+  { timeout: LONG_TIMEOUT_MS },
+  async () => {
+    const home = await openHome()
+    const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
+    const without = spawnServer({ env: { ...home.env, DEMO: '0' }, port: await freePort() })
+    const all = [filling, waiting, without]
+    await until(all, () => saysThatItWaits(waiting) && saysThatItWaits(without))
+    expect(await Promise.all([waiting, without].map(statusOf))).toEqual([503, 503])
+    await until(all, async () => (await Promise.all(all.map(isReady))).every(Boolean))
+    expect(waiting.output()).not.toContain('%')
+    await expectWhole(all)
+    const accounts = await home.inDatabase((db) => db.selectFrom('accounts').select('id').execute())
+    expect(accounts).toHaveLength(16)
+    for (const server of all) expect(await server.stop()).toEqual({ code: 0, signal: null })
+  },
+)
+
+test(
+  'RUN-48 of two servers the one that waits begins again when the other is killed',
+  { timeout: LONG_TIMEOUT_MS },
+  async () => {
+    const home = await openHome()
+    const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
+    await until([filling, waiting], () => saysThatItWaits(waiting))
+    filling.signal('SIGKILL')
+    await until([waiting], () => isReady(waiting))
+    expect(waiting.output()).toContain('filling the demo market… 100 %')
+    await expectWhole([waiting])
+    await waiting.stop()
+  },
+)
+
+test('RUN-48 a server that does not fill says what to do with a filling that was broken off', async () => {
+  const home = await openHome()
+  await home.inDatabase((db) =>
+    db
+      .insertInto('demo_fill')
+      .values({ id: 1, state: 'begun', filler: 'gone', touched_at: new Date(0) })
+      .execute(),
+  )
+  const server = spawnServer({ env: home.env, port: await freePort() })
+  expect(await server.ended).toEqual({ code: 1, signal: null })
+  expect(server.output()).toMatch(/was broken off: start a server with DEMO=1/)
+})

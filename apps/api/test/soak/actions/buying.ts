@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+
+import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
+
+import { untilReady } from '../../crash/mortal-market.ts'
+import type { Method } from '../../model-based/model.ts'
+import { noteOrders, orderKey } from '../journal.ts'
+import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
+
+type Listing = Awaited<ReturnType<ApiClient['listings']['list']>>['results'][number]
+
+const MAX_LISTINGS = 3
+
+/** How each of these is charged is in the story's model. */
+const WALLET: readonly (readonly [Method, number])[] = [
+  ['pays', 70],
+  ['declines', 6],
+  ['asks', 6],
+  ['sends refunds back', 4],
+  ['debits', 10],
+  ['bounces', 4],
+]
+
+/** Some of what is for sale for one event. */
+const choose = async ({ random, ...world }: SoakWorld, api: ApiClient): Promise<Listing[]> => {
+  const events = eventsToCome({ random, ...world })
+  if (events.length === 0) return []
+  const { results } = await api.listings.list({ eventId: random.pick(events).id, perPage: 100 })
+  return random.shuffle(results).slice(0, random.between(1, MAX_LISTINGS))
+}
+
+/** Buys of one or more listings; now and then the request comes twice, or again with another body. */
+const buy: SoakAction = {
+  name: 'buy',
+  weight: 14,
+  play: async (world, { accountId: buyerId, api, methodOf }) => {
+    const { journal, random } = world
+    const chosen = await choose(world, api)
+    if (chosen.length === 0) return
+    const method = random.weighted(WALLET)
+    const paymentMethodId = await methodOf(method)
+    const listings = chosen.map(({ id, splitValues }) => ({
+      listingId: id,
+      quantity: random.pick(splitValues),
+    }))
+    const idempotencyKey = randomUUID()
+    const keysOf = (notAvailableIds: readonly number[]) =>
+      listings
+        .filter(({ listingId }) => !notAvailableIds.includes(listingId))
+        .map((line) => orderKey({ buyerId, ...line }))
+    const send = () =>
+      untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+    const copies = random.chance(0.2) ? 3 : 1
+    try {
+      const [answer, ...others] = await Promise.all(Array.from({ length: copies }, send))
+      if (others.some((other) => other.payment?.id !== answer?.payment?.id))
+        journal.faults.push(`buy: one key was answered with two payments`)
+      if (!answer?.payment) return
+      const isSure = answer.payment.status === 'succeeded' || answer.payment.status === 'processing'
+      noteOrders(journal, keysOf(answer.notAvailableIds), isSure ? 'sure' : 'perhaps')
+      if (isSure) journal.payments.push(answer.payment.id)
+      else await authenticate(world, answer.payment.clientSecret)
+    } catch (error) {
+      // Refused for good, a request has bought nothing; of anything else nobody knows. A conflict
+      // passes: the copies of the request go on, and one that was charged and given back is found.
+      if (!(error instanceof HttpError) || error.status >= 500 || error.status === 409)
+        for (let copy = 0; copy < copies; copy += 1) noteOrders(journal, keysOf([]), 'perhaps')
+      throw error
+    }
+    if (random.chance(0.15))
+      await sendAnother(world, api, { listings, paymentMethodId, idempotencyKey })
+  },
+}
+
+const authenticate = async ({ stranger, random }: SoakWorld, clientSecret: string | null) => {
+  if (clientSecret === null) return
+  const outcome = random.pick(['pass', 'pass', 'fail', 'abandon'] as const)
+  await stranger.sandbox.challenge({ clientSecret, outcome })
+}
+
+interface Sent {
+  listings: { listingId: number; quantity: number }[]
+  paymentMethodId: string
+  idempotencyKey: string
+}
+
+/** Uses a key that has bought for something else, which must buy nothing. */
+const sendAnother = async ({ journal }: SoakWorld, api: ApiClient, sent: Sent): Promise<void> => {
+  const listings = sent.listings.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+  const { paymentMethodId, idempotencyKey } = sent
+  try {
+    await untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+    journal.faults.push('buy: a key has bought another body')
+  } catch (error) {
+    if (!isApiError(error) || error.kind !== 'refused' || error.status !== 422) throw error
+  }
+}
+
+export const buyingActions = [buy]

@@ -1,0 +1,31 @@
+import { cents } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { stockTotalItems } from './stock-total-items.ts'
+
+const totals = {
+  events: 2,
+  listings: 3,
+  sold: 6,
+  left: 2,
+  value: cents(250_00),
+  cost: cents(90_00),
+  unknownCosts: 1,
+}
+
+const totalsText = (when: 'ahead' | 'past', given = {}) =>
+  stockTotalItems({ ...totals, ...given }, when).map(({ term, value, note }) => [term, value, note])
+
+test('BOOK-8 stock says what is left, what that is worth, and how much of all is sold', () => {
+  expect(totalsText('ahead')).toEqual([
+    ['Left', '2', '3 listings, 2 events'],
+    ['Value', '$250.00', undefined],
+    ['Cost of unsold', '$90.00', '1 unknown'],
+    ['Sold', '6', undefined],
+    ['Sell-through', '75%', undefined],
+  ])
+})
+
+test('BOOK-8 what was left of events that are over is lost, and unknown where no cost is known', () => {
+  expect(totalsText('past', { cost: null })[2]).toEqual(['Loss on unsold', 'Unknown', '1 unknown'])
+})

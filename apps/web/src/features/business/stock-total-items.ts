@@ -1,0 +1,26 @@
+import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
+
+import { t } from '../../lib/i18n/business.ts'
+import { formatKnownAmount, formatShare } from './format-known-amount.ts'
+
+/** Returns the totals of the stock report; tickets left after an event count as lost. */
+export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => {
+  const { events, listings, sold, left, value, cost, unknownCosts } = totals
+  const lacking =
+    unknownCosts === 0 ? {} : { note: t('BUSINESS.UNKNOWN_COSTS', { count: unknownCosts }) }
+  return [
+    {
+      term: t('BUSINESS.LEFT'),
+      value: left.toLocaleString('en-US'),
+      note: `${t('BUSINESS.LISTINGS', { count: listings.toLocaleString('en-US') })}, ${t('BUSINESS.EVENTS', { count: events.toLocaleString('en-US') })}`,
+    },
+    { term: t('BUSINESS.VALUE'), value: formatBalance(value) },
+    {
+      term: t(when === 'ahead' ? 'BUSINESS.LEFT_COST' : 'BUSINESS.LOST_COST'),
+      value: formatKnownAmount(cost),
+      ...lacking,
+    },
+    { term: t('BUSINESS.SOLD'), value: sold.toLocaleString('en-US') },
+    { term: t('BUSINESS.SELL_THROUGH'), value: formatShare(sellThrough(totals)) },
+  ]
+}

@@ -1,0 +1,21 @@
+import { cents, type Receipt } from '@seatdesk/domain'
+import { expect, test, vi } from 'vitest'
+
+import { pollReceipt } from './poll-receipt.ts'
+
+const receipt = (state: Receipt['state']): Receipt => ({ state, amount: cents(1), orders: [] })
+
+test('BUY-36 a payment that still waits is asked for again until it does no more', async () => {
+  const ask = vi
+    .fn<() => Promise<Receipt>>()
+    .mockResolvedValueOnce(receipt('waiting'))
+    .mockResolvedValue(receipt('paid'))
+  expect(await pollReceipt(ask, [0, 0])).toMatchObject({ state: 'paid' })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('BUY-36 one that goes on waiting is let be', async () => {
+  const ask = vi.fn(() => Promise.resolve(receipt('waiting')))
+  expect(await pollReceipt(ask, [0, 0])).toMatchObject({ state: 'waiting' })
+  expect(ask).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,89 @@
+import { FileDrop, SelectField } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { t } from '../../../lib/i18n/delivery.ts'
+import { seatLabel, duplicateBarcodes, type TicketPage } from './delivery-plan.ts'
+import type { Seat } from './match-pages.ts'
+import type { useTicketPages } from './use-ticket-pages.ts'
+
+import classes from './TicketFilesSection.module.css'
+
+interface TicketFilesSectionProps {
+  tickets: ReturnType<typeof useTicketPages>
+  /** All seats that are delivered by file. */
+  seats: readonly Seat[]
+}
+
+/** Drop zone for ticket files, and their pages with the seats assigned to them. */
+export function TicketFilesSection({ tickets, seats }: TicketFilesSectionProps) {
+  const { pages, plan, reading, faults, read, give } = tickets
+  const shared = duplicateBarcodes(plan, pages)
+  const options = seats.map((seat) => ({ value: seat.key, label: seatLabel(seat) }))
+  return (
+    <section className={classes['root']}>
+      <FileDrop
+        label={t('DELIVERY.DROP')}
+        description={t('DELIVERY.DROP_HINT')}
+        accept=".pdf,application/pdf"
+        multiple
+        error={faults.length > 0 && faults.join(' ')}
+        onFiles={(files) => void read(files)}
+      />
+      <p className={classes['status']} role="status">
+        {reading !== null && t('DELIVERY.READING', { name: reading })}
+      </p>
+      {pages.length > 0 && (
+        <ul className={classes['pages']} aria-label={t('DELIVERY.PAGES')}>
+          {pages.map((page) => (
+            <PageCard
+              key={page.key}
+              page={page}
+              seats={options}
+              seat={plan.get(page.key)}
+              isShared={plan.has(page.key) && page.codes.some((code) => shared.has(code))}
+              onGive={(seat) => give(page.key, seat)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface PageCardProps {
+  page: TicketPage
+  /** The seats that the page can be assigned to. */
+  seats: readonly { value: string; label: string }[]
+  /** The key of the assigned seat; undefined if unassigned. */
+  seat: string | undefined
+  /** Whether another assigned page has the same barcode. */
+  isShared: boolean
+  onGive: (seat: string | null) => void
+}
+
+/** Preview of a page, with a select for its seat. */
+function PageCard({ page, seats, seat, isShared, onGive }: PageCardProps) {
+  const [isLarge, setLarge] = useState(false)
+  const name = t('DELIVERY.PAGE', { name: page.source.file.name, number: page.number })
+  return (
+    <li className={classes['pageCard']} data-large={isLarge || undefined}>
+      <button
+        type="button"
+        className={classes['picture']}
+        aria-expanded={isLarge}
+        aria-label={t('DELIVERY.LARGER', { page: name })}
+        onClick={() => setLarge(!isLarge)}
+      >
+        <img src={page.picture} alt="" />
+      </button>
+      <span className={classes['name']}>{name}</span>
+      <SelectField
+        label={t('DELIVERY.GIVE_TO')}
+        options={[{ value: '', label: t('DELIVERY.NOBODY') }, ...seats]}
+        value={seat ?? ''}
+        onChange={(value) => onGive(value === '' ? null : value)}
+        error={isShared && t('DELIVERY.SAME_CODE')}
+      />
+    </li>
+  )
+}

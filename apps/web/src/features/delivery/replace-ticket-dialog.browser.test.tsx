@@ -1,0 +1,59 @@
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { ticketPdf } from '../../../e2e/ticket-pdf.ts'
+import { api } from '../../lib/api.ts'
+import { sampleSaleDetails } from '../../lib/sample-orders.ts'
+import { ReplaceTicketDialog } from './ReplaceTicketDialog.tsx'
+
+const DELIVERED = [
+  { id: 7, kind: 'file', name: 'five.pdf', fetchedAt: '2027-01-05T15:00:00.000Z' },
+  { id: 8, kind: 'barcode', name: '6', fetchedAt: null },
+]
+
+const showDialog = async (answers: Parameters<typeof mockCalls>[0] = {}) => {
+  const sale = sampleSaleDetails(1042, { statusId: 3, delivered: DELIVERED })
+  const heard = mockCalls({ 'GET /sales/1042': { body: { data: sale } }, ...answers })
+  const { data } = await api.sales.get({ id: 1042 })
+  const onReplaced = vi.fn()
+  renderUi(<ReplaceTicketDialog sale={data} onReplaced={onReplaced} onClose={() => {}} />)
+  return { onReplaced, sent: () => heard.filter(({ call }) => call.startsWith('POST')) }
+}
+
+const replace = () => userEvent.click(page.getByRole('button', { name: 'Replace', exact: true }))
+
+test('QUEUE-2 a file takes the place of a file, and its seller is told that its buyer had it', async () => {
+  const { sent, onReplaced } = await showDialog({
+    'POST /sales/1042/replace': { body: { data: sampleSaleDetails(1042) } },
+  })
+  await expect.element(page.getByText(/already downloaded the old ticket/)).toBeVisible()
+  await replace()
+  await expect.element(page.getByText('Add the new file, barcode or reference')).toBeVisible()
+  expect(sent()).toEqual([])
+  const right = new File([ticketPdf(['right'])], 'right.pdf', { type: 'application/pdf' })
+  await userEvent.upload(page.getByLabelText('New file'), right)
+  await expectNoAxeViolations()
+  await replace()
+  await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce())
+  expect(sent().map(({ body }) => body)).toEqual([
+    [
+      ['ticketId', '7'],
+      ['file', 'right.pdf'],
+    ],
+  ])
+})
+
+test('QUEUE-2 a barcode takes the place of a barcode, and a refusal is said in the dialog', async () => {
+  const { onReplaced } = await showDialog({
+    'POST /sales/1042/replace': errorResponse(422, '000.422', 'some fields are not valid', {
+      fields: { barcode: 'was delivered to another order' },
+    }),
+  })
+  await userEvent.selectOptions(page.getByLabelText('Ticket to replace'), 'Barcode of seat 6')
+  await expect.element(page.getByText(/hasn’t downloaded it yet/)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('New barcode'), 'B7')
+  await replace()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('was delivered to another order.')
+  expect(onReplaced).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+import type { Listing } from '@seatdesk/domain'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+
+import { prices } from '../../lib/api/prices.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
+import type { DealsStore } from './deals-store.ts'
+
+const DealModal = lazy(async () => ({
+  default: (await import('./internal/DealModal.tsx')).DealModal,
+}))
+
+interface DealsPanelProps {
+  eventId: number
+  /** The visible listings. */
+  listings: readonly Listing[]
+  deals: DealsStore
+}
+
+/** Loads the deal scores of the visible listings, and shows their explanation on request. */
+export function DealsPanel({ eventId, listings, deals }: DealsPanelProps) {
+  const ids = listings.map(({ id }) => id).toSorted((left, right) => left - right)
+  const { data, refresh } = useServerData(
+    ids.length === 0 ? null : createQueryOptions(prices.deals, { eventId, ids }),
+  )
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
+  useEffect(() => {
+    // Earlier scores are kept: a selected listing may be on another page.
+    if (!data) return
+    const known = data.map((deal) => [deal.listingId, deal] as const)
+    deals.setState((state) => ({ deals: new Map([...state.deals, ...known]) }))
+  }, [data, deals])
+
+  const isAsked = useStore(deals, (state) => state.asked !== null)
+  // Stays mounted after the first use, so that its closing is animated.
+  const [isUsed, setUsed] = useState(false)
+  if (isAsked && !isUsed) setUsed(true)
+  return <Suspense>{isUsed && <DealModal deals={deals} />}</Suspense>
+}

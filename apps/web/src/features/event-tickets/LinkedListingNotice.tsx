@@ -1,0 +1,36 @@
+import { formatCount, formatCents, type ListingAvailability } from '@seatdesk/domain'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/events.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
+
+import classes from './LinkedListingNotice.module.css'
+
+/** Shows the current state of the listing that a notification linked to, with live updates. */
+export function LinkedListingNotice({ id }: { id: number }) {
+  const { data, refresh } = useServerData({
+    ...createQueryOptions(api.listings.standing, { ids: [id] }),
+    gcTime: 0,
+  })
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
+  const now = data && linkedListingStatus(data.results[0])
+  return (
+    <p role="status" className={classes['root']} data-state={now?.state}>
+      {now?.words}
+    </p>
+  )
+}
+
+/** A listing that is not for sale or unknown counts as gone. */
+const linkedListingStatus = (standing: ListingAvailability | undefined) =>
+  standing?.state === 'on-sale' && standing.price !== null
+    ? {
+        state: 'on-sale',
+        words: t('EVENT_TICKETS.TOLD_ON_SALE', {
+          tickets: formatCount(standing.available, t('EVENT_TICKETS.TOLD_NOUN')),
+          price: formatCents(standing.price),
+        }),
+      }
+    : { state: 'gone', words: t('EVENT_TICKETS.TOLD_GONE') }

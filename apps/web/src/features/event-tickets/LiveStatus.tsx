@@ -1,0 +1,44 @@
+import { useConnectionStatus } from '@seatdesk/front/live'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+
+import { t } from '../../lib/i18n/events.ts'
+import type { LiveMarks } from './live-marks.ts'
+
+import classes from './LiveStatus.module.css'
+
+/** Shows whether live updates are connected, and the time of the last one. */
+export function LiveStatus({ live }: { live: LiveMarks }) {
+  const hearing = useConnectionStatus()
+  const updatedAt = useStore(live, (state) => state.updatedAt)
+  const now = useNow(updatedAt !== null)
+  return (
+    <p className={classes['root']} data-hearing={hearing}>
+      {hearing === 'lost' && t('EVENT_TICKETS.LIVE_LOST')}
+      {hearing === 'open' && updatedText(updatedAt, now)}
+    </p>
+  )
+}
+
+const updatedText = (updatedAt: number | null, now: number): string => {
+  if (updatedAt === null) return t('EVENT_TICKETS.LIVE')
+  const seconds = Math.max(0, Math.round((now - updatedAt) / 1000))
+  return seconds < 60
+    ? t('EVENT_TICKETS.UPDATED_SECONDS', { count: seconds })
+    : t('EVENT_TICKETS.UPDATED_MINUTES', { count: Math.floor(seconds / 60) })
+}
+
+/** Returns the current time, updated each second while needed and while the page is visible. */
+const useNow = (isNeeded: boolean): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const tick = () => {
+      if (document.visibilityState === 'visible') setNow(Date.now())
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
+}

@@ -1,0 +1,121 @@
+import {
+  cents,
+  formatCents,
+  formatDay,
+  formatShortDay,
+  formatTime,
+  type PriceHistory,
+  wallTimeIn,
+} from '@seatdesk/domain'
+import { getBrowserTimeZone } from '@seatdesk/front/dates'
+import { useRefetchOn } from '@seatdesk/front/live'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { Skeleton, type Column, DataTable } from '@seatdesk/ui'
+import { Drawer } from '@seatdesk/ui/modal'
+import { TimeChart } from '@seatdesk/ui/time-chart'
+
+import { prices } from '../../lib/api/prices.ts'
+import { t } from '../../lib/i18n/prices.ts'
+import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
+import { parseSectionFilter } from './section-filter.ts'
+
+import classes from './PriceHistoryDrawer.module.css'
+
+interface PriceHistoryDrawerProps {
+  eventId: number
+  /** The selected section; undefined for the whole event. */
+  section: string | undefined
+  onClose: () => void
+}
+
+/** Price history: the lowest price over time, and recent sales. */
+export function PriceHistoryDrawer({ eventId, section, onClose }: PriceHistoryDrawerProps) {
+  const { data, failure, reload, refresh } = useServerData(
+    createQueryOptions(prices.history, { eventId, section }),
+  )
+  useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
+  const sections = parseSectionFilter(section).join(', ')
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={
+        section === undefined ? t('EVENT_TICKETS.HISTORY') : t('PRICES.HISTORY_OF', { sections })
+      }
+    >
+      {failure !== null ? (
+        <LoadError failure={failure} onRetry={() => void reload()}>
+          {t('PRICES.HISTORY_FAILED')}
+        </LoadError>
+      ) : data === null ? (
+        <Skeleton width="100%" height="18rem" />
+      ) : (
+        <div className={classes['root']}>
+          <LowestPriceChart days={data.days} />
+          <DataTable
+            caption={t('PRICES.SALES')}
+            columns={SALE_COLUMNS}
+            rows={data.sales}
+            keyOf={(sale) => `${sale.soldAt} ${sale.section} ${sale.seatRow} ${sale.price}`}
+            empty={<p className={classes['none']}>{t('PRICES.NO_SALES')}</p>}
+          />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function LowestPriceChart({ days }: Pick<PriceHistory, 'days'>) {
+  const known = days.findIndex(({ lowest }) => lowest !== null)
+  const since = known === -1 ? [] : days.slice(known)
+  if (since.length < 2) return <p className={classes['none']}>{t('PRICES.NO_PAST')}</p>
+  return (
+    <TimeChart
+      caption={t('PRICES.HISTORY_CHART')}
+      head={t('PRICES.DAY')}
+      series={[{ name: t('PRICES.LOWEST'), shape: 'line' }]}
+      points={since.map(({ day, lowest }) => ({
+        key: day,
+        label: formatDay(`${day}T00:00:00`) ?? day,
+        shortLabel: formatShortDay(`${day}T00:00:00`) ?? day,
+        values: [lowest],
+      }))}
+      write={formatPrice}
+      writeTick={(value) => `$${Math.round(value / 100)}`}
+    />
+  )
+}
+
+const formatPrice = (value: number | null): string =>
+  value === null ? t('PRICES.NOT_KNOWN') : formatCents(cents(value))
+
+type Sale = PriceHistory['sales'][number]
+
+/** Columns of the recent sales; times are in the user's time zone. */
+const SALE_COLUMNS: Column<Sale>[] = [
+  {
+    key: 'soldAt',
+    header: t('PRICES.SOLD_AT'),
+    render: ({ soldAt }) => {
+      const time = wallTimeIn(getBrowserTimeZone(), new Date(soldAt))
+      // In a narrow column the date and the time wrap as a whole, not word by word.
+      return [`${formatShortDay(time) ?? ''},`, formatTime(time) ?? '']
+        .map((part) => part.replaceAll(' ', '\u00A0'))
+        .join(' ')
+    },
+  },
+  { key: 'section', header: t('EVENT_TICKETS.SECTION'), render: ({ section }) => section },
+  { key: 'row', header: t('EVENT_TICKETS.ROW'), render: ({ seatRow }) => seatRow },
+  {
+    key: 'quantity',
+    header: t('EVENT_TICKETS.QUANTITY'),
+    align: 'end',
+    render: ({ quantity }) => quantity,
+  },
+  {
+    key: 'price',
+    header: t('EVENT_TICKETS.PRICE'),
+    align: 'end',
+    render: ({ price }) => formatCents(price),
+  },
+]

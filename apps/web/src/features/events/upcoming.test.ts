@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { upcomingLists } from './upcoming.ts'
+
+test('EVENT-33 nothing today leaves its place to the week, in two columns of its own', () => {
+  const paginator = { totalEntriesSize: 0, perPage: 12 }
+  const some = { data: null }
+  const none = { data: { results: [], paginator } }
+  const shapeOf = (today: typeof some | typeof none) => {
+    const { columns, lists } = upcomingLists(
+      { today, week: some },
+      { today: '/today', week: '/week' },
+    )
+    return { columns, rows: lists.map(({ rows }) => rows) }
+  }
+  expect(shapeOf(some)).toEqual({ columns: 2, rows: [6, 6] })
+  expect(shapeOf(none)).toEqual({ columns: 1, rows: [12, 12] })
+})

@@ -1,0 +1,39 @@
+import { useBackLink } from '@seatdesk/front/router'
+import { Link, Stack, Title } from '@seatdesk/ui'
+import { useEffect, useMemo } from 'react'
+
+import { imports } from '../../lib/api/stock.ts'
+import { t } from '../../lib/i18n/import.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { useSession } from '../../lib/session.ts'
+import { createImportController } from './import-controller.ts'
+import { ImportPanels } from './internal/ImportPanels.tsx'
+import { openImportFile } from './open-import-file.ts'
+import { importStorageFor } from './saved-import.ts'
+
+/** Inventory import and export. */
+export function ImportPage() {
+  const owner = useSession(({ user }) => user?.email ?? '')
+  const desk = useMemo(
+    () =>
+      createImportController({
+        imports,
+        openFile: openImportFile,
+        keeper: importStorageFor(owner),
+      }),
+    [owner],
+  )
+  useEffect(() => {
+    void desk.find()
+    return desk.close
+  }, [desk])
+  const back = useBackLink([PATHS.listings], PATHS.listings)
+
+  return (
+    <Stack gap="md">
+      <Link {...back}>{t('IMPORT.BACK')}</Link>
+      <Title order={1}>{t('IMPORT.TITLE')}</Title>
+      <ImportPanels desk={desk} />
+    </Stack>
+  )
+}

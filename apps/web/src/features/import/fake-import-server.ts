@@ -1,0 +1,121 @@
+import { NetworkError } from '@seatdesk/api-client'
+import { QUOTAS, type ImportRow, type InventoryImport } from '@seatdesk/domain'
+
+import type { imports as calls } from '../../lib/api/stock.ts'
+
+type Imports = typeof calls
+
+/** Some of the calls as plain functions. */
+type FakeCalls<Calls> = {
+  [Verb in keyof Calls]?: Calls[Verb] extends (...input: infer Input) => infer Answer
+    ? (...input: Input) => Answer
+    : never
+}
+
+interface FakeServerOptions {
+  /** Whether the server recognizes a chunk that is applied again; true by default. */
+  knowsPieces?: boolean
+  /** Calls whose first response is lost after they took effect, such as `put 1`. */
+  loses?: readonly string[]
+  /** Calls that never respond, such as `apply 1`. */
+  holds?: readonly string[]
+  /** Number of listings that a snapshot would withdraw; none by default. */
+  withdrawals?: number
+  excess?: number
+}
+
+/** An import server for tests, which can lose or hold its responses. */
+export const createFakeImportServer = ({
+  knowsPieces = true,
+  loses = [],
+  holds = [],
+  withdrawals = 0,
+  excess = 0,
+}: FakeServerOptions = {}) => {
+  const pieces = new Map<number, string>()
+  const applied = new Set<number>()
+  const heard: string[] = []
+  const held = new Set(holds)
+  let chunks = 0
+  let listed = 0
+  let state: InventoryImport['state'] = 'receiving'
+
+  const rowsIn = (number: number) => (pieces.get(number) ?? '').trim().split('\r\n').slice(1)
+  const rowsOf = (number: number): { data: ImportRow[] } => ({
+    data: rowsIn(number).map((text, index) => {
+      const isUnknown = text.includes('"Sogns"')
+      return {
+        row: 2 + number * QUOTAS.importChunkRows + index,
+        outcome: isUnknown ? 'failed' : 'created',
+        listingId: null,
+        message: isUnknown ? 'there is no such event to come' : null,
+        isEventUnknown: isUnknown,
+      }
+    }),
+  })
+  const standing = (): { data: InventoryImport } => {
+    const rows = [...pieces.keys()].flatMap((number) => rowsOf(number).data)
+    const failed = rows.filter(({ outcome }) => outcome === 'failed').length
+    const counts = { created: rows.length - failed, updated: 0, unchanged: 0, withdrawn: 0, failed }
+    return {
+      data: {
+        id: 1,
+        name: 'stock.csv',
+        state,
+        chunks,
+        received: [...pieces.keys()],
+        applied: [...applied],
+        counts,
+        withdrawals,
+        excess,
+        unusual: 0,
+        createdAt: '2030-01-01T00:00:00.000Z',
+      } as InventoryImport,
+    }
+  }
+  const answered = async <Value>(call: string, value: Value): Promise<Value> => {
+    const isFirst = !heard.includes(call)
+    heard.push(call)
+    if (held.has(call)) return new Promise(() => {})
+    if (isFirst && loses.includes(call)) throw new NetworkError(new TypeError('Failed to fetch'))
+    return value
+  }
+  const imports: FakeCalls<Imports> = {
+    begin: async ({ chunks: asked }) => {
+      chunks = asked
+      return answered('begin', standing())
+    },
+    get: async () => answered('get', standing()),
+    putChunk: async ({ number: asked, file: piece }) => {
+      const number = Number(asked)
+      pieces.set(number, await piece.text())
+      return answered(`put ${number}`, standing())
+    },
+    try: async () => {
+      state = 'tried'
+      return answered('try', standing())
+    },
+    rows: async ({ number }) => rowsOf(Number(number)),
+    apply: async ({ number: asked }) => {
+      const number = Number(asked)
+      state = 'applying'
+      if (!knowsPieces || !applied.has(number)) listed += rowsIn(number).length
+      applied.add(number)
+      return answered(`apply ${number}`, rowsOf(number))
+    },
+    finish: async (asked) => {
+      state = 'finished'
+      return answered(`finish ${asked.withdrawals}`, standing())
+    },
+    nearestEvents: async () => ({ data: [] }),
+    discard: async () => ({}),
+  }
+  return {
+    imports: imports as Imports,
+    heard,
+    listed: () => listed,
+    pieceOf: (number: number) => pieces.get(number) ?? '',
+    /** Responds to the held calls from now on. */
+    answerAll: () => held.clear(),
+  }
+}

@@ -1,0 +1,229 @@
+import type { ImportColumn, InventoryImport } from '@seatdesk/domain'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import type { imports as calls } from '../../lib/api/stock.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { EMPTY_IMPORT, type ImportState, missingColumn, columnsToSend } from './import-state.ts'
+import { createImportSteps, chunkNumbers } from './import-steps.ts'
+import type { ImportFileClient } from './open-import-file.ts'
+import {
+  type EventMatch,
+  type ColumnMapping,
+  deleteEventMatch,
+  type ImportStorage,
+  type SavedImport,
+  loadEventMatches,
+  loadColumnMapping,
+  saveEventMatch,
+  saveColumnMapping,
+} from './saved-import.ts'
+
+/** The inventory import, step by step. */
+export interface ImportController extends StoreApi<ImportState> {
+  /** Looks for an unfinished import from before the page was loaded. */
+  find: () => Promise<void>
+  /** Resumes that import where it stopped; continues applying if the user had confirmed. */
+  goOn: () => Promise<void>
+  /** Dismisses that import without changing it. */
+  leave: () => void
+  /** Reads a file; continues at once if its columns are known. */
+  take: (file: File) => Promise<void>
+  /** Sets the meaning of a column. */
+  arrange: (place: number, column: ImportColumn | null) => void
+  saysOfCost: (costMeans: ColumnMapping['costMeans']) => void
+  /** Shows the columns again. */
+  rearrange: () => void
+  /** Uploads the missing chunks and requests a preview. */
+  check: () => Promise<void>
+  /** Matches rows with an unknown event to an event, and previews them again. */
+  choose: (event: EventMatch) => Promise<void>
+  /** Reverts such a match. */
+  unchoose: (key: string) => Promise<void>
+  /** Applies the remaining chunks; a snapshot withdraws `withdrawals` listings. */
+  carryOut: (withdrawals: number | null, confirmUnusualPrice?: boolean) => Promise<void>
+  rows: ImportFileClient['rows']
+  /** Removes the file, and discards its unfinished import unless it was applied. */
+  clear: () => void
+  /** Aborts everything in progress. */
+  close: () => void
+}
+
+interface ImportServices {
+  imports: typeof calls
+  openFile: () => ImportFileClient
+  keeper: ImportStorage
+}
+
+const MAX_NAME_LENGTH = 80
+
+/** Creates an import in its initial state. */
+export const createImportController = ({
+  imports,
+  openFile,
+  keeper,
+}: ImportServices): ImportController => {
+  const store = createStore<ImportState>(() => EMPTY_IMPORT)
+  const { getState, setState } = store
+  let opened: ImportFileClient | null = null
+  const file = () => (opened ??= openFile())
+  let work = new AbortController()
+  const { patiently, step, send, readRows, tryAll, applyAll } = createImportSteps({
+    store,
+    imports,
+    file,
+    stop: () => work.signal,
+  })
+
+  const check = () =>
+    step('arranging', async () => {
+      const { file: facts, kind } = getState()
+      if (!facts) return
+      saveColumnMapping(facts.header, kind)
+      const columns = columnsToSend(kind)
+      const chunks = await file().arrange(columns)
+      const touched = await file().choose(loadEventMatches())
+      setState({ phase: 'sending', done: 0, of: chunks })
+      const fingerprint = fingerprintOf(facts.fingerprint, columns)
+      const { data } = await patiently((options) =>
+        imports.begin({ name: facts.name, fingerprint, chunks }, options),
+      )
+      const { id, received } = data
+      setState({ standing: data })
+      if (data.state === 'applying') {
+        // It was interrupted while being applied: the earlier preview still holds.
+        await readRows(id, chunks)
+        setState({ phase: 'tried' })
+        return
+      }
+      await keeper.keep({ file: facts.content, id })
+      const isOther = (number: number) => !received.includes(number) || touched.includes(number)
+      await send(chunkNumbers(chunks).filter(isOther), id)
+      await tryAll(id, chunks)
+    })
+
+  /** Reads a file; returns the stored column mapping of its header. */
+  const open = async (content: File): Promise<ColumnMapping | null> => {
+    setState({ ...EMPTY_IMPORT, phase: 'reading' })
+    const facts = await file().read(content)
+    const known = loadColumnMapping(facts.header)
+    const kind = known ?? { columns: facts.columns, costMeans: null }
+    setState({ kind, file: { ...facts, name: content.name.slice(-MAX_NAME_LENGTH), content } })
+    return known
+  }
+
+  const take = (given: File) =>
+    step('empty', async () => {
+      const known = await open(given)
+      setState({ phase: 'arranging' })
+      if (known && missingColumn(known) === null) await check()
+    })
+
+  /** Shows the result of an import whose end was never received. */
+  const showResult = async (kept: SavedImport, standing: InventoryImport): Promise<void> => {
+    await open(kept.file)
+    await file().arrange(columnsToSend(getState().kind))
+    setState({ phase: 'trying' })
+    await readRows(kept.id, standing.chunks)
+    setState({ phase: 'finished', standing })
+    await keeper.forget()
+  }
+
+  /** Uploads chunks again whose events have changed. */
+  const trySome = (pieces: () => Promise<number[]>) =>
+    step('tried', async () => {
+      const { standing } = getState()
+      if (!standing) return
+      await send(await pieces(), standing.id)
+      await tryAll(standing.id, standing.chunks)
+    })
+
+  const carryOut = (withdrawals: number | null, confirmUnusualPrice = false) =>
+    step('tried', async () => {
+      const { standing, file: facts } = getState()
+      if (!standing || !facts) return
+      const { id, chunks, applied } = standing
+      const left = chunkNumbers(chunks).filter((number) => !applied.includes(number))
+      setState({ phase: 'applying', done: chunks - left.length, of: chunks })
+      await keeper.keep({ file: facts.content, id, withdrawals })
+      await applyAll(id, left, confirmUnusualPrice)
+      const { data } = await patiently((options) =>
+        imports.finish({ id, withdrawals }, options),
+      ).catch(async (failure: unknown) => {
+        // The number of listings to withdraw may have changed, so the next confirmation shows the
+        // current one.
+        const now = await patiently((options) => imports.get({ id }, options))
+        setState({ standing: now.data })
+        throw failure
+      })
+      setState({ phase: 'finished', standing: data, unknown: [], settled: [] })
+      await keeper.forget()
+    })
+
+  return {
+    ...store,
+    find: async () => {
+      const kept = await keeper.read()
+      if (getState().phase === 'empty') setState({ kept })
+    },
+    goOn: () =>
+      step('empty', async () => {
+        const { kept } = getState()
+        if (!kept) return
+        const { id, withdrawals } = kept
+        setState({ phase: 'reading' })
+        const known = await patiently((options) => imports.get({ id }, options)).catch(() => null)
+        if (known?.data.state === 'finished') {
+          await showResult(kept, known.data)
+          return
+        }
+        await take(kept.file)
+        const { phase, standing } = getState()
+        const isUnderWay = phase === 'tried' && standing?.id === id && standing.applied.length > 0
+        if (isUnderWay && withdrawals !== undefined) await carryOut(withdrawals)
+      }),
+    leave: () => {
+      setState({ kept: null })
+      void keeper.forget()
+    },
+    take,
+    arrange: (place, column) =>
+      setState(({ kind }) => ({
+        kind: {
+          ...kind,
+          // A column has one meaning only, so it is cleared elsewhere.
+          columns: kind.columns.map((said, at) => {
+            if (at === place) return column
+            return said === column ? null : said
+          }),
+        },
+      })),
+    saysOfCost: (costMeans) => setState(({ kind }) => ({ kind: { ...kind, costMeans } })),
+    rearrange: () => setState({ phase: 'arranging', standing: null, unknown: [], settled: [] }),
+    check,
+    choose: (event) => {
+      saveEventMatch(event)
+      return trySome(() => file().choose([event]))
+    },
+    unchoose: (key) => {
+      deleteEventMatch(key)
+      return trySome(() => file().unchoose(key))
+    },
+    carryOut,
+    rows: (...wanted) => file().rows(...wanted),
+    clear: () => {
+      const { standing } = getState()
+      work.abort()
+      work = new AbortController()
+      if (standing && ['receiving', 'tried'].includes(standing.state))
+        imports.discard({ id: standing.id }).catch(() => {})
+      void keeper.forget()
+      setState(EMPTY_IMPORT)
+    },
+    close: () => {
+      work.abort()
+      work = new AbortController()
+      opened?.close()
+      opened = null
+    },
+  }
+}

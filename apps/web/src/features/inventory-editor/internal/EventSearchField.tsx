@@ -1,0 +1,68 @@
+import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { ComboField } from '@seatdesk/ui/combo-field'
+
+import { api } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n/listings.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
+
+interface EventSearchFieldProps {
+  /** The selected event; `null` if none. */
+  found: EventSummary | null
+  /** The typed text. */
+  text: string
+  onType: (text: string) => void
+  onFind: (event: Event) => void
+  error: string | null
+  onBlur: () => void
+}
+
+/** Event search field with suggestions. */
+export function EventSearchField({
+  found,
+  text,
+  onType,
+  onFind,
+  error,
+  onBlur,
+}: EventSearchFieldProps) {
+  const search = useDebouncedValue(text.trim())
+  const { data } = useServerData(
+    search === ''
+      ? null
+      : createQueryOptions(api.events.list, { search, perPage: MAX_SUGGESTIONS }),
+  )
+  const events = data?.results ?? []
+  return (
+    <ComboField
+      name="eventId"
+      label={t('ADD_LISTING.EVENT')}
+      placeholder={t('ADD_LISTING.EVENT_HINT')}
+      data-autofocus
+      required
+      isAnswer
+      description={found && noteOf(found)}
+      value={text}
+      error={error}
+      options={events.map((event) => ({
+        value: String(event.id),
+        label: event.name,
+        note: noteOf(event),
+      }))}
+      onChange={onType}
+      onBlur={onBlur}
+      onChoose={({ value }) => {
+        const event = events.find(({ id }) => String(id) === value)
+        if (event) onFind(event)
+      }}
+    />
+  )
+}
+
+const MAX_SUGGESTIONS = 10
+
+/** Date and time, which distinguish two nights of one show. */
+const noteOf = (event: EventSummary): string => {
+  const { date, time } = eventDate(event)
+  return [date, time, event.venue.name, event.venue.city].filter(Boolean).join(', ')
+}

@@ -1,0 +1,88 @@
+import { type InventoryChange, parseDollars, SPLIT_RULES } from '@seatdesk/domain'
+
+import type { inventoryChanges } from '../../../lib/api/stock.ts'
+import { t } from '../../../lib/i18n/listings.ts'
+import { parseNumbers } from './parse-values.ts'
+
+type ChangeParams = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
+
+/** Form values of a bulk change. */
+export interface ChangeFormValues {
+  kind: ChangeKind
+  /** An amount, a percentage, a day, a rule or a number, depending on the kind. */
+  value: string
+  /** The allowed quantities, if the rule is custom. */
+  numbers: string
+  /** The minimum margin over the ticket cost, in percent; empty for none. */
+  margin: string
+}
+
+/** Parses signed dollars to cents; `null` if invalid. */
+const parseSignedDollars = (text: string): number | null => {
+  const [, sign = '', amount = ''] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? []
+  const cents = parseDollars(amount)
+  if (cents === null) return null
+  return sign === '-' || sign === '−' ? 0 - cents : cents
+}
+
+const parsePercent = (text: string): number | null => {
+  const bare = text.replace('%', '').replace('−', '-').trim()
+  return /^[-+]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
+}
+
+const optional = <Name extends string, Value>(
+  name: Name,
+  value: Value | null,
+): Record<Name, Value> | null =>
+  value === null ? null : ({ [name]: value } as Record<Name, Value>)
+
+/**
+ * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
+ */
+export const CHANGE_KINDS = {
+  pricePercent: (text) => optional('pricePercent', parsePercent(text)),
+  priceBy: (text) => optional('priceBy', parseSignedDollars(text)),
+  priceTo: (text) => optional('priceTo', parseDollars(text)),
+  undercutBy: (text) => optional('undercutBy', text.trim() === '' ? 0 : parseDollars(text)),
+  splitRule: (text, typed) => {
+    const splitRule = SPLIT_RULES.find((rule) => rule === text) ?? null
+    if (splitRule !== 'custom') return optional('splitRule', splitRule)
+    const customSplits = parseNumbers(typed)
+    return customSplits && { splitRule, customSplits }
+  },
+  deliveryDate: (text) => (text === '' ? null : { deliveryDate: `${text}T12:00:00` }),
+  deliveryTypeId: (text) => optional('deliveryTypeId', Number(text) || null),
+  isActive: (text) => ({ isActive: text === 'true' }),
+  isWithdrawn: () => ({ isWithdrawn: true }),
+} as const satisfies Record<string, (text: string, numbers: string) => ChangeParams | null>
+
+export type ChangeKind = keyof typeof CHANGE_KINDS
+
+/** Returns whether a kind changes prices, so that a minimum margin applies. */
+export const isPriceKind = (kind: ChangeKind): boolean =>
+  kind.startsWith('price') || kind === 'undercutBy'
+
+/** Converts form values to the API input; `null` if they are invalid. */
+export const parseChange = ({
+  kind,
+  value,
+  numbers,
+  margin,
+}: ChangeFormValues): ChangeParams | null => {
+  const change: ChangeParams | null = CHANGE_KINDS[kind](value, numbers)
+  if (change === null || margin.trim() === '' || !isPriceKind(kind)) return change
+  const marginPercent = parsePercent(margin)
+  return marginPercent === null ? null : { ...change, marginPercent }
+}
+
+type Outcome = InventoryChange['outcomes'][number]['outcome']
+
+/** Returns the number of rows with an outcome. */
+export const countRows = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
+  outcomes.find((it) => it.outcome === outcome)?.rows ?? 0
+
+/** Returns the outcome of a change as text. */
+export const changeText = ({ outcomes }: InventoryChange): string =>
+  outcomes
+    .map(({ outcome, rows }) => `${rows.toLocaleString('en-US')} ${t(`CHANGE_OUTCOME.${outcome}`)}`)
+    .join(', ')

@@ -1,0 +1,166 @@
+import { isApiError } from '@seatdesk/api-client'
+import type { InventoryListing, ListingRank } from '@seatdesk/domain'
+import { createStore } from 'zustand/vanilla'
+
+import { t } from '../../../lib/i18n/listings.ts'
+import { unusualReason } from '../../../lib/unusual-reason.ts'
+import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
+
+/** A rejected cell value, with the reason. */
+interface RejectedEdit {
+  text: string
+  why: string
+  /** Whether entering the same text again confirms an unusual price. */
+  isUnusual?: boolean
+}
+
+export interface GridState {
+  /** By `cellKey`: kept across pages until it is saved or discarded. */
+  refused: ReadonlyMap<string, RejectedEdit>
+  saving: ReadonlySet<string>
+  /** The visible listings, in order. */
+  rows: readonly InventoryListing[]
+  /** The last changed listing, as returned by the server. */
+  changed: InventoryListing | null
+  /** Price ranks by listing id, where loaded. */
+  ranks: ReadonlyMap<number, ListingRank>
+}
+
+/** A cell change that can be undone. */
+interface GridEdit {
+  id: number
+  before: CellPatch
+  after: CellPatch
+}
+
+interface GridCalls {
+  update: (
+    change: { id: number; seen: CellPatch; confirmUnusualPrice?: boolean } & CellPatch,
+  ) => Promise<InventoryListing>
+  get: (id: number) => Promise<InventoryListing>
+  messageOf: (error: unknown) => string
+}
+
+/** Returns the key of a cell. */
+export const cellKey = (id: number, name: TermName): string => `${id} ${name}`
+
+/**
+ * Store of the inline edits of a listing table. Saves each cell with optimistic concurrency: the
+ * request contains the value that the seller saw.
+ */
+export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
+  const store = createStore<GridState>(() => ({
+    refused: new Map(),
+    saving: new Set(),
+    rows: [],
+    changed: null,
+    ranks: new Map(),
+  }))
+  const undoable: GridEdit[][] = []
+
+  const onChanged = (changed: InventoryListing) => store.setState({ changed })
+
+  function refuse(key: string, refused: RejectedEdit | null) {
+    store.setState((state) => {
+      const next = new Map(state.refused)
+      if (refused) next.set(key, refused)
+      else next.delete(key)
+      return { refused: next }
+    })
+  }
+
+  function setSaving(key: string, isSaving: boolean) {
+    store.setState((state) => {
+      const next = new Set(state.saving)
+      if (isSaving) next.add(key)
+      else next.delete(key)
+      return { saving: next }
+    })
+  }
+
+  /** Returns why a change was rejected; on an edit conflict, includes the current value. */
+  async function reasonOf(error: unknown, id: number, name: TermName): Promise<string> {
+    const unusual = unusualReason(error)
+    if (unusual !== null) return t('DESK_CELL.UNUSUAL', { why: unusual })
+    const isOvertaken = isApiError(error) && error.kind === 'refused' && error.status === 409
+    if (!isOvertaken || Object.keys(error.fields).length === 0) return messageOf(error)
+    try {
+      const now = await get(id)
+      onChanged(now)
+      return t('DESK_CELL.CHANGED', { now: TERMS[name].shownOf(now) })
+    } catch {
+      return messageOf(error)
+    }
+  }
+
+  /** Saves one cell; returns its undo, or `null` if it was rejected. */
+  async function saveCell(
+    listing: InventoryListing,
+    name: TermName,
+    text: string,
+  ): Promise<GridEdit | null> {
+    const { read, termsOf } = CELL_FIELDS[name]
+    const key = cellKey(listing.id, name)
+    const patch: CellPatch | string = read(text, listing)
+    if (typeof patch === 'string') {
+      refuse(key, { text, why: patch })
+      return null
+    }
+    const before = termsOf(listing)
+    const earlier = store.getState().refused.get(key)
+    const isConfirmed = earlier?.isUnusual === true && earlier.text === text
+    setSaving(key, true)
+    try {
+      onChanged(
+        await update({
+          id: listing.id,
+          ...patch,
+          seen: before,
+          ...(isConfirmed && { confirmUnusualPrice: true }),
+        }),
+      )
+      refuse(key, null)
+      return { id: listing.id, before, after: patch }
+    } catch (error) {
+      refuse(key, {
+        text,
+        why: await reasonOf(error, listing.id, name),
+        isUnusual: unusualReason(error) !== null,
+      })
+      return null
+    } finally {
+      setSaving(key, false)
+    }
+  }
+
+  function remember(edits: readonly (GridEdit | null)[]) {
+    const done = edits.filter((edit) => edit !== null)
+    if (done.length > 0) undoable.push(done)
+  }
+
+  return {
+    ...store,
+    save: async (listing: InventoryListing, name: TermName, text: string) =>
+      remember([await saveCell(listing, name, text)]),
+    /** Saves the pasted lines of a column, one per listing; undone as one change. */
+    saveColumn: async (from: InventoryListing, name: TermName, lines: readonly string[]) => {
+      const { rows } = store.getState()
+      const first = rows.findIndex(({ id }) => id === from.id)
+      const pasted = rows.slice(first, first + lines.length)
+      remember(await Promise.all(pasted.map((it, index) => saveCell(it, name, lines[index] ?? ''))))
+    },
+    show: (rows: readonly InventoryListing[]) => store.setState({ rows }),
+    giveUp: (id: number, name: TermName) => refuse(cellKey(id, name), null),
+    knowRanks: (ranks: readonly ListingRank[]) =>
+      store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
+    /** Undoes the last change; returns the number of cells. Throws if the server rejects it. */
+    undo: async (): Promise<number> => {
+      const edits = undoable.pop() ?? []
+      for (const { id, before, after } of edits)
+        onChanged(await update({ id, ...before, seen: after }))
+      return edits.length
+    },
+  }
+}
+
+export type GridStore = ReturnType<typeof createGridStore>

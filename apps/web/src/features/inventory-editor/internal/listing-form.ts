@@ -1,0 +1,142 @@
+import {
+  cents,
+  type Cents,
+  type InventoryListing,
+  parseDollars,
+  SPLIT_RULES,
+  timesQuantity,
+  toDollarText,
+} from '@seatdesk/domain'
+import * as v from 'valibot'
+
+import { parseNumbers, parseSeats } from './parse-values.ts'
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+
+const isPrice = (text: string) => (parseDollars(text) ?? 0) > 0
+
+const isQuantity = (text: string) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200
+
+/** Schema of the new-listing form. */
+export const listingForm = v.pipe(
+  v.object({
+    eventId: required('ADD_LISTING.EVENT_REQUIRED'),
+    section: required('ADD_LISTING.SECTION_REQUIRED'),
+    seatRow: required('ADD_LISTING.ROW_REQUIRED'),
+    seats: v.pipe(
+      v.string(),
+      v.check((text) => parseSeats(text) !== null, 'ADD_LISTING.SEATS_VALID'),
+    ),
+    quantity: v.pipe(v.string(), v.trim()),
+    price: v.pipe(v.string(), v.check(isPrice, 'DESK_CELL.NOT_DOLLARS')),
+    cost: v.pipe(
+      v.string(),
+      v.check((text) => text.trim() === '' || parseDollars(text) !== null, 'DESK_CELL.NOT_DOLLARS'),
+    ),
+    pdf: v.boolean(),
+    flash: v.boolean(),
+    tmx: v.boolean(),
+    barcode: v.boolean(),
+    deliveryDate: required('ADD_LISTING.IN_HAND_REQUIRED'),
+    splitRule: v.picklist(SPLIT_RULES),
+    customSplits: v.string(),
+    externalId: v.pipe(v.string(), v.trim(), v.maxLength(100, 'ADD_LISTING.EXTERNAL_ID_LONG')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['seats'], ['quantity']],
+      ({ seats, quantity }) => seats.trim() !== '' || isQuantity(quantity),
+      'ADD_LISTING.QUANTITY_VALID',
+    ),
+    ['quantity'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['splitRule'], ['customSplits']],
+      ({ splitRule, customSplits }) =>
+        splitRule !== 'custom' || parseNumbers(customSplits) !== null,
+      'ADD_LISTING.CUSTOM_VALID',
+    ),
+    ['customSplits'],
+  ),
+)
+
+type TypedListing = v.InferInput<typeof listingForm>
+
+/** Returns the initial values: empty, or the terms of the listing to duplicate. */
+export const initialListingForm = (like: InventoryListing | null) => ({
+  event: like?.event.name ?? '',
+  eventId: like === null ? '' : String(like.event.id),
+  section: like?.section ?? '',
+  seatRow: '',
+  seats: '',
+  quantity: like && like.tickets.every(({ seat }) => seat === null) ? String(like.quantity) : '',
+  price: like ? toDollarText(like.price) : '',
+  cost: like?.cost ? toDollarText(like.cost) : '',
+  pdf: like === null || hasBit(like, 1),
+  flash: like !== null && hasBit(like, 2),
+  tmx: like !== null && hasBit(like, 4),
+  barcode: like !== null && hasBit(like, 8),
+  deliveryDate: like?.deliveryDate.slice(0, 10) ?? '',
+  splitRule: like?.splitRule ?? 'default',
+  customSplits: (like?.customSplits ?? []).join(', '),
+  externalId: '',
+})
+
+const hasBit = ({ deliveryTypeId }: InventoryListing, bit: number): boolean =>
+  (deliveryTypeId & bit) === bit
+
+/** Returns the number of tickets: named seats or the typed quantity; `null` if unknown. */
+export const countTypedTickets = ({
+  seats,
+  quantity,
+}: Pick<TypedListing, 'seats' | 'quantity'>) => {
+  const named = parseSeats(seats)?.length ?? 0
+  if (named > 0) return named
+  return isQuantity(quantity.trim()) ? Number(quantity) : null
+}
+
+/** Converts form values to the API input. */
+export const toNewListing = (typed: v.InferOutput<typeof listingForm>) => {
+  const seats = parseSeats(typed.seats) ?? []
+  return {
+    eventId: Number(typed.eventId),
+    section: typed.section,
+    seatRow: typed.seatRow,
+    ...(seats.length > 0 ? { seats } : { quantity: Number(typed.quantity) }),
+    price: parseDollars(typed.price) ?? 0,
+    cost: typed.cost.trim() === '' ? null : parseDollars(typed.cost),
+    deliveryTypeId:
+      Number(typed.pdf) +
+      2 * Number(typed.flash) +
+      4 * Number(typed.tmx) +
+      8 * Number(typed.barcode),
+    // Noon, because tickets due on a day have arrived by then.
+    deliveryDate: `${typed.deliveryDate}T12:00:00`,
+    splitRule: typed.splitRule,
+    customSplits: typed.splitRule === 'custom' ? parseNumbers(typed.customSplits) : null,
+    externalId: typed.externalId === '' ? null : typed.externalId,
+  }
+}
+
+interface ProceedsInput {
+  price: Cents
+  quantity: number
+  /** The market's fee, in percent. */
+  feePercent: number
+}
+
+/**
+ * Returns the seller's proceeds if all tickets of a listing are sold at once. The fee is rounded to
+ * the cent, half up.
+ */
+export const proceeds = ({
+  price,
+  quantity,
+  feePercent,
+}: ProceedsInput): { amount: Cents; net: Cents } => {
+  const amount = timesQuantity(price, quantity)
+  const fee = Math.floor((amount * Math.round(feePercent * 100) + 5_000) / 10_000)
+  return { amount, net: cents(amount - fee) }
+}

@@ -1,0 +1,205 @@
+import type { InventoryListing } from '@seatdesk/domain'
+import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
+import { DataTable } from '@seatdesk/ui'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { GridContext } from './grid-context.ts'
+import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { wireListing } from './testing/wire-listing.ts'
+import { useInventoryEditor } from './use-inventory-editor.ts'
+
+/** A table of three listings, as on the screen. */
+function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) {
+  const [rows, setRows] = useState(listings)
+  const sheet = useInventoryEditor({ rows, amend: (change) => setRows((now) => now.map(change)) })
+  return (
+    <GridContext value={sheet}>
+      <DataTable
+        caption="Listings"
+        columns={LISTING_COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+      />
+    </GridContext>
+  )
+}
+
+const opened = async (answers: Parameters<typeof mockCalls>[0]) => {
+  // Wide enough for every column.
+  await page.viewport(1600, 800)
+  const results = [1, 2, 3].map((id) => wireListing(id))
+  const paginator = { totalEntriesSize: 3, perPage: 50 }
+  const ranks = [
+    { listingId: 1, rank: 2, comparables: 3, lowest: 90_00, median: 95_00, inCarts: 1 },
+  ]
+  const heard = mockCalls({
+    'GET /inventory/': { body: { results, paginator } },
+    'GET /inventory/ranks': { body: { data: ranks } },
+    ...answers,
+  })
+  renderUi(<EditorHarness listings={(await api.inventory.list()).results} />)
+  return heard
+}
+
+/** Finds a cell by a part of its name. */
+const cell = (name: string) => page.getByRole('button', { name, exact: false })
+
+const sent = (heard: Awaited<ReturnType<typeof opened>>) =>
+  heard.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body])
+
+test('DESK-11 a cell is saved by itself with what was seen, and taken back with one key', async () => {
+  let price = 100_00
+  const heard = await opened({
+    'PATCH /inventory/1': () => {
+      price = price === 100_00 ? 120_00 : 100_00
+      return { body: { data: wireListing(1, { price }) } }
+    },
+  })
+  cell('Price of section 101, row A: $100.00').element().focus()
+  await userEvent.keyboard('120{Enter}')
+  await expect.element(cell('Price of section 101, row A: $120.00')).toBeVisible()
+  await expect.element(cell('Price of section 101, row B: $100.00')).toHaveFocus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('Price of section 101, row A: $100.00')).toBeVisible()
+  expect(sent(heard)).toEqual([
+    ['PATCH /inventory/1', { price: 120_00, seen: { price: 100_00 } }],
+    ['PATCH /inventory/1', { price: 100_00, seen: { price: 120_00 } }],
+  ])
+  await expect.element(page.getByText('2 of 4')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('DESK-12 a refused cell says why and keeps what was typed', async () => {
+  const heard = await opened({
+    'PATCH /inventory/2': errorResponse(422, '000.422', 'this is not right'),
+  })
+  cell('Price of section 101, row B').element().focus()
+  await userEvent.keyboard('12x{Enter}')
+  await expect
+    .element(cell('row B: 12x'))
+    .toHaveAccessibleDescription(/^Enter an amount in dollars/)
+  expect(sent(heard)).toEqual([])
+  cell('row B: 12x').element().focus()
+  await userEvent.keyboard('13{Enter}')
+  await expect.element(cell('row B: 13')).toHaveAccessibleDescription('This is not right')
+  await expectNoAxeViolations()
+})
+
+test('DESK-10 what somebody else changed meanwhile is told, nothing typed is lost, and Enter sets it', async () => {
+  let cost = 60_00
+  const heard = await opened({
+    'PATCH /inventory/3': () => {
+      if (cost === 70_00) return { body: { data: wireListing(3, { cost: 65_00 }) } }
+      cost = 70_00
+      return errorResponse(409, '000.409', 'someone else changed this listing', {
+        fields: { cost: 'was changed in the meantime' },
+      })
+    },
+    'GET /inventory/3': {
+      body: { data: { ...wireListing(3, { cost: 70_00 }), sales: [], story: [] } },
+    },
+  })
+  cell('Cost of section 101, row C').element().focus()
+  await userEvent.keyboard('65{Enter}')
+  await expect.element(cell('row C: 65')).toHaveAccessibleDescription(/\$70\.00 in the meantime/)
+  await expectNoAxeViolations()
+  cell('row C: 65').element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(cell('Cost of section 101, row C: $65.00')).toBeVisible()
+  expect(sent(heard)).toEqual([
+    ['PATCH /inventory/3', { cost: 65_00, seen: { cost: 60_00 } }],
+    ['PATCH /inventory/3', { cost: 65_00, seen: { cost: 70_00 } }],
+  ])
+})
+
+test('DESK-11 Esc leaves a cell as it was, Tab saves it and goes on beside, arrows lead about', async () => {
+  const heard = await opened({
+    'PATCH /inventory/2': { body: { data: wireListing(2, { cost: 61_00 }) } },
+  })
+  cell('Cost of section 101, row A').element().focus()
+  await userEvent.keyboard('99{Escape}')
+  await expect.element(cell('Cost of section 101, row A: $60.00')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}61{Tab}')
+  await expect.element(cell('Price of section 101, row B')).toHaveFocus()
+  await expect.element(cell('Cost of section 101, row B: $61.00')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+  await expect.element(cell('Cost of section 101, row A')).toHaveFocus()
+  expect(sent(heard)).toEqual([['PATCH /inventory/2', { cost: 61_00, seen: { cost: 60_00 } }]])
+})
+
+test('DESK-13 a column is pasted over the cells below, and taken back as one', async () => {
+  const heard = await opened({
+    'PATCH /inventory/2': { body: { data: wireListing(2, { price: 110_00 }) } },
+    'PATCH /inventory/3': { body: { data: wireListing(3, { price: 120_00 }) } },
+  })
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '$110\n120.00\n')
+  const start = cell('Price of section 101, row B').element()
+  start.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  await expect.element(cell('Price of section 101, row C: $120.00')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => sent(heard)).toHaveLength(4)
+  expect(sent(heard).slice(2)).toEqual([
+    ['PATCH /inventory/2', { price: 100_00, seen: { price: 110_00 } }],
+    ['PATCH /inventory/3', { price: 100_00, seen: { price: 120_00 } }],
+  ])
+})
+
+test('DESK-11 splits and days are edited where they stand', async () => {
+  const heard = await opened({
+    'PATCH /inventory/1': { body: { data: wireListing(1, { splitRule: 'pairs' }) } },
+  })
+  await cell('Splits of section 101, row A').click()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: /^Splits/ }), 'Pairs')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cell('row A: Pairs')).toBeVisible()
+  await cell('In-hand date of section 101, row A').click()
+  await page.getByLabelText(/^In-hand date of section 101, row A/).fill('2030-11-18')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent(heard)).toHaveLength(2)
+  expect(sent(heard)).toEqual([
+    [
+      'PATCH /inventory/1',
+      {
+        splitRule: 'pairs',
+        customSplits: null,
+        seen: { splitRule: 'any', customSplits: null },
+      },
+    ],
+    [
+      'PATCH /inventory/1',
+      {
+        deliveryDate: '2030-11-18T12:00:00',
+        seen: { deliveryDate: '2030-11-19T12:00:00' },
+      },
+    ],
+  ])
+})
+
+test('SELL-70 an unusual price says why, and is set when it is entered once more', async () => {
+  const why = 'the price is less than a tenth of the cost ($60.00)'
+  let isFirst = true
+  const heard = await opened({
+    'PATCH /inventory/1': () => {
+      const answer = isFirst
+        ? errorResponse(422, '050.020', 'unusual', { fields: { price: why } })
+        : { body: { data: wireListing(1, { price: 1_00 }) } }
+      isFirst = false
+      return answer
+    },
+  })
+  cell('Price of section 101, row A').element().focus()
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(cell('row A: 1')).toHaveAccessibleDescription(/less than a tenth/)
+  cell('row A: 1').element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(cell('Price of section 101, row A: $1.00')).toBeVisible()
+  const asked = { price: 1_00, seen: { price: 100_00 } }
+  expect(sent(heard)).toEqual([
+    ['PATCH /inventory/1', asked],
+    ['PATCH /inventory/1', { ...asked, confirmUnusualPrice: true }],
+  ])
+})

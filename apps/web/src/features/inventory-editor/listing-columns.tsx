@@ -1,0 +1,181 @@
+import {
+  cents,
+  formatCents,
+  type InventoryListing,
+  listingStatus,
+  NO_AMOUNT,
+  seatSpan,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { type Column, StatusBadge } from '@seatdesk/ui'
+import type { ComponentType } from 'react'
+
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/i18n/listings.ts'
+import { useGridState } from './grid-context.ts'
+import type { TermProps } from './internal/terms.ts'
+import { ListingCell } from './ListingCell.tsx'
+
+interface Cells {
+  /** Renders a listing field. */
+  Term: ComponentType<TermProps>
+  /** Renders how many of the listing's tickets are in buyers' carts. */
+  Carts: ComponentType<{ listingId: number }>
+  /** Renders the listing's price rank. */
+  Rank: ComponentType<{ listingId: number }>
+}
+
+/** Returns all columns of the listing table, in default order. */
+const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<InventoryListing>[] => [
+  {
+    key: 'section',
+    header: t('TRADES.SECTION'),
+    ems: 6.5,
+    sortKey: 'section',
+    render: ({ section }) => section,
+  },
+  { key: 'row', header: t('TRADES.ROW'), ems: 4.5, sortKey: 'row', render: (it) => it.seatRow },
+  {
+    key: 'seats',
+    header: t('TRADES.SEATS'),
+    ems: 5.5,
+    isUnbroken: true,
+    render: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT,
+  },
+  {
+    key: 'left',
+    header: t('DESK_COLUMN.LEFT'),
+    ems: 4.5,
+    fits: true,
+    align: 'end',
+    render: ({ available: left, quantity: count }) => t('DESK_COLUMN.LEFT_OF', { left, count }),
+  },
+  {
+    key: 'delivery',
+    header: t('TRADES.DELIVERY'),
+    ems: 5.5,
+    fits: true,
+    yields: 4,
+    render: ({ deliveryTypeId }) => <DeliveryIcons deliveryTypeId={deliveryTypeId} />,
+  },
+  {
+    key: 'deliveryDate',
+    header: t('DESK_CELL.deliveryDate'),
+    ems: 11.5,
+    yields: 1,
+    sortKey: 'delivery_date',
+    render: (listing) => <Term listing={listing} name="deliveryDate" />,
+  },
+  {
+    key: 'splitRule',
+    header: t('DESK_CELL.splitRule'),
+    ems: 9,
+    yields: 2,
+    render: (listing) => <Term listing={listing} name="splitRule" />,
+  },
+  {
+    key: 'days',
+    header: t('DESK_COLUMN.DAYS'),
+    ems: 4,
+    fits: true,
+    yields: 3,
+    align: 'end',
+    render: ({ createdAt }) => daysSince(createdAt),
+  },
+  {
+    key: 'date',
+    header: t('LISTINGS_TABLE.DATE'),
+    ems: 10,
+    fits: true,
+    yields: 7,
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'carts',
+    header: t('DESK_COLUMN.IN_CARTS'),
+    ems: 5,
+    fits: true,
+    yields: 6,
+    align: 'end',
+    render: ({ id }) => <Carts listingId={id} />,
+  },
+  {
+    key: 'status',
+    header: t('TRADES.STATUS'),
+    ems: 8.5,
+    render: (listing) => {
+      const { tone, label } = listingStatus(listing)
+      return <StatusBadge tone={tone}>{label}</StatusBadge>
+    },
+  },
+  {
+    key: 'cost',
+    header: t('DESK_CELL.cost'),
+    ems: 6.5,
+    align: 'end',
+    render: (listing) => <Term listing={listing} name="cost" />,
+  },
+  {
+    key: 'price',
+    header: t('DESK_CELL.price'),
+    ems: 8,
+    sortKey: 'price',
+    align: 'end',
+    render: (listing) => <Term listing={listing} name="price" />,
+  },
+  {
+    key: 'margin',
+    header: t('DESK_COLUMN.MARGIN'),
+    ems: 6,
+    fits: true,
+    yields: 5,
+    align: 'end',
+    render: ({ price, cost }) => (cost === null ? NO_AMOUNT : marginText(price - cost, cost)),
+  },
+  {
+    key: 'rank',
+    header: t('DESK_COLUMN.RANK'),
+    ems: 5,
+    fits: true,
+    align: 'end',
+    render: ({ id }) => <Rank listingId={id} />,
+  },
+]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const daysSince = (instant: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
+
+/** Formats the margin over the cost, in percent; in dollars if the cost is zero. */
+const marginText = (earned: number, cost: number): string =>
+  cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)}%`
+
+/** The columns of the listing table, in default order. */
+export const LISTING_COLUMNS = listingColumns({
+  Term: ListingCell,
+  Carts: InCartsCell,
+  Rank: RankCell,
+})
+
+/** The rank of a listing's price among competing listings in its section. */
+function RankCell({ listingId }: { listingId: number }) {
+  const rank = useGridState(({ ranks }) => ranks.get(listingId))
+  if (!rank) return NO_AMOUNT
+  if (rank.comparables === 0) return t('DESK_COLUMN.ALONE')
+  const { lowest, median } = rank
+  return (
+    <span
+      title={t('DESK_COLUMN.LOWEST', { lowest: formatCents(lowest), median: formatCents(median) })}
+    >
+      {t('DESK_COLUMN.RANK_OF', { rank: rank.rank, count: rank.comparables + 1 })}
+    </span>
+  )
+}
+
+/** How many of a listing's tickets are in buyers' carts at the moment. */
+function InCartsCell({ listingId }: { listingId: number }) {
+  const inCarts = useGridState(({ ranks }) => ranks.get(listingId)?.inCarts)
+  return inCarts === undefined || inCarts === 0 ? NO_AMOUNT : inCarts
+}

@@ -1,0 +1,28 @@
+import type { EventStock, InventoryListing } from '@seatdesk/domain'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { useMemo } from 'react'
+
+import { ownStock } from '../../lib/api/stock.ts'
+
+type StockFilters = Omit<Parameters<typeof ownStock.eventTotals>[0], 'ids'>
+
+interface StockList {
+  rows: readonly InventoryListing[]
+  narrowing: StockFilters
+}
+
+/** Loads the totals of each event's listings across all pages, with the list's filters. */
+export const useEventStock = ({ rows, narrowing }: StockList, isWanted: boolean) => {
+  const ids = [...new Set(rows.map(({ event }) => event.id))]
+  const { search, state, from, to } = narrowing
+  const { data, reload, refresh } = useServerData(
+    isWanted && ids.length > 0
+      ? createQueryOptions(ownStock.eventTotals, { ids, search, state, from, to })
+      : null,
+  )
+  const byEvent: ReadonlyMap<number, EventStock> = useMemo(
+    () => new Map((data ?? []).map((stock) => [stock.eventId, stock])),
+    [data],
+  )
+  return { byEvent, reload, refresh }
+}

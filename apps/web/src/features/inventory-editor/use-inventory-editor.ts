@@ -1,0 +1,68 @@
+import type { InventoryListing } from '@seatdesk/domain'
+import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { toast } from '@seatdesk/ui'
+import { useEffect, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { ownStock } from '../../lib/api/stock.ts'
+import { messageOf, toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/listings.ts'
+import { createGridStore } from './internal/create-grid-store.ts'
+
+interface EditableList {
+  rows: readonly InventoryListing[]
+  amend: (change: (row: InventoryListing) => InventoryListing) => void
+}
+
+/** Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. */
+export const useInventoryEditor = ({ rows, amend }: EditableList) => {
+  const [sheet] = useState(() =>
+    createGridStore({
+      update: async (change) => (await api.inventory.update(change)).data,
+      get: async (id) => (await api.inventory.get({ id })).data,
+      messageOf,
+    }),
+  )
+
+  useEffect(() => sheet.show(rows), [sheet, rows])
+  useEffect(
+    () =>
+      sheet.subscribe(({ changed }, before) => {
+        if (changed === null || changed === before.changed) return
+        amend((row) => (row.id === changed.id ? changed : row))
+      }),
+    [sheet, amend],
+  )
+
+  const ranks = useServerData(
+    rows.length === 0
+      ? null
+      : createQueryOptions(ownStock.ranks, { ids: rows.map(({ id }) => id) }),
+  )
+  useEffect(() => {
+    if (ranks.data) sheet.knowRanks(ranks.data)
+  }, [sheet, ranks.data])
+
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      sheet
+        .undo()
+        .then(
+          (count) =>
+            toast({ message: t(count > 0 ? 'DESK_CELL.UNDONE' : 'DESK_CELL.NOTHING_TO_UNDO') }),
+          toastFailure,
+        )
+    }
+    document.addEventListener('keydown', undo)
+    return () => document.removeEventListener('keydown', undo)
+  }, [sheet])
+
+  return sheet
+}
+
+/** Returns whether the target is a field, which has its own undo. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { currentAccountId } from '../../lib/current-account-id.ts'
+import {
+  arrangeColumns,
+  normalizeFilters,
+  isSameColumns,
+  saveLayout,
+  type StoredLayout,
+  currentView,
+  loadLayout,
+} from './internal/listings-layout.ts'
+import { LISTING_COLUMNS } from './listing-columns.tsx'
+
+/** Maximum number of saved views. */
+const MAX_VIEWS = 20
+
+const ALL_COLUMN_KEYS = LISTING_COLUMNS.map(({ key }) => key)
+
+/** A broker's column settings and saved views. */
+export const useListingsLayout = () => {
+  const [whose] = useState(currentAccountId)
+  const [desk, setDesk] = useState(() => loadLayout(whose))
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const filters = normalizeFilters(search)
+
+  function keep(next: StoredLayout) {
+    setDesk(next)
+    saveLayout(whose, next)
+  }
+
+  return {
+    /** The visible columns, from left to right. */
+    columns: useMemo(() => arrangeColumns(LISTING_COLUMNS, desk.columns), [desk.columns]),
+    /** Selects columns by key; `null` resets to the defaults. */
+    choose: (columns: readonly string[] | null) =>
+      keep({
+        ...desk,
+        columns: columns === null || isSameColumns(columns, ALL_COLUMN_KEYS) ? null : [...columns],
+      }),
+    ...currentView(desk, filters),
+    /** Opens a view, or the default view; writes its filters to the URL. */
+    open: (name: string | null) => {
+      const view = desk.views.find((one) => one.name === name)
+      keep({ ...desk, columns: view?.columns ?? null })
+      void navigate({ pathname, search: view?.filters ?? '' })
+    },
+    /** Saves the current view under a name; replaces a view of the same name. */
+    save: (name: string) => {
+      const others = desk.views.filter((view) => view.name !== name)
+      const views = [...others, { name, columns: desk.columns, filters }]
+      keep({ ...desk, views: views.slice(-MAX_VIEWS) })
+    },
+    remove: (name: string) =>
+      keep({ ...desk, views: desk.views.filter((view) => view.name !== name) }),
+  }
+}
+
+export type ListingsLayout = ReturnType<typeof useListingsLayout>

@@ -1,0 +1,93 @@
+import {
+  type EventSummary,
+  formatDay,
+  formatDollars,
+  type Payout,
+  payoutStatus,
+  saleNumber,
+  seatSpan,
+  type Status,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { StatusBadge } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
+
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/i18n/orders.ts'
+import { EventCell, type RowTickets, StatusCell } from './order-columns.tsx'
+
+import classes from './OrderCard.module.css'
+
+interface OrderCardProps {
+  /** Order number; none by default. */
+  number?: string
+  /** Formatted date of the trade. */
+  date: string
+  event: EventSummary
+  tickets: RowTickets
+  status: Status
+  /** A note on the status, such as the time left; none by default. */
+  note?: ReactNode
+  /** Whether the buyer has reported a problem; false by default. */
+  hasProblem?: boolean
+  /** The formatted amount. */
+  amount: ReactNode
+  /** A note on the amount, such as the cost; none by default. */
+  amountNote?: string
+}
+
+/** A trade as a card, for narrow screens. */
+export function OrderCard({
+  number,
+  date,
+  event,
+  tickets,
+  status,
+  note,
+  hasProblem = false,
+  amount,
+  amountNote,
+}: OrderCardProps) {
+  const seats = seatSpan(tickets.tickets)
+  return (
+    <div className={classes['root']}>
+      <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
+      <span className={classes['status']}>
+        <StatusCell status={status} />
+        {hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
+      </span>
+      {note && <span className={classes['more']}>{note}</span>}
+      <span className={classes['event']}>
+        <EventCell event={event} />
+      </span>
+      <span className={classes['place']}>
+        {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
+        {seats && `, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
+        <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
+        {formatDay(tickets.deliveryDate)}
+      </span>
+      <span className={classes['amount']}>
+        {amountNote && <span className={classes['note']}>{amountNote} </span>}
+        {amount}
+      </span>
+    </div>
+  )
+}
+
+/** Returns the label of a payout's link. */
+export const payoutLabel = ({ id, event }: Payout): string =>
+  t('PAYOUTS_TABLE.OPEN', { number: saleNumber(id), event: event.name })
+
+/** A payout as a card, for narrow screens. */
+export function PayoutCard({ payout }: { payout: Payout }) {
+  return (
+    <OrderCard
+      number={saleNumber(payout.id)}
+      date={formatInstantDay(payout.createdAt)}
+      event={payout.event}
+      tickets={payout.listing}
+      status={payoutStatus(payout.status)}
+      amount={formatDollars(payout.amount.value)}
+    />
+  )
+}

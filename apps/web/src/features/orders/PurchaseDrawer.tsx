@@ -1,0 +1,87 @@
+import {
+  formatCents,
+  ORDER_STATUS,
+  orderCost,
+  orderStatus,
+  type PurchaseDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
+import type { ReactNode } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { orderPapers } from '../../lib/api/order.ts'
+import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
+import { t } from '../../lib/i18n/orders.ts'
+import {
+  DetailsDrawer,
+  type DrawerContent,
+  OrderNotificationsSection,
+} from './internal/DetailsDrawer.tsx'
+import { costDetails, optionalDetail, methodText, ticketDetails } from './internal/order-details.ts'
+import { OrderNoteSection } from './internal/OrderNoteSection.tsx'
+import { ProblemSection } from './internal/ProblemSection.tsx'
+import { TicketsSection } from './internal/TicketsSection.tsx'
+import { nextStepText } from './order-steps.ts'
+
+interface PurchaseDrawerProps {
+  id: number
+  /** Increase it when the purchase has changed, to reload; constant by default. */
+  version?: number
+  /** The actions on the purchase; none by default. */
+  renderActs?: (purchase: PurchaseDetails) => ReactNode
+  onClose: () => void
+}
+
+/** Details of a purchase, with its tickets. */
+export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: PurchaseDrawerProps) {
+  return (
+    <DetailsDrawer
+      title={purchaseNumber(id)}
+      id={id}
+      version={version}
+      ask={api.purchases.get}
+      tell={(purchase, reload) => ({
+        ...describePurchase(purchase),
+        acts: renderActs?.(purchase),
+        more: (
+          <>
+            <DownloadPdfButton ask={() => orderPapers.receipt({ id })}>
+              {t('TRADES.RECEIPT')}
+            </DownloadPdfButton>
+            {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
+            {purchase.problem && (
+              <ProblemSection
+                orderId={id}
+                problem={purchase.problem}
+                side="buyer"
+                onChanged={reload}
+              />
+            )}
+            <OrderNoteSection orderId={id} />
+            <OrderNotificationsSection orderId={id} />
+          </>
+        ),
+      })}
+      onClose={onClose}
+    />
+  )
+}
+
+const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
+  event: purchase.event,
+  status: orderStatus(purchase.statusId),
+  facts: [
+    { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase) },
+    ...ticketDetails(purchase.listing),
+    { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
+    ...costDetails(orderCost(purchase.price, purchase.listing.quantity)),
+    { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
+    { term: t('TRADES.PAID_WITH'), description: methodText(purchase.paidWith) },
+    ...optionalDetail(t('TRADES.REASON'), purchase.rejectionReason),
+    ...optionalDetail(
+      t(purchase.refund?.refundedAt ? 'TRADES.REFUNDED' : 'TRADES.REFUND_OWED'),
+      purchase.refund && formatCents(purchase.refund.amount),
+    ),
+  ],
+  story: purchase.story,
+})

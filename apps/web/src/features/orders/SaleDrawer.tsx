@@ -1,0 +1,103 @@
+import { formatCents, orderStatus, type SaleDetails, saleNumber } from '@seatdesk/domain'
+import type { ReactNode } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { orderPapers } from '../../lib/api/order.ts'
+import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
+import { t } from '../../lib/i18n/orders.ts'
+import {
+  DetailsDrawer,
+  type DrawerContent,
+  OrderNotificationsSection,
+} from './internal/DetailsDrawer.tsx'
+import { optionalDetail, knownAmount, ticketDetails } from './internal/order-details.ts'
+import { OrderNoteSection } from './internal/OrderNoteSection.tsx'
+import { PayoutStatement } from './internal/PayoutStatement.tsx'
+import { ProblemSection } from './internal/ProblemSection.tsx'
+import { DeliveredTicketList } from './internal/SalesList.tsx'
+import { Countdown } from './OrderStatusCell.tsx'
+
+interface SaleDrawerProps {
+  id: number
+  /** Increase it when the sale has changed, to reload; constant by default. */
+  version?: number
+  /** The actions on the sale; none by default. */
+  renderActs?: (sale: SaleDetails) => ReactNode
+  onClose: () => void
+}
+
+/** Details of a sale, with its payout. */
+export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
+  return (
+    <DetailsDrawer
+      title={saleNumber(id)}
+      id={id}
+      version={version}
+      ask={api.sales.get}
+      tell={(sale, reload) => ({
+        ...describeSale(sale),
+        acts: renderActs?.(sale),
+        more: (
+          <>
+            <DownloadPdfButton ask={() => orderPapers.statement({ id })}>
+              {t('TRADES.SALE_STATEMENT')}
+            </DownloadPdfButton>
+            {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
+            {sale.delivered.length > 0 && <DeliveredTicketList delivered={sale.delivered} />}
+            {sale.problem && (
+              <ProblemSection
+                orderId={id}
+                problem={sale.problem}
+                side="seller"
+                onChanged={reload}
+              />
+            )}
+            <OrderNoteSection orderId={id} />
+            <OrderNotificationsSection orderId={id} />
+          </>
+        ),
+      })}
+      onClose={onClose}
+    />
+  )
+}
+
+const describeSale = (sale: SaleDetails): DrawerContent => ({
+  event: sale.event,
+  status: orderStatus(sale.statusId),
+  facts: [
+    ...ticketDetails(sale.listing),
+    { term: t('TRADES.BUYER'), description: sale.buyer ?? t('TRADES.BROKER_GONE') },
+    ...(sale.confirmBy === null
+      ? []
+      : [{ term: t('SALES_TABLE.TO_CONFIRM'), description: <Countdown until={sale.confirmBy} /> }]),
+    ...optionalDetail(t('TRADES.EXTERNAL_ID'), sale.externalId),
+    {
+      term: t('TRADES.PRICE_EACH'),
+      description: t('TRADES.EACH_TIMES', {
+        price: formatCents(sale.price),
+        count: sale.listing.quantity,
+      }),
+    },
+    { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },
+    ...moneyDetails(sale),
+    ...optionalDetail(t('TRADES.REASON'), sale.rejectionReason),
+  ],
+  story: sale.story,
+})
+
+const moneyDetails = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDetails) =>
+  fee === null
+    ? []
+    : [
+        {
+          term: t(isFeeFinal ? 'TRADES.FEE' : 'TRADES.EXPECTED_FEE'),
+          description: `${knownAmount(fee)} (${t('TRADES.FEE_ROUNDED')})`,
+        },
+        { term: t('TRADES.NET'), description: knownAmount(amount - fee) },
+        { term: t('SALES_TABLE.PURCHASE_PRICE'), description: knownAmount(purchasePrice) },
+        {
+          term: t('TRADES.PROFIT'),
+          description: knownAmount(profit),
+        },
+      ]

@@ -1,0 +1,206 @@
+import {
+  type Dollars,
+  formatDollars,
+  formatShortDay,
+  type UpcomingPayouts as Ahead,
+  saleNumber,
+  type WallTime,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
+import {
+  Skeleton,
+  Button,
+  type Column,
+  DataTable,
+  Link,
+  Panel,
+  ShareBar,
+  useWiderThan,
+} from '@seatdesk/ui'
+
+import { hrefs } from '../../lib/addresses.ts'
+import { t } from '../../lib/i18n/orders.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { methodText } from './internal/order-details.ts'
+
+import classes from './UpcomingPayouts.module.css'
+
+interface UpcomingPayoutsProps {
+  ahead: ServerData<Ahead>
+  onChangeAccount: () => void
+}
+
+/** Upcoming payouts: the next one, its account, and the amounts per week. */
+export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps) {
+  const { data, failure, reload } = ahead
+  if (failure !== null)
+    return (
+      <LoadError failure={failure} onRetry={() => void reload()}>
+        {t('PAYOUTS_TABLE.AHEAD_FAILED')}
+      </LoadError>
+    )
+  return (
+    <div className={classes['root']} aria-busy={data === null}>
+      <Panel title={t('PAYOUTS_TABLE.NEXT')}>
+        {data === null ? (
+          <Skeleton width="70%" height="6rem" />
+        ) : (
+          <>
+            <NextPayout ahead={data} />
+            <div className={classes['account']}>
+              <span>
+                {data.bank === null
+                  ? t('PAYOUTS_TABLE.NO_ACCOUNT')
+                  : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(data.bank) })}
+              </span>
+              <Button onClick={onChangeAccount}>{t('PAYOUTS_TABLE.CHANGE_ACCOUNT')}</Button>
+            </div>
+            {data.frozenAt !== null && (
+              <p className={classes['stop']}>
+                {t('PAYOUTS_TABLE.STOPPED', { since: formatInstantDay(data.frozenAt) })}
+              </p>
+            )}
+          </>
+        )}
+      </Panel>
+      <Panel title={t('PAYOUTS_TABLE.FORECAST')}>
+        {data === null ? <Skeleton width="100%" height="6rem" /> : <PayoutWeeks ahead={data} />}
+      </Panel>
+    </div>
+  )
+}
+
+/** Maximum number of sales listed; the rest are counted. */
+const MAX_NAMED = 6
+
+/** The next payout: date, amount and sales. */
+function NextPayout({ ahead }: { ahead: Ahead }) {
+  const { next, kept, underWay, held } = ahead
+  return (
+    <div className={classes['nextPayout']}>
+      {next === null ? (
+        <p className={classes['note']}>{t('PAYOUTS_TABLE.NO_NEXT')}</p>
+      ) : (
+        <>
+          <p className={classes['amount']}>{formatDollars(next.amount.value)}</p>
+          <p>
+            {formatInstantDay(next.dueAt)} ·{' '}
+            <Link href={hrefs.payouts({ status: 'pending', dueFrom: next.from, dueTo: next.to })}>
+              {t('PAYOUTS_TABLE.COUNT', { count: next.payouts })}
+            </Link>
+          </p>
+          <ul className={classes['sales']}>
+            {next.saleIds.slice(0, MAX_NAMED).map((id) => (
+              <li key={id}>
+                <Link href={`${PATHS.payouts}?open=${id}`}>{saleNumber(id)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {kept.value > 0 && (
+        <p className={classes['note']}>
+          {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(kept.value) })}
+        </p>
+      )}
+      <OtherPayouts term={t('PAYOUTS_TABLE.UNDER_WAY')} some={underWay} />
+      <OtherPayouts term={t('PAYOUTS_TABLE.HELD')} some={held} />
+    </div>
+  )
+}
+
+interface OtherPayoutsProps {
+  term: string
+  some: { payouts: number; amount: { value: Dollars } }
+}
+
+/** Payouts outside the schedule; renders nothing if there are none. */
+function OtherPayouts({ term, some: { payouts, amount } }: OtherPayoutsProps) {
+  if (payouts === 0) return null
+  return (
+    <p className={classes['note']}>
+      {term}: {formatDollars(amount.value)}, {t('PAYOUTS_TABLE.COUNT', { count: payouts })}
+    </p>
+  )
+}
+
+interface Row {
+  key: string
+  label: string
+  /** Filter that selects the row's payouts; `null` if no dates do. */
+  due: { dueFrom: WallTime | undefined; dueTo: WallTime } | null
+  payouts: number
+  sales: number
+  amount: { value: Dollars }
+  expected: { value: Dollars }
+}
+
+const columnsOf = (most: number): Column<Row>[] => [
+  {
+    key: 'week',
+    header: t('PAYOUTS_TABLE.WEEK'),
+    isUnbroken: true,
+    render: ({ label, due, payouts }) =>
+      due === null || payouts === 0 ? (
+        label
+      ) : (
+        <Link href={hrefs.payouts({ status: 'pending', ...due })}>{label}</Link>
+      ),
+  },
+  {
+    key: 'amount',
+    header: t('PAYOUTS_TABLE.DELIVERED'),
+    align: 'end',
+    render: ({ amount }) => formatDollars(amount.value),
+  },
+  {
+    key: 'expected',
+    header: t('PAYOUTS_TABLE.EXPECTED'),
+    align: 'end',
+    render: ({ expected }) => formatDollars(expected.value),
+  },
+  {
+    key: 'bar',
+    header: t('PAYOUTS_TABLE.FORECAST'),
+    isHeaderHidden: true,
+    render: (row) => <ShareBar share={most === 0 ? 0 : sumOf(row) / most} />,
+  },
+]
+
+const sumOf = ({ amount, expected }: Pick<Row, 'amount' | 'expected'>): number =>
+  amount.value + expected.value
+
+const hasPayouts = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean =>
+  payouts + sales > 0
+
+/** Expected payouts per week: delivered and undelivered sales. */
+function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
+  const isWide = useWiderThan('cards')
+  const rows: Row[] = [
+    ...weeks.map(({ from, to, ...sums }, index) => ({
+      key: from,
+      label: t('PAYOUTS_TABLE.WEEK_OF', {
+        from: formatShortDay(from) ?? '',
+        to: formatShortDay(to) ?? '',
+      }),
+      // Overdue payouts count as part of this week.
+      due: { dueFrom: index === 0 ? undefined : from, dueTo: to },
+      ...sums,
+    })),
+    { key: 'later', label: t('PAYOUTS_TABLE.LATER'), due: null, ...later },
+    { key: 'undated', label: t('PAYOUTS_TABLE.UNDATED'), due: null, ...undated },
+  ].filter(hasPayouts)
+  const columns = columnsOf(Math.max(0, ...rows.map(sumOf)))
+  return rows.length === 0 ? (
+    <p className={classes['none']}>{t('PAYOUTS_TABLE.NO_NEXT')}</p>
+  ) : (
+    <DataTable
+      caption={t('PAYOUTS_TABLE.FORECAST')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      layout={isWide ? 'table' : 'cards'}
+    />
+  )
+}

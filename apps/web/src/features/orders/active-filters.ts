@@ -1,0 +1,94 @@
+import {
+  dayOf,
+  type EventSummary,
+  formatDay,
+  LISTING_STATE_LABELS,
+  LISTING_STATES,
+  ORDER_STATUS,
+  orderStatus,
+  PAYOUT_STATUSES,
+  payoutStatus,
+  AGE_BUCKET_LABELS,
+  type AgeBucket,
+  type WallTime,
+} from '@seatdesk/domain'
+
+import { t } from '../../lib/i18n/orders.ts'
+
+/** A filter that a link has set, with a function that clears it. */
+export interface ActiveFilter {
+  label: string
+  takeAway: () => void
+}
+
+/** The filters that links from other screens set in a ledger's URL. */
+interface LinkFilters {
+  eventId?: number | undefined
+  venueId?: number | undefined
+  performer?: string | undefined
+  section?: string | undefined
+  cost?: 'unknown' | undefined
+  age?: AgeBucket | undefined
+  dueFrom?: WallTime | undefined
+  dueTo?: WallTime | undefined
+}
+
+interface FilteredList<Query> {
+  query: Query
+  narrow: (change: { [Name in keyof LinkFilters]?: undefined }) => void
+  rows: readonly { event: EventSummary }[]
+}
+
+/**
+ * Returns the filters that a link has set, with labels; events and venues are named as in the rows.
+ */
+export const listActiveFilters = <Query extends LinkFilters>(
+  list: FilteredList<Query>,
+): ActiveFilter[] => {
+  const { eventId, venueId, performer, section, cost, age, dueFrom, dueTo } = list.query
+  const event = list.rows[0]?.event
+  const said = (
+    value: unknown,
+    label: string,
+    none: { [Name in keyof LinkFilters]?: undefined },
+  ): ActiveFilter[] => (value === undefined ? [] : [{ label, takeAway: () => list.narrow(none) }])
+  return [
+    ...said(eventId, event?.name ?? t('NARROWED.EVENT', { id: eventId ?? '' }), {
+      eventId: undefined,
+    }),
+    ...said(venueId, event?.venue.name ?? t('NARROWED.VENUE', { id: venueId ?? '' }), {
+      venueId: undefined,
+    }),
+    ...said(performer, performer ?? '', { performer: undefined }),
+    ...said(section, t('NARROWED.SECTION', { section: section ?? '' }), { section: undefined }),
+    ...said(cost, t('NARROWED.COST_UNKNOWN'), { cost: undefined }),
+    ...said(age, t('NARROWED.AGE', { age: age === undefined ? '' : AGE_BUCKET_LABELS[age] }), {
+      age: undefined,
+    }),
+    ...said(dueFrom ?? dueTo, dueText(dueFrom, dueTo), { dueFrom: undefined, dueTo: undefined }),
+  ]
+}
+
+const dueText = (from: WallTime | undefined, to: WallTime | undefined): string => {
+  const day = (time: WallTime | undefined) => (time === undefined ? '' : (formatDay(time) ?? ''))
+  if (from !== undefined && to !== undefined && dayOf(from) === dayOf(to))
+    return t('NARROWED.DUE_ON', { day: day(from) })
+  return t('NARROWED.DUE', { from: day(from), to: day(to) })
+}
+
+/** Status filter options of orders. */
+export const ORDER_STATUS_OPTIONS: readonly { value: number; label: string }[] = Object.values(
+  ORDER_STATUS,
+).map((value) => ({ value, label: orderStatus(value).label }))
+
+/** Status filter options of payouts. */
+export const PAYOUT_STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({
+  value,
+  label: payoutStatus(value).label,
+}))
+
+/** State filter options of the broker's listings. */
+export const LISTING_STATE_OPTIONS = LISTING_STATES.map((value) => ({
+  value,
+  label: LISTING_STATE_LABELS[value].label,
+}))

@@ -1,0 +1,64 @@
+import {
+  bankFailure,
+  formatBalance,
+  formatDollars,
+  type PayoutDetails,
+  payoutStatus,
+  type SaleDetails,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { DescriptionList, Link } from '@seatdesk/ui'
+
+import { t } from '../../../lib/i18n/orders.ts'
+import { PATHS } from '../../../lib/routes.ts'
+import { StatusCell } from '../order-columns.tsx'
+import { suggestedFix } from '../order-steps.ts'
+import { optionalDetail, methodText, statementLines } from './order-details.ts'
+
+import classes from './PayoutStatement.module.css'
+
+interface PayoutStatementProps {
+  sale: Pick<SaleDetails, 'amount' | 'fee'>
+  payout: PayoutDetails
+}
+
+/** Statement of a payout: its lines and sum, its account, and what to do if it failed. */
+export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
+  return (
+    <section className={classes['root']} aria-label={t('PAYOUTS_TABLE.STATEMENT')}>
+      <h3>{t('TRADES.PAYOUT')}</h3>
+      <dl className={classes['sum']}>
+        {statementLines(sale, payout).map(({ term, amountCents }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{formatBalance(amountCents)}</dd>
+          </div>
+        ))}
+        <div className={classes['whole']}>
+          <dt>
+            {t('TRADES.PAYOUT')} <StatusCell status={payoutStatus(payout.status)} />
+          </dt>
+          <dd>
+            {payout.amount.value === 0 ? formatBalance(0) : formatDollars(payout.amount.value)}
+          </dd>
+        </div>
+      </dl>
+      <DescriptionList
+        items={[
+          payout.paidAt === null
+            ? { term: t('TRADES.PAYOUT_DUE'), description: formatInstantDay(payout.dueAt) }
+            : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
+          ...optionalDetail(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
+          ...optionalDetail(t('TRADES.REFERENCE'), payout.reference),
+          ...optionalDetail(t('TRADES.FAILURE'), payout.failure),
+        ]}
+      />
+      {payout.status === 'failed' && (
+        <p className={classes['failure']}>
+          {bankFailure(payout.failureCode).cause}. {suggestedFix(payout.failureCode)}{' '}
+          <Link href={`${PATHS.paymentSettings}?tab=payout`}>{t('PAYOUTS_TABLE.TO_ACCOUNTS')}</Link>
+        </p>
+      )}
+    </section>
+  )
+}

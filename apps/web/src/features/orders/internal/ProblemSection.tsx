@@ -1,0 +1,111 @@
+import type { Problem } from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { useForm } from '@seatdesk/front/form'
+import { useI18n } from '@seatdesk/front/messages'
+import { Button, TextField, toast } from '@seatdesk/ui'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import { problems } from '../../../lib/api/problems.ts'
+import { t } from '../../../lib/i18n/orders.ts'
+
+import classes from './ProblemSection.module.css'
+
+interface ProblemSectionProps {
+  orderId: number
+  problem: Problem
+  /** The viewer's side. */
+  side: 'buyer' | 'seller'
+  /** Called once a message was added or the problem was settled. */
+  onChanged: () => Promise<void>
+}
+
+const schema = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')), v.maxLength(500)),
+})
+
+/** A reported problem with its messages, and a reply form while it is open. */
+export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSectionProps) {
+  const { kind, openedAt, settledAt, outcome, notes } = problem
+  const isOpen = settledAt === null
+  return (
+    <section className={classes['root']} aria-label={t('PROBLEM.TITLE')} data-open={isOpen}>
+      <h3>{t(`PROBLEM.KIND_${kind}`)}</h3>
+      <span className={classes['quiet']}>
+        {settledAt === null || outcome === null
+          ? t('PROBLEM.OPEN', { moment: formatInstant(openedAt) })
+          : t(`PROBLEM.SETTLED_${outcome}`, { moment: formatInstant(settledAt) })}
+      </span>
+      <ol className={classes['notes']}>
+        {notes.map((note, index) => (
+          <li key={index}>
+            <span className={classes['quiet']}>
+              {t(`PROBLEM.SAID_${note.side}`, { moment: formatInstant(note.at) })}
+            </span>
+            <span className={classes['text']}>{note.text}</span>
+          </li>
+        ))}
+      </ol>
+      {isOpen && (
+        <>
+          <p className={classes['quiet']}>{t('PROBLEM.HELD')}</p>
+          <ProblemResponseForm orderId={orderId} onSent={onChanged} />
+          {side === 'buyer' && <WithdrawButton orderId={orderId} onDone={onChanged} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function ProblemResponseForm({
+  orderId,
+  onSent,
+}: {
+  orderId: number
+  onSent: () => Promise<void>
+}) {
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await problems.answer({ id: orderId, reason })
+      toast({ tone: 'success', message: t('PROBLEM.SENT') })
+      form.reset()
+      await onSent()
+    },
+  })
+  return (
+    <form className={classes['answer']} {...form.root}>
+      <TextField label={t('PROBLEM.ANSWER')} maxLength={500} {...form.text('reason')} />
+      <Button type="submit" isInProgress={form.isInProgress}>
+        {t('PROBLEM.SEND')}
+      </Button>
+    </form>
+  )
+}
+
+/** Lets the buyer withdraw the problem. */
+function WithdrawButton({ orderId, onDone }: { orderId: number; onDone: () => Promise<void> }) {
+  const { toastFailure } = useI18n()
+  const [isInProgress, setInProgress] = useState(false)
+
+  async function withdraw() {
+    setInProgress(true)
+    try {
+      await problems.withdraw({ id: orderId })
+      toast({ tone: 'success', message: t('PROBLEM.WITHDRAWN') })
+      await onDone()
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Button isInProgress={isInProgress} onClick={() => void withdraw()}>
+      {t('PROBLEM.WITHDRAW')}
+    </Button>
+  )
+}

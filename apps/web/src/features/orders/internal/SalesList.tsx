@@ -1,0 +1,62 @@
+import {
+  formatCents,
+  type DeliveredTicket,
+  type ListingDetails,
+  orderStatus,
+  saleNumber,
+} from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { Link } from '@seatdesk/ui'
+
+import { t } from '../../../lib/i18n/orders.ts'
+import { PATHS } from '../../../lib/routes.ts'
+import { StatusCell } from '../order-columns.tsx'
+
+import classes from './SalesList.module.css'
+
+/** The sales of a listing, each with a link to its details. */
+export function SalesList({ sales }: Pick<ListingDetails, 'sales'>) {
+  return (
+    <div>
+      <h3>{t('LISTINGS_TABLE.SOLD')}</h3>
+      <ul className={classes['root']}>
+        {sales.map(({ id, quantity, amount, statusId }) => (
+          <li key={id}>
+            <Link href={`${PATHS.sales}?open=${id}`}>{saleNumber(id)}</Link>
+            <span>{t('TRADES.TICKETS', { count: quantity })}</span>
+            <span>{formatCents(amount)}</span>
+            <StatusCell status={orderStatus(statusId)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The delivered tickets of a sale, and whether the buyer has downloaded each. */
+export function DeliveredTicketList({ delivered }: { delivered: readonly DeliveredTicket[] }) {
+  return (
+    <div>
+      <h3>{t('SALES_TABLE.DELIVERED_PIECES')}</h3>
+      <ul className={classes['root']}>
+        {delivered.map((piece) => (
+          <li key={piece.id}>
+            <span>
+              {piece.fetchedAt === null
+                ? t('SALES_TABLE.UNFETCHED', { name: deliveredTicketName(piece) })
+                : t('SALES_TABLE.FETCHED', {
+                    name: deliveredTicketName(piece),
+                    moment: formatInstant(piece.fetchedAt),
+                  })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const deliveredTicketName = ({ kind, name }: DeliveredTicket): string => {
+  if (kind === 'file') return name ?? ''
+  return name === null ? t('SALES_TABLE.BARCODE_UNNAMED') : t('SALES_TABLE.BARCODE', { name })
+}

@@ -1,0 +1,22 @@
+import { cents, toDollars } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { statementLines } from './order-details.ts'
+
+const dollars = (amount: number) => ({ value: toDollars(cents(amount)) })
+
+const payout = { kept: dollars(0), owed: dollars(0) }
+
+test('BOOK-14 a payout is its proceeds less the fee, and credits only where there are some', () => {
+  const sale = { amount: cents(364_50), fee: cents(36_45) }
+  expect(statementLines(sale, payout)).toEqual([
+    { term: 'Proceeds', amountCents: 364_50 },
+    { term: 'Fee', amountCents: -36_45 },
+  ])
+  const lines = statementLines(sale, { kept: dollars(28_19), owed: dollars(5_01) })
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([364_50, -36_45, -28_19, 5_01])
+})
+
+test('BOOK-14 the payout of a sale that is off is no sum', () => {
+  expect(statementLines({ amount: cents(364_50), fee: null }, payout)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import {
+  deliveryTypes,
+  formatBalance,
+  formatCents,
+  formatDay,
+  NO_AMOUNT,
+  type OrderCost,
+  type PayoutDetails,
+  type SaleDetails,
+  seatSpan,
+  type UsedMethod,
+  usedMethodLabel,
+} from '@seatdesk/domain'
+
+import { t } from '../../../lib/i18n/orders.ts'
+import type { RowTickets } from '../order-columns.tsx'
+
+/** Returns the tickets of a row as term–description pairs. */
+export const ticketDetails = (tickets: RowTickets) => [
+  {
+    term: t('TRADES.TICKETS_TERM'),
+    description: [
+      t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow }),
+      seatSpan(tickets.tickets) ?? t('TRADES.NO_SEATS'),
+      t('TRADES.TICKETS', { count: tickets.quantity }),
+    ].join(', '),
+  },
+  {
+    term: t('TRADES.DELIVERY'),
+    description: [
+      ...deliveryTypes(tickets.deliveryTypeId).map(({ label }) => label),
+      formatDay(tickets.deliveryDate),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  },
+]
+
+/** Returns the ticket price, quantity and fee of an order; they add up to its amount. */
+export const costDetails = ({ each, quantity, fee }: OrderCost) => [
+  {
+    term: t('TRADES.PRICE_EACH'),
+    description: t('TRADES.EACH_TIMES', { price: formatCents(each), count: quantity }),
+  },
+  { term: t('TRADES.FEE'), description: formatBalance(fee) },
+]
+
+/** Formats an amount; null becomes "not known". */
+export const knownAmount = (amount: number | null): string =>
+  amount === null ? t('TRADES.NOT_KNOWN') : formatBalance(amount)
+
+/** Returns the label of a card or an account; a dash if null. */
+export const methodText = (method: UsedMethod | null): string =>
+  method === null ? NO_AMOUNT : usedMethodLabel(method)
+
+/** Returns a term–description pair; empty if the text is null or empty. */
+export const optionalDetail = (term: string, text: string | null) =>
+  text === null || text === '' ? [] : [{ term, description: text }]
+
+/** A line of a payout statement, in cents; deductions are negative. */
+interface StatementLine {
+  term: string
+  amountCents: number
+}
+
+const centsOf = ({ value }: { value: number }): number => Math.round(value * 100)
+
+/**
+ * Returns the lines of a payout statement: proceeds minus fee, minus and plus credits; empty for a
+ * canceled sale.
+ */
+export const statementLines = (
+  { amount, fee }: Pick<SaleDetails, 'amount' | 'fee'>,
+  payout: Pick<PayoutDetails, 'kept' | 'owed'>,
+): StatementLine[] => {
+  if (fee === null) return []
+  const [kept, owed] = [centsOf(payout.kept), centsOf(payout.owed)]
+  return [
+    { term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount },
+    { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },
+    ...(kept === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -kept }]),
+    ...(owed === 0 ? [] : [{ term: t('PAYOUTS_TABLE.PLUS_OWED'), amountCents: owed }]),
+  ]
+}

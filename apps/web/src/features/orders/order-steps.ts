@@ -1,0 +1,58 @@
+import {
+  type PendingPurchase,
+  bankFailure,
+  type BankFix,
+  NO_AMOUNT,
+  ORDER_STATUS,
+} from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import type { MessageKeyOf } from '@seatdesk/front/messages'
+
+import { t } from '../../lib/i18n/orders.ts'
+
+/** Returns the next step of a purchase, and its deadline. */
+export const nextStepText = (purchase: PendingPurchase): string => {
+  const { statusId, confirmBy, deliverBy, refuseUntil, hasProblem } = purchase
+  if (refuseUntil !== null)
+    return t('PURCHASES_TABLE.NEXT_MOVED', { moment: formatInstant(refuseUntil) })
+  if (hasProblem) return t('PURCHASES_TABLE.NEXT_PROBLEM')
+  if (statusId === ORDER_STATUS.requested)
+    return confirmBy === null
+      ? t('PURCHASES_TABLE.NEXT_SETTLING')
+      : t('PURCHASES_TABLE.NEXT_CONFIRM', { moment: formatInstant(confirmBy) })
+  if (statusId === ORDER_STATUS.confirmed)
+    return t('PURCHASES_TABLE.NEXT_TICKETS', {
+      moment: deliverBy === null ? NO_AMOUNT : formatInstant(deliverBy),
+    })
+  if (statusId === ORDER_STATUS.delivered) return t('PURCHASES_TABLE.NEXT_FETCH')
+  return t('PURCHASES_TABLE.NEXT_REFUND')
+}
+
+const SUGGESTED_FIXES = {
+  'another-account': 'PAYOUTS_TABLE.REMEDY_ANOTHER',
+  'right-numbers': 'PAYOUTS_TABLE.REMEDY_NUMBERS',
+  'ask-bank': 'PAYOUTS_TABLE.REMEDY_BANK',
+  'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
+} as const satisfies Record<BankFix, MessageKeyOf<typeof t>>
+
+/** Returns what to do about a failed payout, from the payment provider's failure code. */
+export const suggestedFix = (failureCode: string | null): string =>
+  t(SUGGESTED_FIXES[bankFailure(failureCode).remedy])
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Formats the time left, to the minute (`23 h 5 min`) or in days; `null` if it is over. */
+export const timeLeft = (until: string, now: number): string | null => {
+  const left = new Date(until).getTime() - now
+  if (left <= 0) return null
+  if (left >= 2 * DAY_MS) return `${Math.floor(left / DAY_MS)} days`
+  const hours = Math.floor(left / HOUR_MS)
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`
+}
+
+/** Returns whether less than three hours are left. */
+export const isUrgent = (until: string, now: number): boolean =>
+  new Date(until).getTime() - now < 3 * HOUR_MS

@@ -1,0 +1,150 @@
+import {
+  cents,
+  formatCount,
+  formatBalance,
+  formatDollars,
+  type InventoryTotals,
+  ORDER_STATUS,
+  type PayoutTotals,
+  type PurchaseTotals,
+  type SaleTotals,
+  toDollars,
+} from '@seatdesk/domain'
+
+import { t } from '../../lib/i18n/orders.ts'
+
+/** A total, with an optional note. */
+export interface TotalItem {
+  term: string
+  value: string
+  note?: string
+}
+
+const sum = <Group>(groups: readonly Group[], of: (group: Group) => number): number =>
+  groups.reduce((total, group) => total + of(group), 0)
+
+/**
+ * Returns a group that does not count toward the total, with its own sum; empty if the group is
+ * empty.
+ */
+const uncountedItem = (term: string, count: number, value: string): TotalItem[] =>
+  count === 0 ? [] : [{ term, value, note: t('TRADES.NOT_COUNTED', { count }) }]
+
+const isRejected = ({ status }: { status: number }): boolean => status === ORDER_STATUS.rejected
+
+/** Returns the totals of purchases; rejected ones are refunded and not counted. */
+export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
+  const counting = groups.filter((group) => !isRejected(group))
+  const rejected = groups.filter(isRejected)
+  return [
+    ...orderItems(counting, t('PURCHASES_TABLE.NOUN')),
+    {
+      term: t('PURCHASES_TABLE.AMOUNT'),
+      value: formatBalance(sum(counting, ({ amount }) => amount)),
+    },
+    ...uncountedItem(
+      t('TRADES.REJECTED'),
+      sum(rejected, ({ orders }) => orders),
+      formatBalance(sum(rejected, ({ amount }) => amount)),
+    ),
+  ]
+}
+
+/** Returns the totals of sales; the profit covers only sales with a known cost. */
+export const saleItems = (groups: SaleTotals): TotalItem[] => {
+  const counting = groups.filter((group) => !isRejected(group))
+  const rejected = groups.filter(isRejected)
+  const unknown = sum(counting, ({ unknownCosts }) => unknownCosts)
+  const lacking = unknown === 0 ? {} : { note: t('TRADES.UNKNOWN', { count: unknown }) }
+  const [amount, fee] = [sum(counting, (it) => it.amount), sum(counting, (it) => it.fee)]
+  return [
+    ...orderItems(counting, t('SALES_TABLE.NOUN')),
+    { term: t('SALES_TABLE.SALE_PRICE'), value: formatBalance(amount) },
+    { term: t('TRADES.FEE'), value: formatBalance(fee) },
+    { term: t('TRADES.NET'), value: formatBalance(amount - fee) },
+    {
+      term: t('SALES_TABLE.PURCHASE_PRICE'),
+      value: formatBalance(sum(counting, ({ cost }) => cost)),
+      ...lacking,
+    },
+    {
+      term: t('TRADES.PROFIT'),
+      value: formatBalance(sum(counting, ({ profit }) => profit)),
+      ...lacking,
+    },
+    ...uncountedItem(
+      t('TRADES.REJECTED'),
+      sum(rejected, ({ orders }) => orders),
+      formatBalance(sum(rejected, (it) => it.amount)),
+    ),
+  ]
+}
+
+const orderItems = (
+  groups: readonly { orders: number; tickets: number }[],
+  noun: string,
+): TotalItem[] => [
+  {
+    term: t('TRADES.COUNT'),
+    value: formatCount(
+      sum(groups, ({ orders }) => orders),
+      noun,
+    ),
+    note: t('TRADES.TICKETS', {
+      count: sum(groups, ({ tickets }) => tickets).toLocaleString('en-US'),
+    }),
+  },
+]
+
+/** Returns the totals of payouts: upcoming, paid, and failed or canceled. */
+export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
+  const item = (term: string, status: string): TotalItem => {
+    const [group] = groups.filter((it) => it.status === status)
+    const value = formatDollars(group?.amount.value ?? toDollars(cents(0)))
+    return {
+      term,
+      value: group && group.payouts > 0 ? value : '$0.00',
+      note: formatCount(group?.payouts ?? 0, t('PAYOUTS_TABLE.NOUN')),
+    }
+  }
+  const named = ({ status }: { status: string }) => status === 'failed' || status === 'cancelled'
+  return [
+    item(t('PAYOUTS_TABLE.TO_COME'), 'pending'),
+    item(t('PAYOUTS_TABLE.PAID'), 'processed'),
+    ...groups
+      .filter(named)
+      .map(({ status }) =>
+        item(
+          t(status === 'failed' ? 'PAYOUTS_TABLE.FAILED_ONES' : 'PAYOUTS_TABLE.CANCELLED'),
+          status,
+        ),
+      ),
+  ]
+}
+
+/** Returns the totals of listings: for sale, and not for sale. */
+export const inventoryItems = (groups: InventoryTotals): TotalItem[] => {
+  const open = groups.filter(({ state }) => state === 'active' || state === 'inactive')
+  const count = (state: string) =>
+    sum(
+      groups.filter((group) => group.state === state),
+      ({ listings }) => listings,
+    )
+  return [
+    {
+      term: t('LISTINGS_TABLE.ON_OFFER'),
+      value: formatCount(
+        sum(open, ({ listings }) => listings),
+        t('LISTINGS_TABLE.NOUN'),
+      ),
+      note: t('LISTINGS_TABLE.LEFT', {
+        left: sum(open, ({ left }) => left).toLocaleString('en-US'),
+        count: sum(open, ({ tickets }) => tickets).toLocaleString('en-US'),
+      }),
+    },
+    { term: t('LISTINGS_TABLE.VALUE'), value: formatBalance(sum(open, ({ value }) => value)) },
+    { term: t('LISTINGS_TABLE.SOLD_OUT'), value: count('soldOut').toLocaleString('en-US') },
+    { term: t('LISTINGS_TABLE.PAST'), value: count('past').toLocaleString('en-US') },
+    { term: t('LISTINGS_TABLE.WITHDRAWN'), value: count('withdrawn').toLocaleString('en-US') },
+  ]
+}

@@ -1,0 +1,70 @@
+import type { Watch } from '@seatdesk/domain/contract'
+import { Button, toast } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { watches } from '../../lib/api/watches.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/watches.ts'
+
+import classes from './WatchActions.module.css'
+
+interface WatchActionsProps {
+  watch: Watch
+  /** Called with the changed watch. */
+  onChanged: (watch: Watch) => void
+  onEdit: (watch: Watch) => void
+  onRemove: (watch: Watch) => void
+}
+
+type Change = Omit<Parameters<typeof watches.update>[0], 'id'>
+
+/** Action buttons of a watch. */
+export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchActionsProps) {
+  const [isInProgress, setInProgress] = useState(false)
+  const { id, name, kind, isOn, tellsListings, dropPercent, endedAs } = watch
+  const mayTell = endedAs === null && (tellsListings || dropPercent !== null)
+
+  async function change(to: Change, said?: string) {
+    setInProgress(true)
+    try {
+      onChanged((await watches.update({ id, ...to })).data)
+      if (said !== undefined) toast({ tone: 'success', message: said })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  const act = (
+    word: 'STOP' | 'START' | 'EDIT' | 'FULFIL' | 'REOPEN' | 'REMOVE',
+    onPress: () => void,
+  ) => (
+    <Button
+      size="small"
+      isInProgress={word !== 'EDIT' && word !== 'REMOVE' && isInProgress}
+      aria-label={t(`WATCHES.${word}_NAME`, { name })}
+      onClick={onPress}
+    >
+      {t(`WATCHES.${word}`)}
+    </Button>
+  )
+
+  return (
+    <span className={classes['root']}>
+      {mayTell &&
+        isOn &&
+        act('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
+      {mayTell &&
+        !isOn &&
+        act('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
+      {kind === 'want' &&
+        endedAs === null &&
+        act('FULFIL', () => void change({ endedAs: 'fulfilled' }))}
+      {(endedAs === 'fulfilled' || endedAs === 'ended') &&
+        act('REOPEN', () => void change({ endedAs: null }))}
+      {endedAs === null && act('EDIT', () => onEdit(watch))}
+      {act('REMOVE', () => onRemove(watch))}
+    </span>
+  )
+}

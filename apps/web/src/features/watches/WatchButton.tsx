@@ -1,0 +1,50 @@
+import type { WatchedListingFilters } from '@seatdesk/domain/contract'
+import { Button } from '@seatdesk/ui'
+import { IconBell } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useState } from 'react'
+
+import { t } from '../../lib/i18n/events.ts'
+import type { NewWatch } from './WatchDialog.tsx'
+
+const NewWatchDialog = lazy(async () => ({
+  default: (await import('./NewWatchDialog.tsx')).NewWatchDialog,
+}))
+
+interface WatchButtonProps {
+  /** Initial values: what the screen shows. */
+  from: NewWatch
+  /** Label of the button. */
+  label: string
+  size?: 'small'
+}
+
+/** Saves what the screen shows as a watch. */
+export function WatchButton({ from, label, size }: WatchButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...(size && { size })} icon={<IconBell />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Suspense>{isOpen && <NewWatchDialog from={from} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+interface WatchTicketsButtonProps {
+  eventId: number
+  eventName: string
+  /** The active listing filters. */
+  filters: WatchedListingFilters
+}
+
+/** Watches the listings of an event with the active filters. */
+export function WatchTicketsButton({ eventId, eventName, filters }: WatchTicketsButtonProps) {
+  return (
+    <WatchButton
+      size="small"
+      label={t('EVENT_TICKETS.WATCH')}
+      from={{ about: { eventId }, name: eventName, listings: filters }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Webhook } from '@seatdesk/domain'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
+import { useStepUp } from '@seatdesk/front/proof'
+
+import { webhooks } from '../../../lib/api/webhooks.ts'
+import { t } from '../../../lib/i18n/webhooks.ts'
+import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
+import { LogDialog } from './LogDialog.tsx'
+import { RotateDialog, SecretDialog } from './SecretDialog.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+import type { WebhookAction } from './WebhookRow.tsx'
+
+/** The open dialog and its webhook. */
+export type OpenWebhookDialog =
+  | { act: 'MAKE'; webhook: null }
+  | { act: Exclude<WebhookAction, 'TEST'>; webhook: Webhook }
+  | { act: 'SHOW'; secret: string }
+
+interface WebhookDialogsProps {
+  doing: OpenWebhookDialog
+  onDoing: (next: OpenWebhookDialog | null) => void
+  /** Called with an update of the list. */
+  onChange: (change: (known: Webhook[]) => Webhook[]) => void
+}
+
+/** The webhook dialogs, one at a time. */
+export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps) {
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  const close = () => onDoing(null)
+  const replace = (changed: Webhook) =>
+    onChange((known) => known.map((one) => (one.id === changed.id ? changed : one)))
+
+  if (dialog) return dialog
+  if (doing.act === 'SHOW') return <SecretDialog secret={doing.secret} onClose={close} />
+  if (doing.act === 'LOG') return <LogDialog webhook={doing.webhook} onClose={close} />
+  if (doing.act === 'MAKE' || doing.act === 'EDIT')
+    return (
+      <WebhookDialog
+        webhook={doing.webhook}
+        onMade={(made, secret) => {
+          onChange((known) => [made, ...known])
+          onDoing({ act: 'SHOW', secret })
+        }}
+        onChanged={(changed) => {
+          replace(changed)
+          close()
+        }}
+        onClose={close}
+      />
+    )
+
+  const { id, url } = doing.webhook
+  if (doing.act === 'REMOVE')
+    return (
+      <ConfirmDeleteDialog
+        title={t('WEBHOOKS.REMOVE_TITLE')}
+        confirmLabel={t('WEBHOOKS.REMOVE')}
+        onConfirm={() =>
+          proven(async () => {
+            await webhooks.remove({ id })
+            onChange((known) => known.filter((one) => one.id !== id))
+          })
+        }
+        onClose={close}
+      >
+        {t('WEBHOOKS.REMOVE_TEXT', { url })}
+      </ConfirmDeleteDialog>
+    )
+  return (
+    <RotateDialog
+      onRotate={() =>
+        proven(async () => {
+          const { signingSecret, ...changed } = (await webhooks.rotate({ id })).data
+          replace(changed)
+          onDoing({ act: 'SHOW', secret: signingSecret })
+        })
+      }
+      onClose={close}
+    />
+  )
+}

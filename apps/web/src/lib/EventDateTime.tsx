@@ -1,0 +1,24 @@
+import { eventCardDate, eventDate, type EventTime } from '@seatdesk/domain'
+import { TbaBadge } from '@seatdesk/ui'
+
+import { t } from './i18n/common.ts'
+
+import classes from './EventDateTime.module.css'
+
+interface EventDateTimeProps {
+  event: EventTime
+  /** Date format, for tables or for cards; `table` by default. */
+  format?: 'table' | 'card'
+}
+
+/** Date and time of an event; shows a badge for what is still to be announced. */
+export function EventDateTime({ event, format = 'table' }: EventDateTimeProps) {
+  const { date, time } = format === 'card' ? eventCardDate(event) : eventDate(event)
+  if (date === null && time === null) return <TbaBadge what={t('COMMON.DATE_AND_TIME')} />
+  return (
+    <span className={classes['root']}>
+      {date ?? <TbaBadge what={t('COMMON.DATE')} />}
+      <span className={classes['time']}>{time ?? <TbaBadge what={t('COMMON.TIME')} />}</span>
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+import { inventoryCalls } from '@seatdesk/domain/contract'
+
+import { apiWith } from '../api.ts'
+
+/** The API calls about many listings at once; a separate module keeps them out of other chunks. */
+export const { imports, inventoryChanges, ownStock } = apiWith(inventoryCalls)

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { EVENTS } from './english/events.ts'
+import { TITLES } from './english/titles.ts'
+
+/** Messages for events and their tickets. */
+export const { t } = createMessages(ENGLISH, COMMON, TITLES, EVENTS)

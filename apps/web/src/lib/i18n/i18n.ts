@@ -1,0 +1,8 @@
+import { createTranslator } from '@seatdesk/front/messages'
+
+import { t } from './common.ts'
+
+/** Messages of the shared front-end components, and error messages. */
+export const i18n = createTranslator({ t, ownWords: { keyInUse: 'API.STILL_ANSWERED' } })
+
+export const { messageOf, toastFailure, toastGeneralFailure } = i18n

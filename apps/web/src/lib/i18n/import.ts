@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { IMPORT } from './english/import.ts'
+import { TITLES } from './english/titles.ts'
+
+/** Messages for inventory import and export. */
+export const { t } = createMessages(ENGLISH, COMMON, TITLES, IMPORT)

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { LISTINGS } from './english/listings.ts'
+import { ORDERS } from './english/orders.ts'
+
+/** Messages for managing listings. */
+export const { t, translated } = createMessages(ENGLISH, COMMON, ORDERS, LISTINGS)

@@ -1,0 +1,126 @@
+import {
+  accountForm,
+  CATEGORIES,
+  bankAccountForm,
+  cardForm,
+  changePasswordForm,
+  depositsForm,
+  forgotPasswordForm,
+  loginForm,
+  mfaForm,
+  payoutMethodForm,
+  registrationCodeForm,
+  resetPasswordForm,
+  signupForm,
+} from '@seatdesk/domain'
+import { createMessages, ENGLISH, type MessageKeyOf } from '@seatdesk/front/messages'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { translated as ofAccount } from './account.ts'
+import { ACCOUNT } from './english/account.ts'
+import { COMMON } from './english/common.ts'
+import { EVENTS } from './english/events.ts'
+import { IMPORT } from './english/import.ts'
+import { NOTIFICATIONS } from './english/notifications.ts'
+import { ORDERS } from './english/orders.ts'
+import { SETTINGS } from './english/settings.ts'
+import { translated as ofPaying } from './payments.ts'
+import { translated as ofSettings } from './settings.ts'
+
+/** Every form schema, with the messages of the screens that show it. */
+const forms = {
+  accountForm: [accountForm, ofSettings],
+  bankAccountForm: [bankAccountForm, ofPaying],
+  cardForm: [cardForm, ofPaying],
+  changePasswordForm: [changePasswordForm, ofSettings],
+  depositsForm: [depositsForm, ofPaying],
+  forgotPasswordForm: [forgotPasswordForm, ofAccount],
+  loginForm: [loginForm, ofAccount],
+  mfaForm: [mfaForm, ofAccount],
+  payoutMethodForm: [payoutMethodForm, ofPaying],
+  registrationCodeForm: [registrationCodeForm, ofAccount],
+  resetPasswordForm: [resetPasswordForm, ofAccount],
+  signupForm: [signupForm, ofAccount],
+} as const
+
+const { t } = createMessages(ENGLISH, COMMON, ACCOUNT, SETTINGS, ORDERS, NOTIFICATIONS)
+
+/** Values that text fields reject; together they trigger every error message. */
+const wrongInputs = [
+  '',
+  ' ',
+  'x',
+  'x'.repeat(600),
+  { new_password: 'Abcdef1!', confirm_new_password: 'Abcdef2!' },
+]
+
+test('EVENT-31 favorite is spelt in one way', () => {
+  const said = JSON.stringify([
+    CATEGORIES,
+    ENGLISH,
+    COMMON,
+    ACCOUNT,
+    SETTINGS,
+    ORDERS,
+    EVENTS,
+    IMPORT,
+  ])
+  expect(said).toContain('Favorite')
+  expect(said).not.toMatch(/favourite/i)
+})
+
+test.each(Object.entries(forms))(
+  'ERR-31 every message of %s is in the catalogue of its screens',
+  (_name, [form, translated]: readonly [v.GenericSchema, (key: string) => string]) => {
+    const keys = wrongInputs
+      .flatMap((wrong) => messagesOf(form, wrong))
+      .filter((message) => /^[A-Z_]+\.[A-Z_]+$/.test(message))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => translated(key) === key)).toEqual([])
+  },
+)
+
+test.each([
+  ['API.LOGIN_WRONG_EMAIL_OR_PASSWORD', 'Wrong email or password'],
+  [
+    'API.LOGIN_USER_NOT_APPROVED',
+    'It looks like your account is not approved. We will approve your account as soon as possible.',
+  ],
+  ['API.WRONG_CURRENT_PASSWORD', 'Current password is wrong, please try again.'],
+  ['COMMON.DEFAULT_ERROR', 'Something went wrong, please contact our support.'],
+  ['COMMON.COPIED_TO_CLIPBOARD', 'Copied to clipboard.'],
+  ['ACCOUNT_SETTINGS.NAME_REQUIRED', 'Name is required'],
+  ['ACCOUNT_SETTINGS.SUCCESS_SAVE', 'Account information saved.'],
+  ['ACCOUNT_SETTINGS.DELETE_REQUEST', 'Deactivate request sent'],
+  ['LOGIN_SETTINGS.CURRENT_PASSWORD_REQUIRED', 'Current password is required'],
+  ['LOGIN_SETTINGS.NEW_PASSWORD_REQUIRED', 'New password is required'],
+  [
+    'LOGIN_SETTINGS.NEW_PASSWORD_VALID',
+    'at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
+  ],
+  ['LOGIN_SETTINGS.CHANGE_PASSWORD_SUCCESS', 'Password changed.'],
+  ['PURCHASES_TABLE.NO_PURCHASES', 'No purchases yet'],
+  ['SALES_TABLE.NO_SALES', 'No sales yet'],
+  ['PAYOUTS_TABLE.NO_PAYOUTS', 'No payouts yet'],
+  ['LISTINGS_TABLE.NO_LISTINGS', 'No inventories yet'],
+  ['NOTIFICATIONS.NO_NOTIFICATIONS', 'No notifications yet'],
+  ['REGISTRATION.TERMS_REQUIRED', 'Please accept our Terms & Conditions'],
+  ['RESET_PASSWORD.PASSWORDS_MATCH', 'New password and confirm new password has to be the same'],
+] as const satisfies readonly (readonly [MessageKeyOf<typeof t>, string])[])(
+  'ERR-31 %s reads as it was asked for',
+  (key, words) => {
+    expect(t(key)).toContain(words)
+  },
+)
+
+/** Returns the error messages of a form whose text fields all have the value `wrong`. */
+function messagesOf(form: v.GenericSchema, wrong: unknown): string[] {
+  const input = typeof wrong === 'string' ? new Proxy({}, everyMember(wrong)) : wrong
+  const { issues } = v.safeParse(form, input)
+  return (issues ?? []).map((issue) => issue.message)
+}
+
+function everyMember(value: string): ProxyHandler<object> {
+  return { get: () => value, has: () => true }
+}

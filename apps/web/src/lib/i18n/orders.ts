@@ -1,0 +1,7 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { ORDERS } from './english/orders.ts'
+
+/** Messages for the ledgers. */
+export const { t } = createMessages(ENGLISH, COMMON, ORDERS)

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { PALETTE } from './english/palette.ts'
+import { TITLES } from './english/titles.ts'
+
+/** Messages for the command palette. */
+export const { t } = createMessages(ENGLISH, COMMON, TITLES, PALETTE)

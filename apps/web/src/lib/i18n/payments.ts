@@ -1,0 +1,7 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { PAYMENTS } from './english/payments.ts'
+
+/** Messages for payment methods, payout accounts and checkout. */
+export const { t, translated } = createMessages(ENGLISH, COMMON, PAYMENTS)

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { SEARCH } from './english/search.ts'
+import { TITLES } from './english/titles.ts'
+
+/** Messages for event search. */
+export const { t } = createMessages(ENGLISH, COMMON, TITLES, SEARCH)

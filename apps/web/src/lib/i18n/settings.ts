@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { SETTINGS } from './english/settings.ts'
+import { TITLES } from './english/titles.ts'
+
+/** Messages for the settings screens. */
+export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, SETTINGS)

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { COMMON } from './english/common.ts'
+import { TITLES } from './english/titles.ts'
+import { WATCHES } from './english/watches.ts'
+
+/** Messages for saved searches and ticket alerts. */
+export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, WATCHES)

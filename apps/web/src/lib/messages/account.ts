@@ -1,8 +1,0 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
-
-import { ACCOUNT } from './english/account.ts'
-import { COMMON } from './english/start.ts'
-import { TITLES } from './english/titles.ts'
-
-/** Messages for signup, login and account recovery. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, ACCOUNT)

@@ -1,7 +1,0 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
-
-import { COMMON } from './english/start.ts'
-import { TITLES } from './english/titles.ts'
-
-/** Messages that are needed before any screen is loaded. */
-export const { t } = createMessages(ENGLISH, COMMON, TITLES)

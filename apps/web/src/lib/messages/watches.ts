@@ -1,8 +1,0 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
-
-import { COMMON } from './english/start.ts'
-import { TITLES } from './english/titles.ts'
-import { WATCHES } from './english/watches.ts'
-
-/** Messages for saved searches and ticket alerts. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, WATCHES)

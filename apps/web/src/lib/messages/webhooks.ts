@@ -1,7 +1,0 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
-
-import { COMMON } from './english/start.ts'
-import { WEBHOOKS } from './english/webhooks.ts'
-
-/** Messages for webhooks. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, WEBHOOKS)

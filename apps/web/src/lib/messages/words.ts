@@ -1,8 +1,0 @@
-import { createTranslator } from '@seatdesk/front/messages'
-
-import { t } from './start.ts'
-
-/** Messages of the shared front-end components, and error messages. */
-export const i18n = createTranslator({ t, ownWords: { keyInUse: 'API.STILL_ANSWERED' } })
-
-export const { messageOf, toastFailure, toastGeneralFailure } = i18n

@@ -1,9 +1,0 @@
-import { orderCalls } from '@seatdesk/domain/contract'
-
-import { apiWith } from './api.ts'
-
-/**
- * The API calls about a single order, for drawers and the end of checkout; a separate module keeps
- * them out of other chunks.
- */
-export const { remarks, orderPapers, holds } = apiWith(orderCalls)

@@ -1,0 +1,55 @@
+import type { Suggestions } from '@seatdesk/domain'
+import { expect, test, vi } from 'vitest'
+
+import { createSuggestionLoader } from './create-suggestion-loader.ts'
+
+const response = (isAll: boolean, ...performers: string[]): Suggestions => ({
+  events: [],
+  performers: performers.map((name) => ({ name, toCome: 1 })),
+  venues: [],
+  cities: [],
+  isAll,
+})
+
+const requested = (answers: Record<string, Suggestions>) => {
+  const ask = vi.fn((words: string) => Promise.resolve(answers[words] ?? response(true)))
+  let now = 0
+  const suggest = createSuggestionLoader(ask, () => now)
+  const { signal } = new AbortController()
+  return {
+    ask,
+    suggest: (words: string) => suggest(words, signal),
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+test('FIND-13 what was asked is not asked again, for a minute', async () => {
+  const { ask, suggest, wait } = requested({ ha: response(false, 'Hadestown', 'Hamilton') })
+  const first = await suggest('ha')
+  expect(await suggest('ha')).toEqual(first)
+  expect(ask).toHaveBeenCalledTimes(1)
+  wait(60_000)
+  await suggest('ha')
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('FIND-13 where an answer held all there is, more letters ask nothing', async () => {
+  const { ask, suggest } = requested({ ha: response(true, 'Hadestown', 'Hamilton') })
+  await suggest('ha')
+  expect((await suggest('ham')).performers).toMatchObject([{ name: 'Hamilton' }])
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('FIND-13 an answer that was cut off is asked for anew, and so is a slip', async () => {
+  const { ask, suggest } = requested({
+    ha: response(false, 'Hadestown'),
+    ham: response(true, 'Hamilton'),
+    hamx: response(false, 'Hamilton'),
+  })
+  await suggest('ha')
+  await suggest('ham')
+  expect((await suggest('hamx')).performers).toMatchObject([{ name: 'Hamilton' }])
+  expect(ask.mock.calls.map(([words]) => words)).toEqual(['ha', 'ham', 'hamx'])
+})

@@ -1,0 +1,129 @@
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { EventSearchBox } from './EventSearchBox.tsx'
+import { RECENTLY_VIEWED_KEY } from './recently-viewed.ts'
+
+const hamilton = {
+  id: 7,
+  name: 'Hamilton',
+  dateTime: '2030-06-01T19:30:00',
+  dateTBA: false,
+  timeTBA: false,
+  venue: { name: 'Richard Rodgers Theatre', address: '', city: 'New York', state: 'NY' },
+}
+
+const RESPONSE = {
+  data: {
+    events: [hamilton],
+    performers: [{ name: 'Hamilton', toCome: 37 }],
+    venues: [{ name: 'Hammerstein Ballroom', city: 'New York', state: 'NY', toCome: 1000 }],
+    cities: [{ city: 'Hamden', state: 'CT', toCome: 1 }],
+    isAll: true,
+  },
+}
+
+const onFind = vi.fn()
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`${pathname}${search}`}</p>
+}
+
+const showBox = () => {
+  const heard = mockCalls({ 'GET /suggestions/': { body: RESPONSE } })
+  renderUi(
+    <MemoryRouter>
+      <Address />
+      <EventSearchBox label="Search events" onFind={onFind} />
+    </MemoryRouter>,
+  )
+  return heard
+}
+
+const field = () => page.getByRole('combobox', { name: 'Search events' })
+
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+beforeEach(() => {
+  onFind.mockClear()
+  localStorage.removeItem(RECENTLY_VIEWED_KEY)
+})
+
+test('FIND-12 letters suggest all kinds, which are counted aloud', async () => {
+  showBox()
+  await userEvent.fill(field(), 'ham')
+  await expect.element(option('Hamilton 37 events')).toBeVisible()
+  await expect.element(option(/^Hammerstein Ballroom .* 1,000\+ events$/)).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('4 suggestions')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.each([
+  ['Hamilton 37 events', { performer: 'Hamilton' }],
+  [/^Hammerstein/, { venue: 'Hammerstein Ballroom, New York' }],
+  ['Hamden, CT 1 event', { near: 'Hamden, CT' }],
+])('FIND-14 choosing %s looks for it in the place of the words', async (name, found) => {
+  showBox()
+  await userEvent.fill(field(), 'ham')
+  await userEvent.click(option(name))
+  expect(onFind).toHaveBeenCalledExactlyOnceWith({
+    search: undefined,
+    performer: undefined,
+    venue: undefined,
+    ...found,
+  })
+  await expect.element(field()).toHaveValue('')
+})
+
+test('FIND-12 arrows and Enter go to an event, Enter alone searches for the words', async () => {
+  showBox()
+  await userEvent.fill(field(), 'ham')
+  await expect.element(option('Hamilton 37 events')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onFind).toHaveBeenCalledExactlyOnceWith({
+    search: 'ham',
+    performer: undefined,
+    venue: undefined,
+  })
+  await userEvent.fill(field(), 'hami')
+  await expect.element(option('Hamilton 37 events')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(page.getByText('/event-tickets?id=7')).toBeVisible()
+})
+
+test('FIND-13 what is known is not asked for', async () => {
+  const heard = showBox()
+  await userEvent.fill(field(), 'hamd')
+  await expect.element(option('Hamden, CT 1 event')).toBeVisible()
+  const asked = heard.length
+  await userEvent.type(field(), 'e')
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 suggestion')
+  expect(heard.length).toBe(asked)
+})
+
+test('FIND-15 before anything is typed, what was seen lately is suggested', async () => {
+  const { address: _address, ...venue } = hamilton.venue
+  const events = [{ ...hamilton, venue }]
+  localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ whose: 'nobody', events }))
+  showBox()
+  await userEvent.click(field())
+  await expect.element(page.getByRole('group', { name: 'Recently viewed' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText('/event-tickets?id=7')).toBeVisible()
+})
+
+test('FIND-15 what another account has seen is not shown', async () => {
+  localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ whose: '12', events: [hamilton] }))
+  showBox()
+  await userEvent.click(field())
+  await userEvent.fill(field(), 'ham')
+  await expect.element(option('Hamilton 37 events')).toBeVisible()
+  await userEvent.clear(field())
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})

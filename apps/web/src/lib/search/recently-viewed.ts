@@ -1,0 +1,79 @@
+import { dayOf, type Event, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+
+import { currentAccountId } from '../current-account-id.ts'
+
+const recentlyViewedEventSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  dateTime: v.pipe(v.string(), v.transform(wallTime)),
+  dateTBA: v.boolean(),
+  timeTBA: v.boolean(),
+  venue: v.object({ name: v.string(), city: v.string(), state: v.string() }),
+})
+
+/** A recently viewed event, with its name at that time. */
+export type RecentlyViewedEvent = v.InferOutput<typeof recentlyViewedEventSchema>
+
+const storedSchema = v.object({ whose: v.string(), events: v.array(recentlyViewedEventSchema) })
+
+/** Maximum number of stored events. */
+const MAX_EVENTS = 8
+
+/**
+ * Returns the upcoming events that an account has recently viewed in this browser, the latest
+ * first.
+ */
+export const readRecentlyViewed = (whose: string): RecentlyViewedEvent[] => {
+  const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+  return readStored(whose).filter(({ dateTime }) => dateTime >= today)
+}
+
+/** Stores that an account has viewed an event. */
+const recordViewed = (
+  whose: string,
+  { id, name, dateTime, dateTBA, timeTBA, venue }: Event,
+): void => {
+  const { name: venueName, city, state } = venue
+  const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
+  const others = readStored(whose).filter((event) => event.id !== id)
+  const kept = { whose, events: [seen, ...others].slice(0, MAX_EVENTS) }
+  try {
+    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(kept))
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+}
+
+/** Reads an account's stored events; ignores those of another account. */
+const readStored = (whose: string): RecentlyViewedEvent[] => {
+  try {
+    const kept = v.parse(
+      storedSchema,
+      JSON.parse(localStorage.getItem(RECENTLY_VIEWED_KEY) ?? 'null'),
+    )
+    return kept.whose === whose ? kept.events : []
+  } catch {
+    return []
+  }
+}
+
+/** Storage key of the recently viewed events. */
+export const RECENTLY_VIEWED_KEY = 'seen-events'
+
+/** Clears the recently viewed events, on a press or on logout. */
+export const clearRecentlyViewed = (): void => {
+  try {
+    localStorage.removeItem(RECENTLY_VIEWED_KEY)
+  } catch {
+    // Storage is blocked: there is nothing to clear.
+  }
+}
+
+/** Stores an event as viewed once it is loaded. */
+export const useRecordViewed = (event: Event | null): void => {
+  useEffect(() => {
+    if (event) recordViewed(currentAccountId(), event)
+  }, [event])
+}

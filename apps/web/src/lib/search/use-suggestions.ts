@@ -1,0 +1,51 @@
+import { searchTokens, type Suggestions } from '@seatdesk/domain'
+import { suggestionCalls } from '@seatdesk/domain/contract'
+import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
+
+import { apiWith } from '../api.ts'
+import { createSuggestionLoader } from './create-suggestion-loader.ts'
+import { countSuggestions, filterSuggestions } from './event-search.ts'
+
+/** Suggestions and their loading state. */
+interface SuggestionsState {
+  suggestions: Suggestions
+  /** Whether they belong to earlier text and none match the current text. */
+  isOld: boolean
+  /** Whether the response is pending. */
+  isWaiting: boolean
+  hasFailed: boolean
+}
+
+const NOTHING: Suggestions = { events: [], performers: [], venues: [], cities: [], isAll: true }
+
+const loadSuggestions = createSuggestionLoader(
+  async (search, signal) => (await suggestions.list({ search }, { signal })).data,
+)
+
+const suggestionsQuery = (words: string): ServerQuery<Suggestions> => ({
+  queryKey: ['suggestions', words],
+  queryFn: ({ signal }) => loadSuggestions(words, signal),
+})
+
+/**
+ * Loads suggestions on every keystroke. Until the response arrives, filters the previous
+ * suggestions by the new text; if none are left, keeps them, so that nothing flickers.
+ */
+export const useSuggestions = (typed: string): SuggestionsState => {
+  const words = searchTokens(typed).join(' ')
+  const { data, isStale, isWaiting, failure } = useServerData(
+    words === '' ? null : suggestionsQuery(words),
+  )
+  const answer = data ?? NOTHING
+  const ahead = isStale ? filterSuggestions(answer, words) : answer
+  const isOld = isStale && countSuggestions(ahead) === 0
+  return {
+    suggestions: isOld ? answer : ahead,
+    isOld,
+    isWaiting,
+    hasFailed: failure !== null,
+  }
+}
+
+/** The API calls of the search box, loaded when a field is focused; a separate chunk. */
+const { suggestions } = apiWith(suggestionCalls)

@@ -1,0 +1,117 @@
+import type { Listing } from '@seatdesk/domain'
+import { useDeferredStore } from '@seatdesk/front/browser'
+import type { RowPagesView } from '@seatdesk/front/list'
+import { useLiveEvent } from '@seatdesk/front/live'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { useEffect, useMemo } from 'react'
+
+import { type CheckoutEvent, isInPurchase } from '../../features/checkout/checkout-machine.ts'
+import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { cartLines } from '../../features/event-tickets/cart-lines.ts'
+import type { CartEvent, CartState } from '../../features/event-tickets/cart-store.ts'
+import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
+import { userCart } from '../../features/event-tickets/user-cart.ts'
+import { paymentMethods } from '../../lib/api/wallet.ts'
+import { t } from '../../lib/i18n/events.ts'
+import type { MethodOption } from '../../lib/payment/method-option.ts'
+import { useSession } from '../../lib/session.ts'
+
+/**
+ * Query for the saved payment methods and the default one. Their code and messages load with it,
+ * because nothing else waits for them.
+ */
+const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOption | null }> = {
+  queryKey: ['methods to pay with'],
+  queryFn: async ({ signal }) => {
+    const [methods, { methodOptions, preferredMethod }] = await Promise.all([
+      paymentMethods.list({}, { signal }),
+      import('../../lib/payment/method-option.ts'),
+    ])
+    const options = methodOptions(methods)
+    return { options, preferred: preferredMethod(options) }
+  },
+  // Not cached, because a removed method must not be offered.
+  gcTime: 0,
+}
+
+/** The event screen's cart, payment methods and checkout. */
+export const useCartCheckout = (
+  eventId: number,
+  event: CartEvent | null,
+  { rows }: Pick<RowPagesView<Listing>, 'rows'>,
+) => {
+  const state = useDeferredStore(userCart, selectState)
+  const lines = useMemo(() => cartLines(state, eventId), [state, eventId])
+  const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
+  const checkout = useCheckout()
+  useCartUpdates(userCart, {
+    shownEventId: eventId,
+    isOurs: (listingId) => isInPurchase(checkout.state, listingId),
+  })
+  useEffect(() => {
+    if (event) userCart.setEvent(event)
+  }, [event])
+  const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
+  const { data: methods, failure, reload } = useServerData(methodsQuery)
+  useErrorToast(failure)
+
+  const { tell } = checkout
+  useEffect(() => {
+    userCart.refresh(rows)
+    // Stock changes found after a reconnect apply to an open checkout as well.
+    for (const listing of rows) {
+      const left = listing.available === 0 ? null : listing
+      tell({ type: 'stockChanged', listingId: listing.id, left })
+    }
+  }, [rows, tell])
+
+  useEffect(() => {
+    // Stock changes of other events apply to an open checkout as well.
+    for (const [listingId, item] of state.items)
+      if (item.eventId !== eventId)
+        tell({ type: 'stockChanged', listingId, left: item.isGone ? null : item.listing })
+  }, [state.items, eventId, tell])
+
+  useLiveEvent((word) => {
+    if (word.type !== 'news' || word.news.type !== 'availability') return
+    const { listingId, available, listing } = word.news
+    const left = available === 0 ? null : listing
+    if (left !== undefined) tell({ type: 'stockChanged', listingId, left })
+  })
+
+  const preferred = methods?.preferred ?? null
+  const obstacle = !isQuickBuyOn
+    ? t('EVENT_TICKETS.QUICK_BUY_OFF')
+    : preferred === null
+      ? t('EVENT_TICKETS.QUICK_BUY_NO_METHOD')
+      : null
+
+  return {
+    cart: userCart,
+    lines,
+    /** The cart lines of this event. */
+    ofThisEvent: lines.filter((line) => line.eventId === eventId),
+    checkout,
+    /** The payment methods; `null` while loading, empty if they could not be loaded. */
+    methods: methods?.options ?? (failure === null ? null : []),
+    /** Why quick buy is not available; `null` if it is. */
+    quickBuyObstacle: obstacle,
+    /** Adds a method that was saved during checkout, and selects it. */
+    takeUpMethod: async (methodId: string) => {
+      await reload()
+      checkout.tell({ type: 'methodChosen', methodId })
+    },
+    open: () => checkout.tell(openedEvent(left, preferred?.id ?? null)),
+    quickBuy: () => {
+      if (preferred && obstacle === null)
+        checkout.tell({ type: 'quickBuyPressed', cart: left, methodId: preferred.id })
+    },
+  }
+}
+
+const selectState = (state: CartState) => state
+
+const openedEvent = (
+  cart: Extract<CheckoutEvent, { type: 'opened' }>['cart'],
+  methodId: string | null,
+): CheckoutEvent => ({ type: 'opened', cart, methodId })

@@ -1,0 +1,53 @@
+import { CATEGORIES, type Event } from '@seatdesk/domain'
+
+import { CategoryCards } from '../../features/events/CategoryCards.tsx'
+import { EventCarousel } from '../../features/events/EventCarousel.tsx'
+import { type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
+import { t } from '../../lib/i18n/events.ts'
+import { PATHS } from '../../lib/routes.ts'
+import type { useEventShelves } from './use-event-shelves.ts'
+
+interface CatalogProps {
+  /** Filters of the lists that it links to. */
+  filters: Omit<EventFilterQuery, 'search'>
+  shelves: ReturnType<typeof useEventShelves>
+  onStar: (event: Event, isFavorite: boolean) => void
+}
+
+const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
+
+/** Links to the catalog, with a carousel per category; loads after the lists above it. */
+export function Catalog({ filters, shelves, onStar }: CatalogProps) {
+  const countOf = (shelf: 'sports' | 'music' | 'arts') =>
+    shelves[shelf].data?.paginator.totalEntriesSize ?? null
+  return (
+    <>
+      <CategoryCards
+        filters={filters}
+        counts={{
+          favorite: shelves.favorite.data?.length ?? null,
+          sports: countOf('sports'),
+          music: countOf('music'),
+          arts: countOf('arts'),
+        }}
+      />
+      <EventCarousel
+        label={t('EVENTS.FAVORITES')}
+        events={shelves.favorite}
+        allHref={PATHS.favoriteList}
+        emptyText={t('EVENTS.NO_FAVORITES_TEXT')}
+        onStar={onStar}
+      />
+      {SHELVES.map((shelf) => (
+        <EventCarousel
+          key={shelf}
+          label={CATEGORIES[shelf].name}
+          events={{ ...shelves[shelf], data: shelves[shelf].data?.results ?? null }}
+          allHref={hrefs.eventList({ ...filters, type: CATEGORIES[shelf].id })}
+          emptyText={t('EVENTS.NO_EVENTS')}
+          onStar={onStar}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ORDER_STATUS, type PurchaseDetails } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
+
+import { t } from '../../lib/i18n/orders.ts'
+
+/** A buyer's action on a purchase. */
+export type PurchaseAction = 'refuse' | 'report' | 'relist'
+
+const ACTION_LABELS = {
+  refuse: 'PURCHASES_TABLE.REFUSE',
+  relist: 'PURCHASES_TABLE.RELIST',
+  report: 'PROBLEM.REPORT',
+} as const
+
+/** The actions available on a purchase in its current status. */
+export function PurchaseActions({
+  purchase,
+  onAct,
+}: {
+  purchase: PurchaseDetails
+  onAct: (act: PurchaseAction, purchase: PurchaseDetails) => void
+}) {
+  return availableActions(purchase).map((act) => (
+    <Button key={act} onClick={() => onAct(act, purchase)}>
+      {t(ACTION_LABELS[act])}
+    </Button>
+  ))
+}
+
+const availableActions = ({
+  statusId,
+  refuseUntil,
+  hasProblem,
+}: PurchaseDetails): PurchaseAction[] => {
+  if (statusId === ORDER_STATUS.rejected) return []
+  const isPromised = statusId !== ORDER_STATUS.requested
+  return [
+    ...(refuseUntil === null ? [] : ['refuse' as const]),
+    ...(isPromised ? ['relist' as const] : []),
+    ...(isPromised && !hasProblem ? ['report' as const] : []),
+  ]
+}
+
+const RejectDateDialog = lazy(async () => ({
+  default: (await import('./RejectDateDialog.tsx')).RejectDateDialog,
+}))
+const ReportDialog = lazy(async () => ({
+  default: (await import('./ReportDialog.tsx')).ReportDialog,
+}))
+const RelistDialog = lazy(async () => ({
+  default: (await import('./RelistDialog.tsx')).RelistDialog,
+}))
+
+/** The open dialog and its purchase. */
+export interface OpenPurchaseDialog {
+  act: PurchaseAction
+  purchase: PurchaseDetails
+}
+
+interface PurchaseDialogsProps {
+  /** `null` if no dialog is open. */
+  asked: OpenPurchaseDialog | null
+  /** Called once the purchase has changed. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The purchase dialogs, each lazy-loaded on first use. */
+export function PurchaseDialogs({ asked, onChanged, onClose }: PurchaseDialogsProps) {
+  if (asked === null) return null
+  const { act, purchase } = asked
+  return (
+    <Suspense>
+      {act === 'refuse' && (
+        <RejectDateDialog purchase={purchase} onRefused={onChanged} onClose={onClose} />
+      )}
+      {act === 'report' && (
+        <ReportDialog purchase={purchase} onReported={onChanged} onClose={onClose} />
+      )}
+      {act === 'relist' && <RelistDialog purchase={purchase} onClose={onClose} />}
+    </Suspense>
+  )
+}

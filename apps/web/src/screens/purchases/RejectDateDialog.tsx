@@ -1,0 +1,31 @@
+import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
+import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
+import { toast } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/orders.ts'
+
+interface RejectDateDialogProps {
+  purchase: Purchase
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** Asks for confirmation before the new date of a rescheduled event is rejected. */
+export function RejectDateDialog({ purchase, onRefused, onClose }: RejectDateDialogProps) {
+  const { id, amount } = purchase
+  return (
+    <ConfirmDeleteDialog
+      title={t('PURCHASES_TABLE.REFUSE_TITLE', { number: purchaseNumber(id) })}
+      confirmLabel={t('PURCHASES_TABLE.REFUSE')}
+      onConfirm={async () => {
+        await api.purchases.refuseDate({ id })
+        toast({ tone: 'success', message: t('PURCHASES_TABLE.REFUSED') })
+        onRefused()
+      }}
+      onClose={onClose}
+    >
+      {t('PURCHASES_TABLE.REFUSE_TEXT', { amount: formatCents(amount) })}
+    </ConfirmDeleteDialog>
+  )
+}

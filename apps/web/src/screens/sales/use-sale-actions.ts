@@ -1,0 +1,87 @@
+import { ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
+import { type MessageKeyOf, useI18n } from '@seatdesk/front/messages'
+import { toast } from '@seatdesk/ui'
+import { useCallback, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/i18n/orders.ts'
+
+/** Confirms and rejects one or several sales, and reports the outcome. */
+export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
+  const { messageOf } = useI18n()
+  const [isInProgress, setInProgress] = useState(false)
+
+  const act = useCallback(
+    async (sales: readonly Sale[], run: (id: number) => Promise<unknown>, done: Done) => {
+      setInProgress(true)
+      const ids = sales.map(({ id }) => id)
+      const { done: changed, failed } = await forEachIsolated(ids, run)
+      setInProgress(false)
+      if (changed.length > 0)
+        toast({ tone: 'success', message: t(done, { count: changed.length }) })
+      for (const [reason, some] of Map.groupBy(failed, ({ error }) => messageOf(error)))
+        toast({
+          tone: 'error',
+          message: t('SALES_TABLE.UNDONE', {
+            numbers: some.map(({ id }) => saleNumber(id)).join(', '),
+            reason,
+          }),
+        })
+      onDone(changed)
+    },
+    [messageOf, onDone],
+  )
+
+  const confirm = useCallback(
+    (sales: readonly Sale[]) =>
+      act(sales, (id) => api.sales.confirm({ id }), 'SALES_TABLE.CONFIRMED'),
+    [act],
+  )
+  const reject = useCallback(
+    (sales: readonly Sale[], reason: string) =>
+      act(sales, (id) => api.sales.reject({ id, reason }), 'SALES_TABLE.REJECTED'),
+    [act],
+  )
+  return { confirm, reject, isInProgress }
+}
+
+type Done = Extract<MessageKeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
+
+const { requested, confirmed, delivered } = ORDER_STATUS
+
+/** A seller's action on a sale. */
+export type SaleAction = 'confirm' | 'reject' | 'deliver' | 'replace'
+
+const SALE_ACTIONS: Readonly<Record<number, readonly SaleAction[]>> = {
+  [requested]: ['confirm', 'reject'],
+  [confirmed]: ['deliver', 'reject'],
+  [delivered]: ['replace'],
+}
+
+/** Returns whether an action is allowed in a sale's current status. */
+export const isActionAllowed = (act: SaleAction, { statusId }: Pick<Sale, 'statusId'>): boolean =>
+  (SALE_ACTIONS[statusId] ?? []).includes(act)
+
+/** The outcome of a bulk action. */
+interface Outcome {
+  done: readonly number[]
+  /** The rejected ones, with the errors. */
+  failed: readonly { id: number; error: unknown }[]
+}
+
+/** Runs an action on each id in sequence; a failure does not stop the others. */
+const forEachIsolated = async (
+  ids: readonly number[],
+  run: (id: number) => Promise<unknown>,
+): Promise<Outcome> => {
+  const done: number[] = []
+  const failed: { id: number; error: unknown }[] = []
+  for (const id of ids)
+    try {
+      await run(id)
+      done.push(id)
+    } catch (error) {
+      failed.push({ id, error })
+    }
+  return { done, failed }
+}

@@ -1,0 +1,108 @@
+import { ORDER_STATUS, type Sale, type SaleDetails, type SaleTotals } from '@seatdesk/domain'
+import { useCallback, useMemo, useState } from 'react'
+
+import { t } from '../../lib/i18n/orders.ts'
+import type { OpenSaleDialog } from './SaleDialogs.tsx'
+import { type SaleAction, useSaleActions } from './use-sale-actions.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+const NO_KNOWN_ROWS = { of: '', rows: new Map<string, never>() }
+
+interface SalesList<Row> {
+  rows: readonly Row[]
+  /** The virtual scroll of the whole list; `null` for a short list. */
+  scroll: object | null
+  narrowing: object
+}
+
+/** Selection, open dialog and actions of the sales list. */
+export const useSalesPage = <Row extends Sale>(
+  { rows, scroll, narrowing }: SalesList<Row>,
+  reload: () => Promise<void>,
+) => {
+  const [chosen, setChosen] = useState(NONE)
+  // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
+  // here.
+  const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NO_KNOWN_ROWS)
+  const question = JSON.stringify(narrowing)
+  const [asked, setAsked] = useState<OpenSaleDialog | null>(null)
+  const [version, setVersion] = useState(0)
+
+  const change = useCallback(() => {
+    setVersion((now) => now + 1)
+    void reload()
+  }, [reload])
+  const onDone = useCallback(
+    (ids: readonly number[]) => {
+      const done = new Set(ids.map(String))
+      setChosen((now) => new Set([...now].filter((key) => !done.has(key))))
+      change()
+    },
+    [change],
+  )
+  const { confirm, reject, isInProgress } = useSaleActions(onDone)
+
+  const act = useCallback(
+    (what: SaleAction, sales: readonly Sale[]) => {
+      if (what === 'confirm') void confirm(sales)
+      if (what === 'reject' || what === 'deliver') setAsked({ act: what, sales })
+    },
+    [confirm],
+  )
+
+  const isLong = scroll !== null
+  const chosenSales = useMemo(() => {
+    const before = isLong && seen.of === question ? seen.rows : []
+    const known = new Map([...before, ...rows.map(toEntry)])
+    return [...known].filter(([key]) => chosen.has(key)).map(([, sale]) => sale)
+  }, [isLong, seen, question, rows, chosen])
+
+  return {
+    chosen,
+    choose: (next: ReadonlySet<string>, changed: readonly Row[]) => {
+      setChosen(next)
+      setSeen(({ of, rows }) => ({
+        of: question,
+        rows: new Map([...(of === question ? rows : []), ...changed.map(toEntry)]),
+      }))
+    },
+    clear: () => setChosen(NONE),
+    /** The selected sales of this page, or of the whole list if it is virtualized. */
+    chosenSales,
+    act,
+    replace: (sale: SaleDetails) => setAsked({ act: 'replace', sale }),
+    isInProgress,
+    /** Increases with every change, so that open details reload. */
+    version,
+    dialogs: {
+      asked,
+      onReject: reject,
+      onChanged: change,
+      onClose: () => setAsked(null),
+    },
+  }
+}
+
+const toEntry = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]
+
+/** The queues of sales: pending for the seller, and done. */
+const QUEUES = [
+  { value: undefined, label: t('TRADES.ALL') },
+  { value: ORDER_STATUS.requested, label: t('SALES_TABLE.TO_CONFIRM') },
+  { value: ORDER_STATUS.confirmed, label: t('SALES_TABLE.TO_DELIVER') },
+  { value: ORDER_STATUS.delivered, label: t('SALES_TABLE.DONE') },
+  { value: ORDER_STATUS.rejected, label: t('TRADES.REJECTED') },
+] as const
+
+/** Returns the queues with their counts; null while loading. */
+export const saleQueues = (totals: SaleTotals | null) =>
+  QUEUES.map(({ value, label }) => ({
+    value: value as number | undefined,
+    label,
+    count:
+      totals &&
+      totals
+        .filter(({ status }) => value === undefined || status === value)
+        .reduce((sum, { orders }) => sum + orders, 0),
+  }))

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { paginate } from './paginate.ts'
+
+/** A list that returns the entries that exist at the time of each request, like the server's. */
+const listOf = (there: Set<number>, onPage: () => void) => {
+  const asked: number[] = []
+  const list = async ({ after = 0, perPage = 50 }: { after?: number; perPage?: number }) => {
+    asked.push(after)
+    const results = [...there]
+      .filter((id) => id > after)
+      .toSorted((left, right) => left - right)
+      .slice(0, perPage)
+      .map((id) => ({ id }))
+    onPage()
+    return { results, paginator: { totalEntriesSize: there.size, perPage } }
+  }
+  return { list, asked }
+}
+
+test('WIRE-90 every entry comes once, whatever goes and comes between two pages', async () => {
+  const there = new Set([1, 2, 3, 4, 5, 6])
+  const { list, asked } = listOf(there, () => {
+    // An entry of the previous page is deleted, which would shift all later entries.
+    there.delete(1)
+    there.add(9)
+  })
+  const ids = []
+  for await (const { id } of paginate(list, { perPage: 2 })) ids.push(id)
+  expect(ids).toEqual([1, 2, 3, 4, 5, 6, 9])
+  expect(asked).toEqual([0, 2, 4, 6])
+})
+
+test('WIRE-90 whoever leaves the loop asks for no more', async () => {
+  const { list, asked } = listOf(new Set([1, 2, 3]), () => {})
+  for await (const { id } of paginate(list, { perPage: 1 })) if (id === 2) break
+  expect(asked).toEqual([0, 1])
+})
+
+test('WIRE-330 a page of which the server could not read entries is not the last', async () => {
+  const { list, asked } = listOf(new Set([1, 2, 3, 4, 5]), () => {})
+  const withoutEven: typeof list = async (input) => {
+    const { results, ...page } = await list(input)
+    const isEven = ({ id }: { id: number }) => id % 2 === 0
+    return {
+      ...page,
+      results: results.filter((entry) => !isEven(entry)),
+      unreadable: results.filter(isEven),
+    }
+  }
+  const ids = []
+  for await (const { id } of paginate(withoutEven, { perPage: 2 })) ids.push(id)
+  expect(ids).toEqual([1, 3, 5])
+  expect(asked).toEqual([0, 2, 4])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { createApiClient } from '../create-api-client.ts'
+import { memorySession } from '../session/memory-session.ts'
+import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { BASE_URL, stubFetch } from '../testing/stub-fetch.ts'
+
+const NEWS = [
+  { type: 'availability', listingId: 4, available: 2 },
+  { type: 'availability', listingId: 4, available: 0 },
+]
+
+const eventText = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`
+
+/** A stream that the test writes to, and that records when its reader cancels. */
+const openStream = () => {
+  const stream = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = stream.writable.getWriter()
+  const { fetch, requests } = stubFetch(() => new Response(stream.readable))
+  const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
+  return { writer, requests, api: createApiClient({ baseUrl: BASE_URL, fetch, session }) }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+test('LIVE-1 events come as they happen, until the server ends the stream', async () => {
+  const { api, writer, requests } = openStream()
+  const events = await api.stream.open({ eventId: 7 })
+  void writer.write(encode(NEWS.map(eventText).join(': ping\n\n'))).then(() => writer.close())
+
+  const heard = []
+  for await (const event of events) heard.push(event)
+
+  expect(heard).toEqual(NEWS)
+  expect(requests[0]?.headers.get('accept')).toBe('text/event-stream')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer a')
+})
+
+test('LIVE-1 leaving the loop closes the connection', async () => {
+  const { api, writer } = openStream()
+  const events = await api.stream.open()
+  void writer.write(encode(eventText(NEWS[0])))
+
+  for await (const event of events) {
+    expect(event).toEqual(NEWS[0])
+    break
+  }
+
+  await expect(writer.closed).rejects.toBeUndefined()
+})
+
+test('LIVE-1 a stream that breaks off is unreachable, one that is cancelled is cancelled', async () => {
+  const broken = openStream()
+  const events = await broken.api.stream.open()
+  void broken.writer.abort(new TypeError('terminated'))
+  await expect(events.next()).rejects.toMatchObject({ kind: 'unreachable' })
+
+  const cancelling = new AbortController()
+  const cancelled = openStream()
+  const waiting = await cancelled.api.stream.open({}, { signal: cancelling.signal })
+  cancelling.abort()
+  void cancelled.writer.abort(new DOMException('aborted', 'AbortError'))
+  await expect(waiting.next()).rejects.toMatchObject({ kind: 'cancelled' })
+})
+
+test('LIVE-1 an event that does not fit is misread', async () => {
+  const { api, writer } = openStream()
+  const events = await api.stream.open()
+  void writer.write(encode(eventText({ type: 'surprise' })))
+
+  await expect(events.next()).rejects.toMatchObject({ kind: 'misread' })
+})
+
+test('SESSION-11 a stream that is refused is opened again with renewed tokens', async () => {
+  const server = createRotatingServer()
+  const session = memorySession(server.tokens())
+  const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
+  server.expire()
+
+  await api.stream.open()
+
+  expect(server.renewals()).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+import { ResponseValidationError } from '../error/api-error.ts'
+
+const parse = (text: string): unknown => {
+  try {
+    // A response without content may have no body at all.
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new ResponseValidationError('it is not JSON')
+  }
+}
+
+/** Parses JSON by its schema and maps wire names to code names. */
+export const readJson = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> => {
+  const { success, output, issues } = v.safeParse(schema, parse(text))
+  if (success) return output
+  const [{ message, ...issue }] = issues
+  throw new ResponseValidationError(
+    `${v.getDotPath({ message, ...issue }) ?? 'the whole'}: ${message}`,
+  )
+}

@@ -1,0 +1,295 @@
+import { contract } from '@seatdesk/domain/contract'
+import { describe, expect, test } from 'vitest'
+
+import { createApiClient } from '../create-api-client.ts'
+import { createCaller } from '../create-caller.ts'
+import { createSender } from '../create-sender.ts'
+import { createTransport } from '../request/transport.ts'
+import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { createSignedInClient } from '../testing/create-signed-in-client.ts'
+import { BASE_URL, failToConnect, errorResponse } from '../testing/stub-fetch.ts'
+import { memorySession } from './memory-session.ts'
+import type { TokenRefresher } from './token-refresher.ts'
+
+const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
+
+describe('a refused access token', () => {
+  test('SESSION-11 200 calls with an expired token cause one renewal and all succeed', async () => {
+    const server = createRotatingServer()
+    const { api, session, outcomes } = createSignedInClient(server)
+    server.expire()
+
+    const calls = Array.from({ length: 200 }, () => api.account.requestMfa())
+    await expect(Promise.all(calls)).resolves.toHaveLength(200)
+
+    expect(server.renewals()).toHaveLength(1)
+    expect(server.calls()).toHaveLength(400)
+    expect(session.read('session')).toEqual(server.tokens())
+    expect(outcomes).toEqual(['started', 'renewed'])
+  })
+
+  test('SESSION-11 without the shared renewal the same calls spend the token again and again', async () => {
+    const server = createRotatingServer()
+    const session = memorySession(server.tokens())
+    const send = createSender(
+      createTransport({
+        baseUrl: BASE_URL,
+        fetch: server.fetch,
+        timeZone: 'UTC',
+        patienceSeconds: 0,
+      }),
+    )
+    const about = { call: 'account.refreshToken', requestId: 'r' }
+    const naive: TokenRefresher = {
+      pendingFor: () => undefined,
+      renew: async ({ refreshToken }) => {
+        const tokens = await send(contract.account.refreshToken, { refreshToken }, about, {})
+        session.write(tokens)
+        return tokens
+      },
+    }
+    const call = createCaller({ send, session, renewal: naive, apiKey: undefined, on: {} })
+    server.expire()
+
+    await Promise.all(
+      Array.from({ length: 20 }, () => call('account.requestMfa', contract.account.requestMfa)),
+    )
+
+    expect(server.renewals()).toHaveLength(20)
+  })
+
+  test('SESSION-11 a call made during a renewal waits for it and is sent once', async () => {
+    const gate = Promise.withResolvers<void>()
+    const server = createRotatingServer({
+      onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
+    })
+    const { api } = createSignedInClient(server)
+    server.expire()
+    const first = api.account.requestMfa()
+    await expect.poll(() => server.renewals()).toHaveLength(1)
+
+    const second = api.account.setSeatMap({ isEnabled: true })
+    gate.resolve()
+    await Promise.all([first, second])
+
+    expect(server.renewals()).toHaveLength(1)
+    expect(server.calls().filter(({ path }) => path === '/account/seat-map')).toHaveLength(1)
+  })
+
+  test('SESSION-16 nothing is renewed when the token held is no longer the one used', async () => {
+    const server = createRotatingServer({
+      onTheWay: (_request, when) => {
+        if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('ann'))
+      },
+    })
+    const { api, session } = createSignedInClient(server)
+
+    await expect(api.account.requestMfa()).resolves.toEqual({})
+
+    expect(server.renewals()).toHaveLength(0)
+    expect(server.calls()).toHaveLength(2)
+  })
+
+  test('SESSION-16 a call of one person is never sent again as another', async () => {
+    const server = createRotatingServer({
+      onTheWay: (_request, when) => {
+        if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('bob'))
+      },
+    })
+    const { api, session } = createSignedInClient(server)
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+
+    expect(server.calls()).toHaveLength(1)
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+
+  test('SESSION-15 a call that stays refused makes three requests and leaves the session alone', async () => {
+    const server = createRotatingServer({
+      onTheWay: ({ path }) => {
+        if (!path.endsWith('refresh-token')) server.expire()
+      },
+    })
+    const { api, session } = createSignedInClient(server)
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'notSignedIn' })
+
+    expect(server.requests).toHaveLength(3)
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+
+  test('SESSION-11 no token, no renewal: the refusal is passed on', async () => {
+    const server = createRotatingServer()
+    const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch })
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'notSignedIn' })
+
+    expect(server.requests).toHaveLength(1)
+    expect(server.requests[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  test.each([
+    ['login', contract.account.login],
+    ['refresh-token', contract.account.refreshToken],
+    ['authorize', contract.account.authorize],
+  ])('SESSION-11 a 401 to %s starts no renewal', async (_name, endpoint) => {
+    const server = createRotatingServer({ refuse: () => errorResponse(401, '010.040', 'no') })
+    const { api, session } = createSignedInClient(server)
+    server.expire()
+    const calls = {
+      '/account/login': () => api.account.login({ email: 'a@b.test', password: 'x' }),
+      '/account/refresh-token': () => api.account.refreshToken({ refreshToken: 'x' }),
+      '/account/authorize': () => api.account.authorize({ code: '123456' }),
+    }
+
+    await expect(calls[endpoint.path]()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+
+    expect(server.requests).toHaveLength(1)
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+})
+
+describe('a renewal', () => {
+  test('SESSION-13 that the server refuses clears the session and ends every waiting call', async () => {
+    const server = createRotatingServer({
+      refuse: () => errorResponse(401, '010.040', 'it has ended'),
+    })
+    const { api, session, outcomes } = createSignedInClient(server)
+    server.expire()
+
+    const calls = await Promise.allSettled(
+      Array.from({ length: 10 }, () => api.account.requestMfa()),
+    )
+
+    expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(calls[0]).toMatchObject({ reason: { kind: 'refused', reason: 'refreshRefused' } })
+    expect(server.renewals()).toHaveLength(1)
+    expect(session.read('session')).toBeNull()
+    expect(outcomes).toEqual(['started', 'refused'])
+  })
+
+  test.each([408, 429, 500, 503])(
+    'SESSION-14 that is answered with %i keeps the session',
+    async (status) => {
+      const server = createRotatingServer({
+        refuse: () => errorResponse(status, '000.000', 'not now'),
+      })
+      const { api, session, outcomes } = createSignedInClient(server)
+      const held = server.tokens()
+      server.expire()
+
+      await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status })
+
+      expect(session.read('session')).toEqual(held)
+      expect(outcomes).toEqual(['started', 'unanswered'])
+    },
+  )
+
+  test('SESSION-14 that cannot reach the server keeps the session, and the next call tries again', async () => {
+    let isOffline = true
+    const server = createRotatingServer({ refuse: () => (isOffline ? failToConnect() : undefined) })
+    const { api, session } = createSignedInClient(server)
+    const held = server.tokens()
+    server.expire()
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(session.read('session')).toEqual(held)
+
+    isOffline = false
+    await expect(api.account.requestMfa()).resolves.toEqual({})
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+
+  test('SESSION-3 whose answer was lost is asked for again with the same token', async () => {
+    let isLost = true
+    const server = createRotatingServer({
+      onTheWay: ({ path }, when) => {
+        if (isLost && path.endsWith('refresh-token') && when === 'leaving') failToConnect()
+      },
+    })
+    const { api, session } = createSignedInClient(server)
+    server.expire()
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'unreachable' })
+
+    isLost = false
+    await expect(api.account.requestMfa()).resolves.toEqual({})
+
+    expect(server.renewals().map(bodyOf)).toEqual([
+      { refreshToken: 'ann-1' },
+      { refreshToken: 'ann-1' },
+    ])
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+
+  test('SESSION-4 with a grandparent is refused and ends the session', async () => {
+    const server = createRotatingServer()
+    const { api, session } = createSignedInClient(server)
+    for (const refreshToken of ['ann-1', 'ann-2']) {
+      // Another client uses the refresh token that this client still holds.
+      await createApiClient({ baseUrl: BASE_URL, fetch: server.fetch }).account.refreshToken({
+        refreshToken,
+      })
+    }
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'refreshRefused' })
+
+    expect(session.read('session')).toBeNull()
+  })
+
+  test('SESSION-14 with an answer that does not fit keeps the session', async () => {
+    const server = createRotatingServer({ refuse: () => Response.json({ access: 'x' }) })
+    const { api, session } = createSignedInClient(server)
+    server.expire()
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'misread' })
+
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+
+  test('SESSION-17 does not undo a logout that came meanwhile', async () => {
+    const server = createRotatingServer({
+      onTheWay: ({ path }) => {
+        if (path.endsWith('refresh-token')) session.clear()
+      },
+    })
+    const { api, session, outcomes } = createSignedInClient(server)
+    server.expire()
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'notSignedIn' })
+
+    expect(session.read('session')).toBeNull()
+    expect(outcomes).toEqual(['started', 'abandoned'])
+  })
+
+  test('SESSION-13 that is refused leaves a log-in that came meanwhile alone', async () => {
+    const server = createRotatingServer({
+      onTheWay: ({ path }, when) => {
+        if (path.endsWith('refresh-token') && when === 'arriving') {
+          session.write(server.logIn('bob'))
+        }
+      },
+    })
+    const { api, session } = createSignedInClient(server)
+    server.expire()
+
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+
+    expect(session.read('session')).toEqual(server.tokens())
+  })
+
+  test('goes on when the call that started it is cancelled', async () => {
+    const cancelling = new AbortController()
+    const server = createRotatingServer({
+      onTheWay: ({ path }) => {
+        if (path.endsWith('refresh-token')) cancelling.abort()
+      },
+    })
+    const { api, session } = createSignedInClient(server)
+    server.expire()
+
+    const started = api.account.requestMfa({}, { signal: cancelling.signal })
+    await expect(started).rejects.toMatchObject({ kind: 'cancelled' })
+
+    await expect.poll(() => session.read('session')).toEqual(server.tokens())
+  })
+})

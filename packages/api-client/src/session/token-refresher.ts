@@ -1,0 +1,121 @@
+import type { Tokens } from '@seatdesk/domain'
+
+import { isApiError } from '../error/api-error.ts'
+import { readAccessToken } from './access-token.ts'
+import type { Lock } from './lock.ts'
+import type { SessionStore, TokenStorage } from './session-store.ts'
+
+/**
+ * The outcome of a token refresh: `renewed` with new tokens, `adopted` another tab's, `refused` by
+ * the server, `unanswered` without a response, or `abandoned` because the session ended meanwhile.
+ */
+export type RefreshOutcome = 'renewed' | 'adopted' | 'refused' | 'unanswered' | 'abandoned'
+
+/** Callbacks about the session. */
+export interface SessionEvents {
+  /** A token refresh has started; calls wait for it. */
+  renewalStarted?(): void
+  /** The token refresh has ended. After `refused` the session is cleared. */
+  renewalFinished?(outcome: RefreshOutcome): void
+  /** A call that changes something, such as `sales.confirm`, has succeeded. */
+  changed?(call: string): void
+}
+
+export interface TokenRefresherOptions {
+  session: SessionStore
+  /** Exchanges a refresh token for new tokens, on a transport that has no access to the session. */
+  exchange: (refreshToken: string) => Promise<Tokens>
+  lock: Lock | undefined
+  on: SessionEvents
+}
+
+/** The longest wait for another tab's refresh. */
+const LOCK_TIMEOUT_MS = 3000
+
+const isSameHolder = (left: Tokens, right: Tokens) =>
+  readAccessToken(left.accessToken)?.subject === readAccessToken(right.accessToken)?.subject
+
+const isSame = (left: Tokens, right: Tokens | null) => left.refreshToken === right?.refreshToken
+
+/**
+ * Returns whether the server rejected the token for good, as opposed to being busy, failing or
+ * unreachable.
+ */
+const isSessionRejected = (failure: unknown): boolean =>
+  isApiError(failure) &&
+  failure.kind === 'refused' &&
+  failure.status < 500 &&
+  failure.status !== 408 &&
+  failure.status !== 429
+
+type RefreshResult = { outcome: RefreshOutcome; tokens: Tokens | null }
+
+/**
+ * Creates the token refresh (single-flight): one request for each refresh token, however many calls
+ * wait for it.
+ */
+export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefresherOptions) => {
+  const underWay = new Map<string, Promise<Tokens | null>>()
+
+  /** Returns the tokens that replaced `spent`, never those of another account. */
+  const successorOf = (spent: Tokens, place: TokenStorage): RefreshResult => {
+    const held = session.read(place)
+    return held && isSameHolder(held, spent)
+      ? { outcome: 'adopted', tokens: held }
+      : { outcome: 'abandoned', tokens: null }
+  }
+
+  const spend = async (spent: Tokens, place: TokenStorage): Promise<RefreshResult> => {
+    await session.sync?.()
+    if (!isSame(spent, session.read(place))) return successorOf(spent, place)
+    try {
+      const tokens = await exchange(spent.refreshToken)
+      if (!isSame(spent, session.read(place))) return successorOf(spent, place)
+      await session.write(tokens, spent)
+      return { outcome: 'renewed', tokens }
+    } catch (failure) {
+      if (!isSessionRejected(failure)) throw failure
+      // Another tab may have used the token first, with the new tokens still on their way to this
+      // tab.
+      await session.sync?.()
+      if (!isSame(spent, session.read(place))) return successorOf(spent, place)
+      session.clear()
+      throw failure
+    }
+  }
+
+  const run = async (spent: Tokens, place: TokenStorage): Promise<Tokens | null> => {
+    on.renewalStarted?.()
+    try {
+      const task = () => spend(spent, place)
+      const { outcome, tokens } = await (lock ? lock.run(task, LOCK_TIMEOUT_MS) : task())
+      on.renewalFinished?.(outcome)
+      return tokens
+    } catch (failure) {
+      on.renewalFinished?.(isSessionRejected(failure) ? 'refused' : 'unanswered')
+      throw failure
+    }
+  }
+
+  return {
+    /** Returns the pending refresh of these tokens, if there is one. */
+    pendingFor: (tokens: Tokens): Promise<Tokens | null> | undefined =>
+      underWay.get(tokens.refreshToken),
+
+    /**
+     * Returns the tokens to retry with after `used` were rejected or have expired: the tokens now
+     * stored, or refreshed ones; `null` if the session has ended. Rejects if the refresh fails.
+     */
+    renew: async (used: Tokens, place: TokenStorage): Promise<Tokens | null> => {
+      const held = session.read(place)
+      if (!held || held.accessToken !== used.accessToken) return successorOf(used, place).tokens
+      const pending = underWay.get(held.refreshToken)
+      if (pending) return pending
+      const renewal = run(held, place).finally(() => underWay.delete(held.refreshToken))
+      underWay.set(held.refreshToken, renewal)
+      return renewal
+    },
+  }
+}
+
+export type TokenRefresher = ReturnType<typeof createTokenRefresher>

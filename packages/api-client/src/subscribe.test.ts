@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createMarketClient } from './create-market-client.ts'
+import { subscribe } from './subscribe.ts'
+import { BASE_URL, failToConnect, errorResponse, stubFetch } from './testing/stub-fetch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const left = (available: number) => ({ type: 'availability', listingId: 4, available })
+
+const said = (id: string, available: number) =>
+  `data: ${JSON.stringify(left(available))}\n\nid: ${id}\n\n`
+
+/** A server that returns the given responses in order. */
+const following = (...answers: (() => Response)[]) => {
+  const { fetch, requests } = stubFetch(() => (answers.shift() ?? failToConnect)())
+  const { stream } = createMarketClient({ baseUrl: BASE_URL, fetch, apiKey: 'k' })
+  const leaving = new AbortController()
+  const news = subscribe(stream.open, { eventId: 7 }, { signal: leaving.signal })
+  const next = async () => {
+    const coming = news.next().then(({ value }) => value)
+    coming.catch(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    return coming
+  }
+  return { next, requests, leaving, news }
+}
+
+test('WIRE-93 a stream that ends or breaks off is opened again where it was', async () => {
+  const { next, requests } = following(
+    () => new Response(said('5', 2)),
+    failToConnect,
+    () => errorResponse(503, '000.503', 'not now'),
+    () => new Response(said('6', 1)),
+  )
+  expect([await next(), await next()]).toEqual([left(2), left(1)])
+  const places = requests.map(({ headers }) => headers.get('last-event-id'))
+  expect([places.at(0), ...new Set(places.slice(1))]).toEqual([null, '5'])
+})
+
+test('WIRE-93 it is not opened again where that cannot help', async () => {
+  const { next, requests } = following(
+    () => new Response(said('5', 2)),
+    () => errorResponse(401, '000.401', 'please log in'),
+  )
+  await next()
+  await expect(next()).rejects.toMatchObject({ kind: 'refused', status: 401, call: 'stream.open' })
+  expect(requests).toHaveLength(2)
+})
+
+test('WIRE-93 whoever leaves is not kept waiting', async () => {
+  const { news, leaving } = following()
+  const waiting = news.next()
+  waiting.catch(() => {})
+  await vi.advanceTimersByTimeAsync(2000)
+  leaving.abort()
+  await expect(waiting).rejects.toMatchObject({ kind: 'cancelled' })
+})

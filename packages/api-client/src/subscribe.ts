@@ -1,0 +1,67 @@
+import type { EventsCallOptions } from './api-client.ts'
+import { CanceledError, isApiError } from './error/api-error.ts'
+
+/** The longest delay before a reconnect. */
+const MAX_RECONNECT_DELAY_MS = 15_000
+
+/** Returns whether to reconnect: the server was unreachable, busy (429) or failing (5xx). */
+const isRetryable = (failure: unknown): boolean =>
+  isApiError(failure) &&
+  (failure.kind === 'unreachable' ||
+    (failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500)))
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(new CanceledError())
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', end, { once: true })
+  })
+
+/**
+ * Delay in milliseconds before a reconnect (exponential backoff with jitter), at least
+ * `Retry-After`. `tries` counts from 0.
+ */
+const retryDelay = (tries: number, failure: unknown): number => {
+  const asked =
+    isApiError(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
+  const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** tries)
+  // Jitter, so that clients of the same server do not reconnect all at once.
+  return Math.max(asked * 1000, grown * (0.5 + Math.random() / 2))
+}
+
+/**
+ * Async iterator over an event stream that reconnects. When the connection ends or breaks it
+ * resumes after the last event id, so no event is missed. Throws errors that a retry cannot fix: an
+ * error response or the abort of your signal. `for await (const event of follow(api.stream.open, {
+ * eventId: 7 }, { signal }))`
+ */
+export const subscribe = async function* <Input, News>(
+  open: (input: Input, options: EventsCallOptions) => Promise<AsyncIterable<News>>,
+  input: Input,
+  options: EventsCallOptions = {},
+): AsyncGenerator<News, never, undefined> {
+  let { lastEventId } = options
+  const onEventId = (id: string) => {
+    lastEventId = id
+    options.onEventId?.(id)
+  }
+  for (let tries = 0; ; tries += 1) {
+    let failure: unknown = null
+    try {
+      for await (const news of await open(input, { ...options, lastEventId, onEventId })) {
+        tries = 0
+        yield news
+      }
+    } catch (error) {
+      if (!isRetryable(error)) throw error
+      failure = error
+    }
+    await pause(retryDelay(tries, failure), options.signal)
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+import { dollarsSchema } from '../money/money.ts'
+import { PAYOUT_STATUSES, payoutSchema } from '../payout/payout.ts'
+import { instantSchema } from '../time/wall-time.ts'
+import { partySchema } from './admin-account.ts'
+
+export const payoutProgressSchema = v.object({
+  amount: v.object({ value: dollarsSchema }),
+  status: v.picklist(PAYOUT_STATUSES),
+  isUnderWay: v.boolean(),
+  dueAt: instantSchema,
+  attempt: v.number(),
+  sentAt: v.nullable(instantSchema),
+  failedAt: v.nullable(instantSchema),
+  failure: v.nullable(v.string()),
+})
+
+/**
+ * State of a payout in the admin console. `isUnderWay` means that the provider is processing it;
+ * `attempt` counts from 1; `sentAt` is of the current attempt. The amount is in dollars.
+ */
+export type PayoutProgress = v.InferOutput<typeof payoutProgressSchema>
+
+/** Why a pending payout is not sent even though it may be due. */
+export const PAYOUT_HOLDS = ['dispute', 'frozen', 'postponed', 'no-bank'] as const
+
+export const adminPayoutSchema = v.object({
+  ...payoutSchema.entries,
+  ...payoutProgressSchema.entries,
+  seller: partySchema,
+  heldBy: v.nullable(v.picklist(PAYOUT_HOLDS)),
+})
+
+/** A payout in the admin console with its seller, state and hold. */
+export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { bulkBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
+import { json } from '../endpoint.ts'
+import { idParams, nothing } from '../members.ts'
+
+/** The common parts of an administrator's action on one entity: all but its path and summary. */
+export const adminAction = {
+  method: 'POST',
+  scopes: ADMINISTRATOR,
+  idempotent: true,
+  params: idParams,
+  answer: json(nothing),
+  errors: ['notFound', 'conflict'],
+} as const
+
+/**
+ * The common parts of a bulk action. Each item is processed on its own: a rejected one does not
+ * stop the others.
+ */
+export const bulkAdminAction = {
+  method: 'POST',
+  scopes: ADMINISTRATOR,
+  idempotent: true,
+  body: bulkBody,
+  answer: json(v.object({ data: bulkOutcomesSchema })),
+} as const

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import {
+  reconciliationDifferenceSchema,
+  LEDGER_GROUPS,
+  postingSchema,
+  trialBalanceSchema,
+} from '../../admin/ledger.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { instantSchema } from '../../time/wall-time.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { wireObject } from '../fields.ts'
+import { list } from '../list.ts'
+
+const month = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
+)
+
+const LEDGER_PARTS = ['postings', 'balances'] as const
+
+/** The ledger, for administrators and for export to accounting systems. */
+export const adminLedger = {
+  balance: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/balance',
+    summary: 'The trial balance of a month, or of all time.',
+    scopes: ADMINISTRATOR,
+    query: wireObject({ month: v.optional(month) }),
+    answer: json(v.object({ data: trialBalanceSchema })),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/',
+    summary:
+      'The postings of the ledger, newest first, by account, movement, order, text and time.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'amount'], orderDir: 'desc' },
+      {
+        search: v.optional(querySearch),
+        group: v.optional(v.picklist(LEDGER_GROUPS, `must be one of ${LEDGER_GROUPS.join(', ')}`)),
+        account: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
+        kind: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
+        order: v.optional(queryId),
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(postingSchema)),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/export',
+    summary: 'The postings of a month, or its balances, as a table to book from.',
+    scopes: ADMINISTRATOR,
+    query: wireObject({
+      month,
+      part: v.optional(
+        v.picklist(LEDGER_PARTS, `must be one of ${LEDGER_PARTS.join(', ')}`),
+        'postings',
+      ),
+    }),
+    answer: { type: 'file', mediaType: 'text/csv', filename: 'ledger.csv' },
+  }),
+}
+
+const STATES = ['open', 'settled'] as const
+
+/** Reconciliation with the payment provider's records. */
+export const adminReconciliation = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/reconciliation/',
+    summary:
+      "Where the payment provider's books differ from ours, newest first, and when they were last compared.",
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['found_at'], orderDir: 'desc' },
+      {
+        search: v.optional(querySearch),
+        state: v.optional(v.picklist(STATES, `must be one of ${STATES.join(', ')}`)),
+      },
+    ),
+    answer: json(
+      v.object({
+        ...listOf(reconciliationDifferenceSchema).entries,
+        comparedAt: v.nullable(instantSchema),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import {
+  FAILED_TASK_STATES,
+  DEAD_LETTER_QUEUES,
+  failedTaskSchema,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  messageSchema,
+  adminHealthSchema,
+  adminTodaySchema,
+  sentMessageSchema,
+} from '../../admin/operations.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { idParams } from '../members.ts'
+import { adminAction, bulkAdminAction } from './admin-action.ts'
+
+/** Queues that wait for an administrator. */
+export const adminToday = {
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/today',
+    summary: 'What waits for an administrator in each queue, how much of it and since when.',
+    scopes: ADMINISTRATOR,
+    answer: json(v.object({ data: adminTodaySchema })),
+  }),
+}
+
+/** Health of the server and its queues. */
+export const adminHealth = {
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    summary: 'What the server stands on, when it was last backed up, and what waits in its queues.',
+    scopes: ADMINISTRATOR,
+    answer: json(v.object({ data: adminHealthSchema })),
+  }),
+}
+
+/** Failed items of the server's queues, for administrators. */
+export const adminFailedTasks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/dead-letters/',
+    summary:
+      'Queue items that failed: paused until the next attempt, or set aside; rows that cannot be read; newest first.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['failed_at'], orderDir: 'desc' },
+      {
+        state: v.optional(
+          v.picklist(FAILED_TASK_STATES, `must be one of ${FAILED_TASK_STATES.join(', ')}`),
+        ),
+        queue: v.optional(v.picklist(DEAD_LETTER_QUEUES, 'must be the name of a queue')),
+      },
+    ),
+    answer: json(listOf(failedTaskSchema)),
+  }),
+  retryMany: endpoint({
+    ...bulkAdminAction,
+    path: '/admin/dead-letters/retry',
+    summary: 'Return many failed items to their queues, and tell of each whether it is.',
+  }),
+  retry: endpoint({
+    ...adminAction,
+    path: '/admin/dead-letters/{id}/retry',
+    summary: 'Retry a failed task now.',
+  }),
+}
+
+/** The outbox, for administrators: recipients, delivery states, and texts with secrets masked. */
+export const adminMessages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/messages/',
+    summary: 'E-mails and text messages, newest first, by state, channel, recipient and time.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc' },
+      {
+        state: v.optional(
+          v.picklist(MESSAGE_STATES, `must be one of ${MESSAGE_STATES.join(', ')}`),
+        ),
+        channel: v.optional(v.picklist(MESSAGE_CHANNELS, 'must be email or sms')),
+        search: v.optional(querySearch),
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(messageSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/messages/{id}',
+    summary: 'One message as it went out, without the codes and links that were in it.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: sentMessageSchema })),
+    errors: ['notFound'],
+  }),
+  retryMany: endpoint({
+    ...bulkAdminAction,
+    path: '/admin/messages/retry',
+    summary: 'Retry many undelivered messages now, with a result for each.',
+  }),
+  retry: endpoint({
+    ...adminAction,
+    path: '/admin/messages/{id}/retry',
+    summary: 'Retry an undelivered message now.',
+  }),
+}

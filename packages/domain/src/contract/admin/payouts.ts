@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { adminPayoutSchema } from '../../admin/admin-payout.ts'
+import { DISPUTE_STATES, disputeSchema } from '../../admin/dispute.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryFlag, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { PAYOUT_STATUSES } from '../../payout/payout.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { reasonBody } from '../members.ts'
+import { adminAction, bulkAdminAction } from './admin-action.ts'
+
+/** Payouts of all sellers, for administrators. */
+export const adminPayouts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/payouts/',
+    summary:
+      'Payouts of all sellers, newest first, by status, time and text, those that are due, or held.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
+      {
+        status: v.optional(
+          v.picklist(PAYOUT_STATUSES, `must be one of ${PAYOUT_STATUSES.join(', ')}`),
+        ),
+        due: v.optional(queryFlag()),
+        held: v.optional(queryFlag()),
+        search: v.optional(querySearch),
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(adminPayoutSchema)),
+  }),
+  retry: endpoint({
+    ...adminAction,
+    path: '/admin/payouts/{id}/retry',
+    fresh: true,
+    summary: 'Send a failed payout again, to a bank account that its seller has proved.',
+  }),
+  retryMany: endpoint({
+    ...bulkAdminAction,
+    path: '/admin/payouts/retry',
+    fresh: true,
+    summary: 'Send many failed payouts again, and tell of each whether it is.',
+  }),
+  cancel: endpoint({
+    ...adminAction,
+    path: '/admin/payouts/{id}/cancel',
+    fresh: true,
+    summary: 'Stop a payout that is not under way; its amount stays payable to the seller.',
+    body: reasonBody,
+  }),
+  reinstate: endpoint({
+    ...adminAction,
+    path: '/admin/payouts/{id}/reinstate',
+    fresh: true,
+    summary: 'Let a cancelled payout be sent after all, when it is due.',
+  }),
+}
+
+/** Payments that buyers dispute at their banks. */
+export const adminDisputes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/',
+    summary:
+      'Disputes of payments, newest first, by state and text; those that are open wait for evidence.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'evidence_due_at', 'amount'], orderDir: 'desc' },
+      {
+        search: v.optional(querySearch),
+        state: v.optional(
+          v.picklist(DISPUTE_STATES, `must be one of ${DISPUTE_STATES.join(', ')}`),
+        ),
+      },
+    ),
+    answer: json(listOf(disputeSchema)),
+  }),
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { formatCount, pluralize } from './format-count.ts'
+
+test.each([
+  [0, '0 sales'],
+  [1, '1 sale'],
+  [2, '2 sales'],
+  [1204, '1,204 sales'],
+])('TABLE-12 %d of a sale is "%s"', (count, words) => {
+  expect(formatCount(count, 'sale|sales')).toBe(words)
+})
+
+test('TABLE-12 a noun that has one form keeps it', () => {
+  expect(pluralize(2, 'stock')).toBe('stock')
+})

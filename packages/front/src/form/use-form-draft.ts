@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+
+import {
+  getReloadDraft,
+  dialogFormKey,
+  deleteReloadDraft,
+  clearNavigationDrafts,
+  formKey,
+  getNavigationDraft,
+  saveNavigationDraft,
+  saveReloadDraft,
+  isFormOnCurrentPage,
+} from './form-drafts.ts'
+import { clearPrehydrationValues, getPrehydrationValues } from './prehydration-values.ts'
+
+type Values = Record<string, string | boolean>
+
+interface FormDraftOptions {
+  /** Fields whose values survive a reload. */
+  keeps: readonly string[]
+  /** Keeps all values while the user visits another screen. */
+  isKeptAway: boolean
+  /** Keeps all values while the form is closed. */
+  isKeptClosed: boolean
+}
+
+/**
+ * Returns the initial values of a form: `initial`, overlaid with values typed before a reload for a
+ * new version, before the user left or closed the form, or before the script of a prerendered page
+ * had loaded.
+ */
+export const useFormDraft = (
+  initial: Values,
+  { keeps, isKeptAway, isKeptClosed }: FormDraftOptions,
+) => {
+  const [name] = useState(() => (isKeptClosed ? dialogFormKey : formKey)(Object.keys(initial)))
+  const isSent = useRef(false)
+  const [values, setValues] = useState<Values>(() => {
+    const before = Object.entries(getReloadDraft(name)).filter(([field]) => keeps.includes(field))
+    const away = isKeptAway || isKeptClosed ? Object.entries(getNavigationDraft(name)) : []
+    return {
+      ...initial,
+      ...Object.fromEntries(
+        [...before, ...away, ...Object.entries(getPrehydrationValues())].filter(
+          ([field, value]) => typeof value === typeof initial[field],
+        ),
+      ),
+    }
+  })
+
+  useEffect(() => deleteReloadDraft(name), [name])
+  useEffect(clearPrehydrationValues, [])
+
+  useEffect(() => {
+    if (isSent.current) return
+    const kept = Object.entries(values).filter(([field]) => keeps.includes(field))
+    const isTyped = kept.some(([field, value]) => value !== initial[field])
+    saveReloadDraft(name, isTyped ? Object.fromEntries(kept) : null)
+  })
+
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+
+  useEffect(
+    () => () => {
+      // The form unmounted with its screen, not within it; for a dialog, either counts.
+      const isLeft = isKeptClosed || (isKeptAway && !isFormOnCurrentPage(name))
+      if (isLeft && !isSent.current) saveNavigationDraft(name, latest.current)
+    },
+    [name, isKeptAway, isKeptClosed],
+  )
+
+  const change: typeof setValues = (next) => {
+    isSent.current = false
+    setValues(next)
+  }
+
+  /** Clears the saved values after a submit. */
+  const forget = () => {
+    isSent.current = true
+    saveReloadDraft(name, null)
+    clearNavigationDrafts()
+  }
+
+  return [values, change, forget] as const
+}

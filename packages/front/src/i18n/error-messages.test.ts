@@ -1,0 +1,73 @@
+import { ResponseValidationError, HttpError, NetworkError } from '@seatdesk/api-client'
+import { GENERIC_ERROR } from '@seatdesk/domain'
+import { describe, expect, test } from 'vitest'
+
+import { createMessages } from './create-messages.ts'
+import { ENGLISH } from './english.ts'
+import { createErrorMessages } from './error-messages.ts'
+
+const { t } = createMessages(ENGLISH, { DESK: { BUSY: 'The desk is busy' } })
+const { messageOf, generalMessageOf } = createErrorMessages(t, { keyInUse: 'DESK.BUSY' })
+
+const refused = (code: string | null, message: string) =>
+  new HttpError({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
+
+describe('words for a refusal', () => {
+  test.each([
+    ['ERR-4', '010.060', 'Wrong email or password'],
+    ['ERR-4', '010.070', 'Wrong email or password'],
+    [
+      'ERR-5',
+      '010.061',
+      'It looks like your account is not approved. We will approve your account as soon as possible.',
+    ],
+    ['ERR-6', '010.250', 'Current password is wrong, please try again.'],
+    ['ERR-7', '000.000', 'Something went wrong, please contact our support.'],
+  ])('%s code %s has words of its own', (_rule, code, words) => {
+    expect(messageOf(refused(code, 'whatever the server said'))).toBe(words)
+  })
+
+  test('ERR-11 ERR-14 any other is told in the words of its cause, its first letter capitalised', () => {
+    expect(messageOf(refused('010.020', 'this code is incorrect'))).toBe('This code is incorrect')
+    expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
+  })
+})
+
+test('ERR-7 ERR-27 a proxy that says nothing for a person is told in the general words, to the full stop', () => {
+  expect(messageOf(refused(null, GENERIC_ERROR))).toBe(
+    'Something went wrong, please contact our support.',
+  )
+})
+
+test('ERR-19 where general words are asked for, the cause stays untold', () => {
+  expect(generalMessageOf(refused('000.409', 'you have too many tags'))).toBe(
+    'Something went wrong, please contact our support.',
+  )
+  expect(generalMessageOf(refused('010.250', 'wrong'))).toBe(
+    'Current password is wrong, please try again.',
+  )
+  expect(generalMessageOf(new NetworkError(null))).toMatch(/cannot be reached/)
+})
+
+test('a front-end has words of its own for what it alone is refused', () => {
+  expect(messageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
+  expect(generalMessageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
+})
+
+describe('words for everything else', () => {
+  test('ERR-27 an answer that is not ours still ends in a readable message', () => {
+    expect(messageOf(new ResponseValidationError('it is not JSON'))).toBe(
+      'Something went wrong, please contact our support.',
+    )
+  })
+
+  test('a server out of reach is told as such', () => {
+    expect(messageOf(new NetworkError(null))).toMatch(/cannot be reached/)
+  })
+
+  test('ERR-7 a thrown message is told, and nothing is never told', () => {
+    expect(messageOf(new Error('the clipboard is shut'))).toBe('The clipboard is shut')
+    for (const nothing of [undefined, null, '', 42, new Error()])
+      expect(messageOf(nothing)).toBe('Something went wrong, please contact our support.')
+  })
+})

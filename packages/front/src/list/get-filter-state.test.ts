@@ -1,0 +1,29 @@
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { expect, test } from 'vitest'
+
+import { readQueryParams } from '../query/query-params.ts'
+import { getFilterState } from './get-filter-state.ts'
+
+const fields = addressFields(marketCalls.events.list.query.fields)
+
+const narrowing = (address: string) =>
+  getFilterState(fields, readQueryParams(fields, new URLSearchParams(address)), ['type'])
+
+test.each([
+  ['page=3&per_page=10&order_by=name', null],
+  ['type=2', null],
+  ['from=2026-11-01T00:00:00&to=2026-11-02T23:59:00', 'dates'],
+  ['from=2026-11-01T00:00:00&search=lakers', 'filters'],
+  ['tags=4', 'filters'],
+])('TABLE-20 "%s" narrows by %s', (address, by) => {
+  expect(narrowing(address).narrowedBy).toBe(by)
+})
+
+test('TABLE-20 what takes the filters away keeps the page size, the order and which list it is', () => {
+  const { none, narrowing: said } = narrowing('search=lakers&page=3&type=2')
+  expect(said).toMatchObject({ search: 'lakers' })
+  expect(Object.keys(said)).not.toContain('page')
+  expect(none).toMatchObject({ search: undefined, tags: undefined, from: undefined })
+  expect(Object.keys(none)).not.toContain('type')
+  expect(Object.keys(none)).not.toContain('perPage')
+})

@@ -1,0 +1,101 @@
+import { randomIdempotencyKey } from '@seatdesk/api-client'
+
+import type { Live } from '../live.ts'
+import type { OpenStream } from './connection.ts'
+import { createTab, type Tab } from './create-tab.ts'
+import { singleTabLeader, electLeader } from './elect-leader.ts'
+import { startLeader, type Leader } from './start-leader.ts'
+
+/** Options of a tab's participation. */
+export interface LiveConnectionOptions {
+  live: Live
+  /** Name of the account's connection among the tabs of its browser. */
+  name: string
+  open: OpenStream
+  /** Locks for the leader election; without them each visible tab has its own connection. */
+  locks?: LockManager | undefined
+}
+
+/** A tab's participation in the leader election. */
+export interface TabMembership {
+  /**
+   * Checks the connection, or the leader that holds it, after an event that may have cut or frozen
+   * it.
+   */
+  wake(what?: { isNetworkNew?: boolean }): void
+  leave(): void
+}
+
+/** A leader that is silent for this long, in ms, is pinged. */
+const LEADER_QUIET_MS = 15_000
+
+/** A leader that does not reply within this time, in ms, is frozen or gone. */
+const LEADER_RESPONSE_MS = 2000
+
+/** Delivers live events to a tab: from the leading tab, or by leading itself. */
+export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): TabMembership => {
+  const id = randomIdempotencyKey()
+  let leader: Leader | null = null
+  let asking: ReturnType<typeof setTimeout> | undefined
+
+  const tab: Tab = createTab({
+    name,
+    live,
+    isLed: locks !== undefined,
+    onWord: (word) => {
+      if (word.type === 'watch') leader?.learn(word.tab, word.eventIds)
+      if (word.type === 'roll') sayWatched(live.getState().watched)
+      if (word.type !== 'who' || !leader) return
+      // This tab may have been asleep.
+      leader.check()
+      tab.tellOthers({ type: 'lead', hearing: live.getState().hearing, place: tab.place() })
+    },
+  })
+
+  function sayWatched(eventIds: readonly number[]) {
+    tab.tellAll({ type: 'watch', tab: id, eventIds })
+  }
+
+  function startLeading(signal: AbortSignal) {
+    leader = startLeader({ tab, open, own: { tab: id, watched: live.getState().watched } }, signal)
+    signal.addEventListener('abort', () => {
+      leader = null
+    })
+  }
+
+  const lead = locks
+    ? electLeader({ name, locks, lead: startLeading })
+    : singleTabLeader(startLeading)
+
+  function askWhoLeads() {
+    const askedAt = Date.now()
+    tab.tellOthers({ type: 'who' })
+    asking ??= setTimeout(() => {
+      asking = undefined
+      const isAnswered = tab.heardAt() >= askedAt
+      if (!leader && !isAnswered && document.visibilityState === 'visible') lead.take()
+    }, LEADER_RESPONSE_MS)
+  }
+
+  live.carry((word) => tab.tellOthers({ type: 'said', word }))
+  const unsubscribe = live.subscribe((now, before) => {
+    if (now.watched !== before.watched) sayWatched(now.watched)
+  })
+  sayWatched(live.getState().watched)
+  askWhoLeads()
+
+  return {
+    wake: ({ isNetworkNew = false } = {}) => {
+      if (leader) leader.check(isNetworkNew)
+      else if (Date.now() - tab.heardAt() > LEADER_QUIET_MS) askWhoLeads()
+    },
+    leave: () => {
+      clearTimeout(asking)
+      unsubscribe()
+      live.carry(null)
+      sayWatched([])
+      lead.leave()
+      tab.close()
+    },
+  }
+}

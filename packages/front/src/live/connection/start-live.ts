@@ -1,0 +1,62 @@
+import { type LiveConnectionOptions, joinTabs } from './join-tabs.ts'
+
+/**
+ * Keeps a tab up to date with live events. Leader election: one tab of the browser holds the
+ * connection for all of them. The visible tab takes over from a frozen leader. Missed events are
+ * caught up on. Returns a function that stops it.
+ */
+export const startLive = (options: LiveConnectionOptions): (() => void) => {
+  let part = joinTabs(options)
+  const stopListening = listenForWake({
+    onWake: () => part.wake(),
+    onNetwork: () => part.wake({ isNetworkNew: true }),
+    onLeave: () => part.leave(),
+    onReturn: () => {
+      part = joinTabs(options)
+      options.live.tell({ type: 'gap', of: 'everything' })
+    },
+  })
+  return () => {
+    stopListening()
+    part.leave()
+    options.live.setState({ hearing: 'off' })
+  }
+}
+
+/** Events that may have cut or frozen a connection without an error. */
+interface WakeHandlers {
+  /** The page became visible, or a timer fired; after a sleep it fires late. */
+  onWake: () => void
+  /** The network is back or has changed. */
+  onNetwork: () => void
+  /** The page is about to be frozen or unloaded. */
+  onLeave: () => void
+  /** The page was restored from the back/forward cache. */
+  onReturn: () => void
+}
+
+const TICK_MS = 5000
+
+/** Subscribes to all of these events. Returns a function that unsubscribes. */
+const listenForWake = ({ onWake, onNetwork, onLeave, onReturn }: WakeHandlers): (() => void) => {
+  const listening = new AbortController()
+  const { signal } = listening
+  const onLook = () => {
+    if (document.visibilityState === 'visible') onWake()
+  }
+  document.addEventListener('visibilitychange', onLook, { signal })
+  addEventListener('online', onNetwork, { signal })
+  addEventListener('pagehide', onLeave, { signal })
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) onReturn()
+    },
+    { signal },
+  )
+  const timer = setInterval(onWake, TICK_MS)
+  return () => {
+    clearInterval(timer)
+    listening.abort()
+  }
+}

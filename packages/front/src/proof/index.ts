@@ -1,3 +1,0 @@
-export { useStepUp } from './use-proof.tsx'
-
-export type { StepUpApi } from './use-proof.tsx'

@@ -1,0 +1,65 @@
+import { HttpError, NetworkError } from '@seatdesk/api-client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations, renderUi } from '../testing/index.ts'
+import { LoadError } from './LoadError.tsx'
+
+const retry = vi.fn()
+
+beforeEach(() => retry.mockClear())
+
+const refused = (status: number) =>
+  new HttpError({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
+
+const showFailure = (failure: unknown) =>
+  renderUi(
+    <LoadError failure={failure} onRetry={retry}>
+      The seals could not be counted
+    </LoadError>,
+  )
+
+const alert = () => page.getByRole('alert')
+
+test.each([
+  ['a fault of ours', refused(500), /^The seals could not be countedTry again$/],
+  ['no connection', new NetworkError(null), /could not be counted.*No connection to Seatdesk/],
+  ['what may not be seen', refused(403), /could not be counted.*doesn’t have access/],
+  ['what is not there', refused(404), /could not be counted.*or was removed/],
+])(
+  'ERR-32 %s is said in words of its own, under a drawing of its own',
+  async (_what, failure, words) => {
+    showFailure(failure)
+    expect(alert().element().textContent).toMatch(words)
+    expect(alert().element().querySelector('svg path')).not.toBeNull()
+    await expectNoAxeViolations()
+  },
+)
+
+test('ERR-32 no two causes are drawn alike', () => {
+  const drawings = [refused(500), new NetworkError(null), refused(403), refused(404)].map(
+    (failure) => {
+      const { takeAway } = showFailure(failure)
+      const drawing = document.querySelector('[role="alert"] svg path')?.getAttribute('d')
+      takeAway()
+      return drawing
+    },
+  )
+  expect(new Set(drawings).size).toBe(4)
+})
+
+test('ERR-33 what failed for want of a connection is tried again with the next', async () => {
+  showFailure(new NetworkError(null))
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledOnce()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(2)
+})
+
+test('ERR-33 what will not be answered otherwise offers a way on instead', async () => {
+  showFailure(refused(404))
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('link', { name: 'Go to home page' })).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+  expect(retry).not.toHaveBeenCalled()
+})

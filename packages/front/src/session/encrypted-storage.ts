@@ -1,0 +1,112 @@
+import type { Cipher } from './cipher.ts'
+import {
+  type StoredSession,
+  parseStoredSession,
+  serializeStoredSession,
+  type SessionUser,
+  type UserSchema,
+} from './stored-session.ts'
+
+/**
+ * Persists a session across reloads: in session storage, or in local storage if the user stays
+ * logged in.
+ */
+export interface EncryptedStorage<User extends SessionUser> {
+  /** Returns the stored session; session storage wins. Removes anything unreadable. */
+  read(): Promise<{ held: StoredSession<User>; isKept: boolean } | null>
+  /** Stores the latest session in one of the two storages and clears the other. */
+  write(held: StoredSession<User>, isKept: boolean): Promise<void>
+  /** Clears both storages; pending writes do not fill them again. */
+  clear(): void
+}
+
+export interface EncryptedStorageOptions<User extends SessionUser> {
+  /** Key in both storages. */
+  root: string
+  /** Schema of the stored user data. */
+  userSchema: UserSchema<User>
+  /** Returns the session storage; may throw if storage is blocked. */
+  tab: () => Storage
+  /** Returns the local storage; may throw if storage is blocked. */
+  persistent: () => Storage
+  /** Encrypts the values of both storages. */
+  cipher: Cipher
+  /** Called if nothing could be stored: the session lasts only as long as the page. */
+  onNothingKept: () => void
+}
+
+/** Creates a vault that tolerates corrupt, blocked or full storages. */
+export const createEncryptedStorage = <User extends SessionUser>({
+  root,
+  userSchema,
+  tab,
+  persistent,
+  cipher,
+  onNothingKept,
+}: EncryptedStorageOptions<User>): EncryptedStorage<User> => {
+  // Each write and each clear starts an epoch; a write from an earlier epoch is discarded.
+  let epoch = 0
+  let pending = Promise.resolve()
+
+  async function store(held: StoredSession<User>, isKept: boolean, mine: number) {
+    const sealed = await cipher.seal(serializeStoredSession(held)).catch(() => null)
+    if (mine !== epoch) return
+    removeFrom(tab, root)
+    removeFrom(persistent, root)
+    const isStored =
+      sealed !== null &&
+      ((isKept && putInto(persistent, root, sealed)) || putInto(tab, root, sealed))
+    if (!isStored) onNothingKept()
+  }
+
+  return {
+    async read() {
+      for (const [storage, isKept] of [
+        [tab, false],
+        [persistent, true],
+      ] as const) {
+        const sealed = getFrom(storage, root)
+        if (sealed === null) continue
+        const held = await cipher.open(sealed).then(
+          (text) => parseStoredSession(text, userSchema),
+          () => null,
+        )
+        if (held) return { held, isKept }
+        // Unless a newer value has been stored since.
+        if (getFrom(storage, root) === sealed) removeFrom(storage, root)
+      }
+      return null
+    },
+    write(held, isKept) {
+      const mine = ++epoch
+      pending = pending.then(() => (mine === epoch ? store(held, isKept, mine) : undefined))
+      return pending
+    },
+    clear() {
+      epoch += 1
+      removeFrom(tab, root)
+      removeFrom(persistent, root)
+    },
+  }
+}
+
+const getFrom = (storage: () => Storage, root: string): string | null =>
+  attempt(() => storage().getItem(root))
+
+const removeFrom = (storage: () => Storage, root: string) =>
+  attempt(() => storage().removeItem(root))
+
+const putInto = (storage: () => Storage, root: string, text: string): boolean =>
+  attempt(() => {
+    storage().setItem(root, text)
+    return true
+  }) ?? false
+
+/** Every member of a blocked or full storage may throw. */
+const attempt = <Result>(touch: () => Result): Result | null => {
+  try {
+    return touch()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,3 @@
+export { useStepUp } from './use-step-up.tsx'
+
+export type { StepUpApi } from './use-step-up.tsx'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
+import { Avatar } from './Avatar.tsx'
+
+testComponentContract((props) => <Avatar name="Jordan Blake" href="#settings" {...props} />)
+
+test.each([
+  ['Jordan Blake', 'JO'],
+  ['  kim@example.com', 'KI'],
+  ['X', 'X'],
+  ['𝒜lva', '𝒜L'],
+  ['E\u0301lo', 'E\u0301L'],
+])('NAV-13 the initials of "%s" are %s', (name, initials) => {
+  render(<Avatar name={name} href="#settings" />)
+  expect(page.getByRole('link').element().textContent).toBe(initials)
+})

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { createAnimationStyle } from './create-animation-style.ts'
+
+const element = document.createElement('div')
+document.body.append(element)
+
+afterEach(() => element.removeAttribute('style'))
+
+const shownX = () => new DOMMatrix(getComputedStyle(element).transform).e
+
+test('MAP-401 what a gesture moves is moved by one animation, and stays where it was left', () => {
+  const held = createAnimationStyle(element)
+  for (const x of [10, 20, 30]) {
+    held.show(`translate3d(${x}px, 0, 0)`)
+    expect(shownX()).toBe(x)
+  }
+  expect(element.getAnimations()).toHaveLength(1)
+  held.release()
+  expect(element.getAnimations()).toEqual([])
+  expect(shownX()).toBe(30)
+  held.show('translate3d(40px, 0, 0)')
+  expect(shownX()).toBe(40)
+  held.release()
+})
+
+test('MAP-401 what goes and comes does so by an animation as well', () => {
+  const held = createAnimationStyle(element, 'opacity')
+  for (const opacity of ['0', '1', '0']) {
+    held.show(opacity)
+    expect(getComputedStyle(element).opacity).toBe(opacity)
+    expect(element.getAnimations()).toHaveLength(1)
+  }
+  held.release()
+  expect(element.getAnimations()).toHaveLength(0)
+})

@@ -1,0 +1,69 @@
+import { useMemo, useReducer, useState } from 'react'
+
+import type { HintBox } from './geometry.ts'
+import { getSeatOrder } from './seats/seat-order.ts'
+import type { Seats } from './seats/seats.ts'
+import type { FoundSeat } from './seats/use-seats.ts'
+
+/** Seats are this wide where one walks through them, in pixels. */
+const NEAR = 10
+
+interface SeatNavigationOptions {
+  seats: Seats | null
+  /** The key of the section that each row is in. */
+  sections: readonly (string | null)[]
+  /** The seats that listings name. */
+  marked: ReadonlyMap<number, unknown>
+  found: (place: number) => FoundSeat | null
+  zoom: (factor: number, at: { x: number; y: number }) => void
+  /** Moves the drawing so far that a box of the window is in it. */
+  show: (box: HintBox) => void
+}
+
+/** Where the keyboard is among the seats of a section, if it is. */
+export const useSeatNavigation = ({
+  seats,
+  sections,
+  marked,
+  found,
+  zoom,
+  show,
+}: SeatNavigationOptions) => {
+  const [walking, setWalking] = useState<{ key: string; at: number } | null>(null)
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  const withSeats = useMemo(() => new Set(sections), [sections])
+  const key = walking?.key
+  const walk = useMemo(
+    () => (seats && key !== undefined ? getSeatOrder(seats, sections, key) : []),
+    [seats, sections, key],
+  )
+
+  function goTo(place: number, inKey: string) {
+    const seat = found(place)
+    if (!seat) return
+    if (seat.reach * 2 < NEAR) zoom(NEAR / (seat.reach * 2), seat)
+    const { x, y, reach } = found(place) ?? seat
+    const room = reach * 4
+    show({ left: x - room, width: room * 2, top: y - room, bottom: y + room })
+    setWalking({ key: inKey, at: place })
+  }
+
+  return {
+    walking,
+    walk,
+    /** Whether a section has seats to walk through. */
+    hasSeats: (section: string) => withSeats.has(section),
+    /** Goes into a section: to the first seat that a listing names, else to the first of all. */
+    goInto: (section: string) => {
+      const places = seats ? getSeatOrder(seats, sections, section).flat() : []
+      const first = places.find((place) => marked.has(place)) ?? places[0]
+      if (first !== undefined) goTo(first, section)
+    },
+    goTo: (place: number) => {
+      if (key !== undefined) goTo(place, key)
+    },
+    leave: () => setWalking(null),
+    /** Draws it where the seats lie now. */
+    lookAgain,
+  }
+}

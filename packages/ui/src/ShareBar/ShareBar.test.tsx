@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { render } from '../testing/render.tsx'
+import { testComponentContract } from '../testing/test-component-contract.tsx'
+import { ShareBar } from './ShareBar.tsx'
+
+testComponentContract((props) => <ShareBar share={0.5} {...props} />)
+
+test.each([
+  [0.25, 0.25],
+  [-1, 0],
+  [7, 1],
+])(
+  'BOOK-11 a part of %d fills that much of the bar, and never more than there is',
+  (share, filled) => {
+    const { container } = render(<ShareBar share={share} data-bar />)
+    const bar = container.querySelector('[data-bar]')
+    const widths = [bar, bar?.firstElementChild].map(
+      (one) => one?.getBoundingClientRect().width ?? 0,
+    )
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(filled)
+  },
+)

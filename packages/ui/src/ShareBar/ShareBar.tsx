@@ -1,0 +1,21 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef } from 'react'
+
+import classes from './ShareBar.module.css'
+
+export interface ShareBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The share to fill, from 0 to 1. */
+  share: number
+}
+
+/** Proportion bar beside a number that says the same. Rest props and `ref` go to the bar. */
+export function ShareBar({ share, className, ...rest }: ShareBarProps) {
+  return (
+    <span className={cx(classes['root'], className)} aria-hidden {...rest}>
+      <span
+        className={classes['part']}
+        style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+      />
+    </span>
+  )
+}
