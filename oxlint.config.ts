@@ -1,4 +1,4 @@
-import { importBoundaries } from './.ci/import-boundaries.ts'
+import { importBoundaries } from './packages/tooling/src/import-boundaries.ts'
 
 export default {
   options: {
@@ -157,7 +157,7 @@ export default {
       rules: { 'eslint/no-console': 'off' },
     },
     {
-      files: ['apps/api/**', '.ci/**'],
+      files: ['apps/api/**', 'packages/tooling/**'],
       rules: { 'eslint/no-console': 'off', 'react/rules-of-hooks': 'off' },
     },
     {
@@ -172,10 +172,10 @@ export default {
     // A list of tables, of calls, or of names is as long as it is.
     {
       files: [
-        '.ci/import-boundaries.ts',
+        'packages/tooling/src/import-boundaries.ts',
         'packages/domain/src/index.ts',
         'packages/domain/src/contract/openapi-descriptions/market-members.ts',
-        'apps/api/src/kernel/database/schema.ts',
+        'apps/api/src/platform/database/schema.ts',
         '**/migrations/**',
         '**/every-call.test.ts',
         'apps/api/test/poisoned-items.ts',

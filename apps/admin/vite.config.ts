@@ -1,4 +1,4 @@
-import { createViteConfig } from '@seatdesk/front/build'
+import { createViteConfig } from '@seatdesk/app-kit/build'
 import { defineConfig } from 'vite'
 
 import { BASE, PATHS } from './src/lib/routes.ts'

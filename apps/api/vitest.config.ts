@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-import { hasPostgres } from '../../.ci/start-postgres.ts'
-import { TIMEOUTS } from '../../.ci/timeouts.ts'
+import { hasPostgres } from '../../packages/tooling/src/start-postgres.ts'
+import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
 const tests = globSync('{build,src,demo,sandbox,published,test}/**/*.test.ts', {
   cwd: import.meta.dirname,
@@ -29,7 +29,7 @@ const NIGHTLY = [
 const EMBEDDED = [
   'test/servers/stop.test.ts',
   'test/servers/pglite/**/*.test.ts',
-  'src/kernel/database/**/*.test.ts',
+  'src/platform/database/**/*.test.ts',
   'test/{contention,purchases,refused-by-the-database}.test.ts',
 ]
 
@@ -65,7 +65,7 @@ const nightly = () => {
 
 export default defineConfig({
   test: {
-    setupFiles: ['../../.ci/fail-on-console.ts'],
+    setupFiles: ['../../packages/tooling/src/fail-on-console.ts'],
     ...TIMEOUTS,
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,

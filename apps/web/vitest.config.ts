@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-import { chromiumInstance } from '../../.ci/chromium.ts'
-import { TIMEOUTS } from '../../.ci/timeouts.ts'
+import { chromiumInstance } from '../../packages/tooling/src/chromium.ts'
+import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
-const QUIET = '../../.ci/fail-on-console.ts'
-const POINTER_AWAY = '../../.ci/park-pointer.ts'
+const QUIET = '../../packages/tooling/src/fail-on-console.ts'
+const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
 
 export default defineConfig({
   test: {

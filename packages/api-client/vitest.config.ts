@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { TIMEOUTS } from '../../.ci/timeouts.ts'
+import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 
 export default defineConfig({
   test: {
@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../.ci/fail-on-console.ts'],
+    setupFiles: ['../tooling/src/fail-on-console.ts'],
     ...TIMEOUTS,
   },
 })

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-import { TIMEOUTS } from '../../.ci/timeouts.ts'
+import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 
 export default defineConfig({
   test: {
     // Test files share one worker with its loaded modules.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../.ci/fail-on-console.ts'],
+    setupFiles: ['../tooling/src/fail-on-console.ts'],
     ...TIMEOUTS,
   },
 })

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-import { chromiumInstance } from '../../.ci/chromium.ts'
-import { hasPostgres } from '../../.ci/start-postgres.ts'
-import { TIMEOUTS } from '../../.ci/timeouts.ts'
+import { chromiumInstance } from '../tooling/src/chromium.ts'
+import { hasPostgres } from '../tooling/src/start-postgres.ts'
+import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
 
 const provider = `http://127.0.0.1:${PROVIDER_PORT}`
@@ -36,7 +36,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    setupFiles: ['../../.ci/fail-on-console.ts'],
+    setupFiles: ['../tooling/src/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: units, isolate: false } },

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-import { chromiumInstance } from '../../.ci/chromium.ts'
-import { TIMEOUTS } from '../../.ci/timeouts.ts'
+import { chromiumInstance } from '../tooling/src/chromium.ts'
+import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -32,8 +32,8 @@ export default defineConfig({
     ...TIMEOUTS,
     include: ['{src,guide}/**/*.test.{ts,tsx}'],
     setupFiles: [
-      '../../.ci/fail-on-console.ts',
-      '../../.ci/park-pointer.ts',
+      '../tooling/src/fail-on-console.ts',
+      '../tooling/src/park-pointer.ts',
       'src/testing/setup.ts',
     ],
     browser: {

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { expectScreen, setUpPages, OPERATOR, signedIn } from './pages.ts'
 
 const { openDesk, openOffice } = setUpPages()

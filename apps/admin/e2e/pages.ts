@@ -1,9 +1,9 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
-import { serializeStoredSession } from '@seatdesk/front/session'
+import { serializeStoredSession } from '@seatdesk/app-kit/session'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../packages/tooling/src/chromium.ts'
 
 /** Where browsers keep the two sessions: these names stay. */
 export const ROOTS = { office: 'office', broker: 'root' } as const

@@ -1,5 +1,5 @@
-import { I18nProvider } from '@seatdesk/front/messages'
-import { preloadScreen } from '@seatdesk/front/router'
+import { I18nProvider } from '@seatdesk/app-kit/i18n'
+import { preloadScreen } from '@seatdesk/app-kit/router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 

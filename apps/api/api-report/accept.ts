@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { EXAMPLES_FILE } from '../src/kernel/http/examples.ts'
+import { EXAMPLES_FILE } from '../src/platform/http/examples.ts'
 import { makeExamples } from '../test/recorded-responses/make-examples.ts'
 import { findBreaks } from './find-breaks.ts'
 import { INTERFACE_FILE, outlineOfServer } from './interface-file.ts'

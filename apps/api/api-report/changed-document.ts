@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { openApi } from '../src/kernel/http/open-api.ts'
+import { openApi } from '../src/platform/http/open-api.ts'
 import { findBreaks } from './find-breaks.ts'
 import { type Document, outlineDocument } from './outline-document.ts'
 import type { Schema } from './outline-schema.ts'

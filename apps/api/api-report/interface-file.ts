@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { openApi } from '../src/kernel/http/open-api.ts'
+import { openApi } from '../src/platform/http/open-api.ts'
 import { outlineDocument } from './outline-document.ts'
 import type { Outline } from './outline.ts'
 

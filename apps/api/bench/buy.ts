@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
-import { transaction } from '../src/kernel/database/transaction.ts'
-import { reserve } from '../src/trade/purchase/reserve.ts'
+import { reserve } from '../src/orders/purchase/reserve.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { compare } from './compare.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { report } from './report.ts'

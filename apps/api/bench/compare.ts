@@ -1,7 +1,13 @@
 import { performance } from 'node:perf_hooks'
 
-import { type Bound, compareToBound } from '../../../.ci/statistics/compare-to-bound.ts'
-import { type Interval, medianInterval } from '../../../.ci/statistics/median-interval.ts'
+import {
+  type Bound,
+  compareToBound,
+} from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
+import {
+  type Interval,
+  medianInterval,
+} from '../../../packages/tooling/src/statistics/median-interval.ts'
 import { mean, median, quantile } from './statistics.ts'
 
 /** What one run of one side measured: numbers by a name that tells their unit. */

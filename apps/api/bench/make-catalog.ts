@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { random, type Random } from '../demo/random.ts'
-import { searchText } from '../src/catalogue/event/search-words.ts'
-import { systemClock } from '../src/kernel/context.ts'
-import type { Db } from '../src/kernel/database/transaction.ts'
-import { updateEventStock } from '../src/stock/index.ts'
+import { searchText } from '../src/catalog/event/search-words.ts'
+import { updateEventStock } from '../src/listings/index.ts'
+import { systemClock } from '../src/platform/context.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
 
 /** What an event is called, and where it is. */

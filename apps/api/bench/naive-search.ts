@@ -1,8 +1,8 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
-import { escapeLike } from '../src/kernel/database/escape-like.ts'
-import type { Db } from '../src/kernel/database/transaction.ts'
+import { escapeLike } from '../src/platform/database/escape-like.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 
 export interface Search {
   /** A category; all of them when absent. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { startPostgres } from '../../../.ci/start-postgres.ts'
-import { migrate } from '../src/kernel/database/migrate.ts'
-import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
-import type { Db } from '../src/kernel/database/transaction.ts'
+import { startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openEmbedded, openPostgres } from '../src/platform/database/open-database.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 
 /** An empty market's database, gone once it is closed. */
 export interface BenchDatabase {

@@ -1,6 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-import { formatBound, compareToBound } from '../../../.ci/statistics/compare-to-bound.ts'
+import {
+  formatBound,
+  compareToBound,
+} from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
 import type { Comparison } from './compare.ts'
 
 export interface Finding {

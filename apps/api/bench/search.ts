@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 
-import type { Bound } from '../../../.ci/statistics/compare-to-bound.ts'
+import type { Bound } from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
 import { random } from '../demo/random.ts'
-import { readEvents } from '../src/finding/event/event-store.ts'
-import { findEvents } from '../src/finding/event/find-events.ts'
+import { readEvents } from '../src/search/event/event-store.ts'
+import { findEvents } from '../src/search/event/find-events.ts'
 import { makeAccount } from '../test/fixtures.ts'
 import { compare } from './compare.ts'
 import { type Billed, makeCatalog } from './make-catalog.ts'

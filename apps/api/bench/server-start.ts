@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freePort } from '../../../.ci/free-port.ts'
+import { freePort } from '../../../packages/tooling/src/free-port.ts'
 
 const POLL_INTERVAL_MS = 5
 const START_TIMEOUT_MS = 120_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '../src/kernel/database/transaction.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
 
 /** An event, who sells for it, and who buys. */

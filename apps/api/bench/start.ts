@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startPostgres } from '../../../.ci/start-postgres.ts'
+import { startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
 import { buildServer, DIST } from '../build/build-server.ts'
 import { makeSeedSnapshots } from '../build/make-seed-snapshots.ts'
 import { compare } from './compare.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../src/kernel/database/transaction.ts'
+import type { Tx } from '../src/platform/database/transaction.ts'
 
 interface Want {
   listingId: number

@@ -22,9 +22,9 @@ const EXTERNAL = [
 /** The server and its threads. */
 export const ENTRIES = {
   server: 'src/server.ts',
-  'import-thread': 'src/stock/inventory/import/import-thread.ts',
-  'order-paper-thread': 'src/trade/order-document/order-document-thread.ts',
-  'report-thread': 'src/trade/report/report-thread.ts',
+  'import-thread': 'src/listings/inventory/import/import-thread.ts',
+  'order-paper-thread': 'src/orders/order-document/order-document-thread.ts',
+  'report-thread': 'src/orders/report/report-thread.ts',
 }
 
 /** Bundles the server and its threads into a folder, which is emptied first. */

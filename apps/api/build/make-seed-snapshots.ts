@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { seedDemoMarket } from '../demo/index.ts'
-import { databasePath } from '../src/kernel/database/embedded/paths.ts'
-import { readSettings } from '../src/kernel/settings.ts'
-import { type OpenedMarket, openMarket } from '../src/site/open-market.ts'
+import { type OpenedMarket, openMarket } from '../src/app/open-market.ts'
 import {
   DEMO_SNAPSHOT,
   EMPTY_SNAPSHOT,
   snapshotInputsOf,
   SNAPSHOT_MANIFEST_FILE,
-} from '../src/site/seed-snapshot/find-seed-snapshot.ts'
+} from '../src/app/seed-snapshot/find-seed-snapshot.ts'
+import { databasePath } from '../src/platform/database/embedded/paths.ts'
+import { readSettings } from '../src/platform/settings.ts'
 
 /**
  * Makes the markets that a first start copies into `folder`: one with its tables, and the demo market.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { databasePath } from '../src/kernel/database/embedded/paths.ts'
-import { readSettings, InvalidSettingError } from '../src/kernel/settings.ts'
-import { isSnapshotRecent } from '../src/site/seed-snapshot/find-seed-snapshot.ts'
+import { isSnapshotRecent } from '../src/app/seed-snapshot/find-seed-snapshot.ts'
+import { databasePath } from '../src/platform/database/embedded/paths.ts'
+import { readSettings, InvalidSettingError } from '../src/platform/settings.ts'
 import { DIST } from './build-server.ts'
 
 // After the build: the markets that a first start copies, where that is still to come.

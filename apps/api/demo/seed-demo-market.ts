@@ -1,9 +1,9 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
+import type { MarketContext } from '../src/app/market-context.ts'
+import type { SeedProgress } from '../src/app/seed/await-seed.ts'
 import { hashPassword } from '../src/identity/account/hash-password.ts'
-import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
-import type { MarketContext } from '../src/site/market-context.ts'
-import type { SeedProgress } from '../src/site/seed/await-seed.ts'
+import { transaction, type Tx } from '../src/platform/database/transaction.ts'
 import { BROKER, DEMO_PASSWORD } from './demo-accounts.ts'
 import { makeMarket, type Market } from './market.ts'
 import { emptyMarket } from './seed/empty-market.ts'

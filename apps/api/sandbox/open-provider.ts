@@ -4,8 +4,8 @@ import type {
   WebhookEndpoint,
 } from '@seatdesk/stripe-sandbox/server'
 
-import type { Clock } from '../src/kernel/context.ts'
-import type { Db } from '../src/kernel/database/transaction.ts'
+import type { Clock } from '../src/platform/context.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 
 /** The payment provider's stand-in, listening on this machine. */
 interface OpenProvider {

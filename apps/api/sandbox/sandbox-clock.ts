@@ -1,5 +1,5 @@
-import type { Db } from '../src/kernel/database/transaction.ts'
-import type { SandboxClock } from '../src/site/market-context.ts'
+import type { SandboxClock } from '../src/app/market-context.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 
 const ONE_ROW = 1
 

@@ -1,11 +1,11 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
-import { validationError, ApiError } from '../src/kernel/api-error.ts'
-import { findViolations } from '../src/money/ledger/find-violations.ts'
-import { runDueJobs } from '../src/site/job-scheduler.ts'
-import type { SandboxControls, Sandbox } from '../src/site/market-context.ts'
-import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
-import { sentMessages } from '../src/telling/message/message-store.ts'
+import { runDueJobs } from '../src/app/job-scheduler.ts'
+import type { SandboxControls, Sandbox } from '../src/app/market-context.ts'
+import { outboxChannels } from '../src/notifications/message/deliver-messages.ts'
+import { sentMessages } from '../src/notifications/message/message-store.ts'
+import { findViolations } from '../src/payments/ledger/find-violations.ts'
+import { validationError, ApiError } from '../src/platform/api-error.ts'
 
 /** Years have four digits on the wire; some room is left for what falls due later. */
 const END_OF_TIME = Date.UTC(9900, 0)

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 
-import { setCallName } from '../src/kernel/log/request-scope.ts'
-import type { MarketContext } from '../src/site/market-context.ts'
-import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
-import { sentMessages } from '../src/telling/message/message-store.ts'
+import type { MarketContext } from '../src/app/market-context.ts'
+import { outboxChannels } from '../src/notifications/message/deliver-messages.ts'
+import { sentMessages } from '../src/notifications/message/message-store.ts'
+import { setCallName } from '../src/platform/log/request-scope.ts'
 
 /** Shows what was sent to whom, newest first, at `/outbox`: the sandbox's post office. */
 export const serveOutbox = (site: Hono, ctx: MarketContext): void => {

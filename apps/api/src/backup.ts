@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 
-import { systemClock } from './kernel/context.ts'
-import { type BackupResponse, requestBackup } from './kernel/database/embedded/backup-requests.ts'
-import { makeBackup } from './kernel/database/embedded/backup.ts'
-import { CorruptDataFolderError, openDataFolder } from './kernel/database/embedded/data-folder.ts'
+import { systemClock } from './platform/context.ts'
+import { type BackupResponse, requestBackup } from './platform/database/embedded/backup-requests.ts'
+import { makeBackup } from './platform/database/embedded/backup.ts'
+import { CorruptDataFolderError, openDataFolder } from './platform/database/embedded/data-folder.ts'
 import {
   DataFolderInUseError,
   lockDataFolder,
-} from './kernel/database/embedded/lock-data-folder.ts'
-import { databasePath } from './kernel/database/embedded/paths.ts'
-import { readSettings, type Settings, InvalidSettingError } from './kernel/settings.ts'
+} from './platform/database/embedded/lock-data-folder.ts'
+import { databasePath } from './platform/database/embedded/paths.ts'
+import { readSettings, type Settings, InvalidSettingError } from './platform/settings.ts'
 
 // `pnpm backup` dumps the embedded database, or asks the server that holds it to do so.
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 
-import { readSettings } from './kernel/settings.ts'
-import { listenOnInterfaces } from './site/listen-on-interfaces.ts'
-import { openServer } from './site/open-server.ts'
-import { describeStartupError } from './site/startup-errors.ts'
+import { listenOnInterfaces } from './app/listen-on-interfaces.ts'
+import { openServer } from './app/open-server.ts'
+import { describeStartupError } from './app/startup-errors.ts'
+import { readSettings } from './platform/settings.ts'
 
 // Says before anything is built what would keep the server from starting: a wrong setting, a port that is taken.
 

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { systemClock } from './kernel/context.ts'
+import { systemClock } from './platform/context.ts'
 import {
   InvalidBackupError,
   listBackups,
   restoreBackup,
-} from './kernel/database/embedded/backup.ts'
+} from './platform/database/embedded/backup.ts'
 import {
   DataFolderInUseError,
   lockDataFolder,
-} from './kernel/database/embedded/lock-data-folder.ts'
-import { readSettings, type Settings, InvalidSettingError } from './kernel/settings.ts'
+} from './platform/database/embedded/lock-data-folder.ts'
+import { readSettings, type Settings, InvalidSettingError } from './platform/settings.ts'
 
 // `pnpm restore` replaces the embedded database by its latest backup, or by the named one.
 

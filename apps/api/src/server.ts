@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 
-import { logError } from './kernel/log/log-error.ts'
-import { log, setLog } from './kernel/log/log.ts'
-import { readSettings, type Settings } from './kernel/settings.ts'
-import { createSite } from './site/app.ts'
-import { startJobScheduler } from './site/job-scheduler.ts'
-import { listenOnInterfaces, localAddressOf } from './site/listen-on-interfaces.ts'
-import { listen } from './site/listen.ts'
-import type { MarketContext } from './site/market-context.ts'
-import { openMarket } from './site/open-market.ts'
-import { isSeeded } from './site/seed/await-seed.ts'
-import { seedBehindGate } from './site/seed/seed-market.ts'
-import { startupBanner } from './site/startup-banner.ts'
-import { describeStartupError } from './site/startup-errors.ts'
+import { createSite } from './app/app.ts'
+import { startJobScheduler } from './app/job-scheduler.ts'
+import { listenOnInterfaces, localAddressOf } from './app/listen-on-interfaces.ts'
+import { listen } from './app/listen.ts'
+import type { MarketContext } from './app/market-context.ts'
+import { openMarket } from './app/open-market.ts'
+import { isSeeded } from './app/seed/await-seed.ts'
+import { seedBehindGate } from './app/seed/seed-market.ts'
+import { startupBanner } from './app/startup-banner.ts'
+import { describeStartupError } from './app/startup-errors.ts'
+import { logError } from './platform/log/log-error.ts'
+import { log, setLog } from './platform/log/log.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 /** How long a stop waits for what is under way. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -58,8 +58,8 @@ const SEEDING = 'the demo market is being created, please try again in a moment'
 /** Starts collecting metrics if enabled; loads nothing otherwise. */
 const meter = async ({ metricsPort: port, host: asked }: Settings) => {
   if (port === null) return null
-  const { collectProcessMetrics } = await import('./site/metrics/process-metrics.ts')
-  const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
+  const { collectProcessMetrics } = await import('./app/metrics/process-metrics.ts')
+  const { serveMetrics } = await import('./app/metrics/serve-metrics.ts')
   const { registry } = collectProcessMetrics()
   return {
     serve: (ctx: MarketContext) =>

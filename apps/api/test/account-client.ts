@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 
-import type { AccountTable } from '../src/kernel/database/schema.ts'
+import type { AccountTable } from '../src/platform/database/schema.ts'
 import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 

@@ -57,7 +57,7 @@ test('ADMIN-23 a buyer’s account tells of refunds that are still owed', async 
   const { buyer, seller, id } = await deal(market)
   const { payments } = market.ctx
   const { refund } = payments
-  const { ProviderUnavailableError } = await import('../src/money/payment/payments.ts')
+  const { ProviderUnavailableError } = await import('../src/payments/payment/payments.ts')
   payments.refund = () => Promise.reject(new ProviderUnavailableError('away'))
   try {
     await seller.api.sales.reject({ id, reason: 'No.' })

@@ -2,8 +2,8 @@ import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contrac
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { transaction } from '../src/kernel/database/transaction.ts'
-import { recordAction } from '../src/office/audit/record-action.ts'
+import { recordAction } from '../src/admin/audit/record-action.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { catalogActions, marketActions } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { ProviderUnavailableError, ProviderError } from '../src/money/payment/payments.ts'
+import { ProviderUnavailableError, ProviderError } from '../src/payments/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { transaction } from '../src/kernel/database/transaction.ts'
-import { reserve } from '../src/trade/purchase/reserve.ts'
+import { reserve } from '../src/orders/purchase/reserve.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { errorCode } from '../src/kernel/engine-error.ts'
+import { errorCode } from '../src/platform/engine-error.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deal, deliveredDeal } from './trade.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { MAX_FORM_BYTES } from '../src/kernel/http/read-input.ts'
+import { MAX_FORM_BYTES } from '../src/platform/http/read-input.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/deployment')
@@ -16,7 +16,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
 /** What the server reads from its environment, by the table that it reads it with. */
 const settings = new Set(
   matches(
-    readFileSync(join(root, 'apps/api/src/kernel/settings.ts'), 'utf8'),
+    readFileSync(join(root, 'apps/api/src/platform/settings.ts'), 'utf8'),
     /^ {2}([A-Z_]+): v\./gm,
   ),
 )
@@ -72,7 +72,7 @@ test('RUN-30 the proxy lets the largest form through', () => {
 })
 
 test('RUN-30 the metrics that the page names are counted', () => {
-  const counted = globSync('apps/api/src/site/metrics/*.ts', { cwd: root })
+  const counted = globSync('apps/api/src/app/metrics/*.ts', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const named = matches(read('README.md'), /`(seatdesk_\w+)`/g)

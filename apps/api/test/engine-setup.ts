@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { startPostgres } from '../../../.ci/start-postgres.ts'
-import { migrate } from '../src/kernel/database/migrate.ts'
-import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
+import { startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openEmbedded, openPostgres } from '../src/platform/database/open-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { transaction } from '../src/kernel/database/transaction.ts'
-import { runDueJobs } from '../src/site/job-scheduler.ts'
-import { reserve } from '../src/trade/purchase/reserve.ts'
+import { runDueJobs } from '../src/app/job-scheduler.ts'
+import { reserve } from '../src/orders/purchase/reserve.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { readBooks } from './crash/invariants.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'

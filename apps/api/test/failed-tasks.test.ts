@@ -14,8 +14,8 @@ import {
 } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { JOBS } from '../src/site/job-scheduler.ts'
-import type { MarketContext } from '../src/site/market-context.ts'
+import { JOBS } from '../src/app/job-scheduler.ts'
+import type { MarketContext } from '../src/app/market-context.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import type { TestMarket } from './market.ts'
 import { type Fakes, openPoisonedMarket, past, POISONED_ITEMS } from './poisoned-items.ts'

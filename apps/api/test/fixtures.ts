@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { naturalKey, sectionKey, type SplitRule } from '@seatdesk/domain'
 import type { Insertable } from 'kysely'
 
-import { searchText } from '../src/catalogue/event/search-words.ts'
+import { searchText } from '../src/catalog/event/search-words.ts'
 import type {
   AccountTable,
   EventTable,
   ListingTable,
   VenueTable,
-} from '../src/kernel/database/schema.ts'
-import { type Db, transaction, type Tx } from '../src/kernel/database/transaction.ts'
+} from '../src/platform/database/schema.ts'
+import { type Db, transaction, type Tx } from '../src/platform/database/transaction.ts'
 
 /** When the rows of a fixture were made; long before any test's now. */
 export const MADE_AT = new Date('2026-01-01T12:00:00Z')

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { startJobScheduler, runDueJobs } from '../src/site/job-scheduler.ts'
-import { queueMessage } from '../src/telling/message/message-store.ts'
+import { startJobScheduler, runDueJobs } from '../src/app/job-scheduler.ts'
+import { queueMessage } from '../src/notifications/message/message-store.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,8 +1,8 @@
 import { LIMITS, type Limit } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { consumeAttempt } from '../src/kernel/limit/rate-limit-attempts.ts'
-import { hashToken } from '../src/kernel/secret/hash-token.ts'
+import { consumeAttempt } from '../src/platform/limit/rate-limit-attempts.ts'
+import { hashToken } from '../src/platform/secret/hash-token.ts'
 import { createAccountClient, PASSWORD } from './account-client.ts'
 import { standStill } from './fake-clock.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { purgeStoredResponses, releaseKeys } from '../src/kernel/http/idempotency.ts'
-import { type Payments, ProviderUnavailableError } from '../src/money/index.ts'
+import { type Payments, ProviderUnavailableError } from '../src/payments/index.ts'
+import { purgeStoredResponses, releaseKeys } from '../src/platform/http/idempotency.ts'
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

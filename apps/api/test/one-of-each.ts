@@ -1,6 +1,6 @@
 import { openSession } from '../src/identity/session/session-store.ts'
-import type { Database } from '../src/kernel/database/schema.ts'
-import { recordLowestPrices } from '../src/stock/index.ts'
+import { recordLowestPrices } from '../src/listings/index.ts'
+import type { Database } from '../src/platform/database/schema.ts'
 import { type Broker, brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import type { TestMarket } from './market.ts'

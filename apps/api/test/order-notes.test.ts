@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { anonymizeAccount } from '../src/identity/account/forget-account.ts'
-import { transaction } from '../src/kernel/database/transaction.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deal } from './trade.ts'

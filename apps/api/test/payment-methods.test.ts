@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ProviderUnavailableError } from '../src/money/payment/payments.ts'
+import { ProviderUnavailableError } from '../src/payments/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

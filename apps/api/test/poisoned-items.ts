@@ -1,9 +1,9 @@
 import type { WorkQueue } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { transaction } from '../src/kernel/database/transaction.ts'
-import type { MarketContext } from '../src/site/market-context.ts'
-import { beginEventChange } from '../src/trade/event-change/begin-event-change.ts'
+import type { MarketContext } from '../src/app/market-context.ts'
+import { beginEventChange } from '../src/orders/event-change/begin-event-change.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeEvent, makeListing, MADE_AT, makeOrder } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 

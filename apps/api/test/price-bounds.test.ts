@@ -2,7 +2,7 @@ import { MAX_PRICE_CENTS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { errorCode } from '../src/kernel/engine-error.ts'
+import { errorCode } from '../src/platform/engine-error.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

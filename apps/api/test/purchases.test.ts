@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { purgeStoredResponses } from '../src/kernel/http/idempotency.ts'
-import { type Payments, ProviderUnavailableError } from '../src/money/payment/payments.ts'
-import { releaseExpiredHolds } from '../src/stock/hold/holds.ts'
+import { releaseExpiredHolds } from '../src/listings/hold/holds.ts'
+import { type Payments, ProviderUnavailableError } from '../src/payments/payment/payments.ts'
+import { purgeStoredResponses } from '../src/platform/http/idempotency.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

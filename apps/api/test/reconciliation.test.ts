@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { reconcile } from '../src/money/index.ts'
-import { syncProviderRefunds } from '../src/trade/index.ts'
+import { syncProviderRefunds } from '../src/orders/index.ts'
+import { reconcile } from '../src/payments/index.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deal, deliveredDeal } from './trade.ts'
@@ -105,7 +105,7 @@ test('LEDGER-81 money at the provider that nobody here has heard of is broken, a
 
 test('LEDGER-80 a provider that is away is asked again, and a broker is told nothing', async () => {
   const { payments } = market.ctx
-  const { ProviderUnavailableError } = await import('../src/money/payment/payments.ts')
+  const { ProviderUnavailableError } = await import('../src/payments/payment/payments.ts')
   market.ctx.payments = {
     ...payments,
     readBooks: () => Promise.reject(new ProviderUnavailableError('away')),

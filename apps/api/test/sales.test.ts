@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { transaction } from '../src/kernel/database/transaction.ts'
-import { recordConfirmation } from '../src/trade/sale/answer-sale.ts'
+import { recordConfirmation } from '../src/orders/sale/answer-sale.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal, messagesTo, PDF, pdf } from './trade.ts'
@@ -171,7 +171,7 @@ describe('rejecting', () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund } = payments
-    const { ProviderUnavailableError } = await import('../src/money/payment/payments.ts')
+    const { ProviderUnavailableError } = await import('../src/payments/payment/payments.ts')
     payments.refund = () => Promise.reject(new ProviderUnavailableError('away'))
     try {
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })

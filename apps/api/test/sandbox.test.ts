@@ -3,7 +3,7 @@ import { createSandboxProviderTables } from '@seatdesk/stripe-sandbox/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Db } from '../src/kernel/database/transaction.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestDatabase, openTestMarket, type TestMarket } from './market.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
-import type { Db } from '../src/kernel/database/transaction.ts'
-import { createApi } from '../src/site/app.ts'
+import { createApi } from '../src/app/app.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

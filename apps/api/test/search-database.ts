@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '../src/kernel/database/transaction.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 
 /** A row that has what was searched for, whole as text. */
 interface Found {

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 
-import { ApiError } from '../src/kernel/api-error.ts'
-import { serveThread } from '../src/kernel/thread/serve-thread.ts'
+import { ApiError } from '../src/platform/api-error.ts'
+import { serveThread } from '../src/platform/thread/serve-thread.ts'
 
 // A thread for tests: it does as it is asked after a first piece.
 serveThread<string, number, number>(async function* (asked, fed) {

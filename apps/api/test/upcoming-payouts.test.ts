@@ -1,7 +1,7 @@
 import { addDays, type WallTime, wallTimeIn } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { feeOf } from '../src/money/ledger/fee.ts'
+import { feeOf } from '../src/payments/ledger/fee.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -13,7 +13,7 @@ import {
   WhereNode,
 } from 'kysely'
 
-import type { Db } from '../src/kernel/database/transaction.ts'
+import type { Db } from '../src/platform/database/transaction.ts'
 
 /** The conditions that keep two buyers from one ticket, and two moves from one order. */
 const STOCK_GUARDS = ['available', 'purchase_id', 'status_id']

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { availableParallelism, loadavg } from 'node:os'
 
-import { startTestServer } from '../../../.ci/start-test-server.ts'
+import { startTestServer } from '../../../packages/tooling/src/start-test-server.ts'
 import { type PageLoadMetrics, loadOnPhone } from './phone.ts'
 import { openBrowser, openSignedInPage, signInClient } from './signed-in-page.ts'
 

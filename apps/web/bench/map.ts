@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
-import { startTestServer } from '../../../.ci/start-test-server.ts'
+import { startTestServer } from '../../../packages/tooling/src/start-test-server.ts'
 import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
 import { drag, pinch, placeOfSeat, press, turnWheel } from './map/gestures.ts'
 import { DRAWING, OFFERS, SEATS, SECTION } from './map/large-venue.ts'

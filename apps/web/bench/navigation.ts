@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 
 import type { Page } from 'playwright-core'
 
-import { startTestServer } from '../../../.ci/start-test-server.ts'
+import { startTestServer } from '../../../packages/tooling/src/start-test-server.ts'
 import { openBrowser, openSignedInPage } from './signed-in-page.ts'
 
 // Measures client-side navigation, from the press on a hovered link to the paint of the rows: on

@@ -1,7 +1,7 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../packages/tooling/src/chromium.ts'
 
 const PASSWORD = 'Demo-pass-1'
 

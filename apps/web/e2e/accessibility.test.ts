@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { navigateInApp, setUpPages, WIDTHS } from './pages.ts'
 
 const { openDesk, openDeskAt } = setUpPages()

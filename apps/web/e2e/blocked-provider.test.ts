@@ -1,8 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
-import { LONG_TIMEOUT_MS } from '../../../.ci/timeouts.ts'
+import {
+  type TestServer,
+  startTestServer,
+} from '../../../packages/tooling/src/start-test-server.ts'
+import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { setUpPages, shows } from './pages.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'

@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node'
 
-import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
+import {
+  type TestServer,
+  startTestServer,
+} from '../../../packages/tooling/src/start-test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

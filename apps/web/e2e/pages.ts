@@ -1,5 +1,5 @@
 import { createApiClient } from '@seatdesk/api-client'
-import { serializeStoredSession } from '@seatdesk/front/session'
+import { serializeStoredSession } from '@seatdesk/app-kit/session'
 import {
   type Browser,
   type BrowserContext,
@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../packages/tooling/src/chromium.ts'
 
 // The storage key of existing sessions; it must not change.
 const ROOT = 'root'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
+import {
+  type TestServer,
+  startTestServer,
+} from '../../../packages/tooling/src/start-test-server.ts'
 import { setUpPages, shows } from './pages.ts'
 
 // A separate market, because the test moves its clock.

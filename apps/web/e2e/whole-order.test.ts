@@ -5,8 +5,11 @@ import type { Event } from '@seatdesk/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type TestServer, startTestServer } from '../../../.ci/start-test-server.ts'
-import { LONG_TIMEOUT_MS } from '../../../.ci/timeouts.ts'
+import {
+  type TestServer,
+  startTestServer,
+} from '../../../packages/tooling/src/start-test-server.ts'
+import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { dropFiles } from './drop-files.ts'
 import { setUpPages, PASSWORD, shows } from './pages.ts'
 import { ticketPdf } from './ticket-pdf.ts'

@@ -1,7 +1,7 @@
-import { LiveProvider } from '@seatdesk/front/live'
-import { I18nProvider } from '@seatdesk/front/messages'
-import { preloadScreen } from '@seatdesk/front/router'
-import { mount } from '@seatdesk/front/shell'
+import { I18nProvider } from '@seatdesk/app-kit/i18n'
+import { LiveProvider } from '@seatdesk/app-kit/live'
+import { preloadScreen } from '@seatdesk/app-kit/router'
+import { mount } from '@seatdesk/app-kit/shell'
 import { StrictMode } from 'react'
 
 import { App } from './app/App.tsx'

@@ -1,5 +1,5 @@
-import { createQueryClient, QueryClientProvider } from '@seatdesk/front/query-cache'
-import { createGuards, createRoutes, RouterLink } from '@seatdesk/front/router'
+import { createQueryClient, QueryClientProvider } from '@seatdesk/app-kit/query-cache'
+import { createGuards, createRoutes, RouterLink } from '@seatdesk/app-kit/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useRoutes } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { Header, Shell as FrontShell } from '@seatdesk/front/shell'
+import { Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
 import { useLocation } from 'react-router'
 
 import { t, toastFailure } from '../lib/i18n/common.ts'

@@ -1,4 +1,4 @@
-import { createScreens } from '@seatdesk/front/router'
+import { createScreens } from '@seatdesk/app-kit/router'
 
 import { t } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'

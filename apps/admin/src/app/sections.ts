@@ -1,4 +1,4 @@
-import { getMenuItems } from '@seatdesk/front/router'
+import { getMenuItems } from '@seatdesk/app-kit/router'
 import type { NavItem } from '@seatdesk/ui'
 
 import { t } from '../lib/i18n/common.ts'

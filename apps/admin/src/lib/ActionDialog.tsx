@@ -1,5 +1,5 @@
-import { useForm } from '@seatdesk/front/form'
-import { useStepUp } from '@seatdesk/front/proof'
+import { useForm } from '@seatdesk/app-kit/form'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

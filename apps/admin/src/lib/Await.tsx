@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
-import type { ServerData } from '@seatdesk/front/query-cache'
-import { PageSkeleton } from '@seatdesk/front/router'
+import type { ServerData } from '@seatdesk/app-kit/query-cache'
+import { PageSkeleton } from '@seatdesk/app-kit/router'
 import { EmptyState, FailedState } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 

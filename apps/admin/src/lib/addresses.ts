@@ -1,5 +1,5 @@
+import { type QueryChange, type QueryFields, writeQueryParams } from '@seatdesk/app-kit/query'
 import { addressFields, adminCalls } from '@seatdesk/domain/contract'
-import { type QueryChange, type QueryFields, writeQueryParams } from '@seatdesk/front/query'
 
 import { PATHS } from './routes.ts'
 

@@ -1,6 +1,6 @@
+import { createSessionApi } from '@seatdesk/app-kit/session/api'
+import type { StepUpApi } from '@seatdesk/app-kit/step-up'
 import { account, adminCalls } from '@seatdesk/domain/contract'
-import type { StepUpApi } from '@seatdesk/front/proof'
-import { createSessionApi } from '@seatdesk/front/session/api'
 
 import { session, SESSION_CHANNEL } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { createTitle } from '@seatdesk/front/router'
+import { createTitle } from '@seatdesk/app-kit/router'
 import { useParams } from 'react-router'
 
 /** Names the tab after what the screen shows, where its row in the table of routes cannot know. */

@@ -1,8 +1,8 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import type { QueryOf } from '@seatdesk/app-kit/query'
 import { type AuditEntry, rangeToLastMinute } from '@seatdesk/domain'
 import { adminCalls, publishedName } from '@seatdesk/domain/contract'
-import { formatInstant } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import type { QueryOf } from '@seatdesk/front/query'
 import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'

@@ -1,7 +1,7 @@
+import { formatInstant, formatInstantDay } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type Dispute, formatCents, purchaseNumber } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstant, formatInstantDay } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Group, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'

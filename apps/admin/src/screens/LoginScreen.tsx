@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { loginForm } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 

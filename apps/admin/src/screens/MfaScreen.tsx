@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
+import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
 import { CODE_LENGTH, CODE_MINUTES, mfaForm } from '@seatdesk/domain'
-import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, CodeField, Link } from '@seatdesk/ui'
 
 import { api } from '../lib/api.ts'

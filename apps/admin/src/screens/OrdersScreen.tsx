@@ -1,3 +1,5 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatCents,
   type AdminOrder,
@@ -7,8 +9,6 @@ import {
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstant } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'

@@ -1,3 +1,6 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatDollars,
   type AdminPayout,
@@ -7,9 +10,6 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstant } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 

@@ -1,7 +1,7 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type ReconciliationDifference, cents, formatCents, purchaseNumber } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstant } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Link, Text } from '@seatdesk/ui'
 import { useMemo, useState } from 'react'
 

@@ -1,13 +1,13 @@
-import { migrate } from '../../src/kernel/database/migrate.ts'
-import { openPostgres } from '../../src/kernel/database/open-database.ts'
-import { logError } from '../../src/kernel/log/log-error.ts'
-import { setLog } from '../../src/kernel/log/log.ts'
-import { readSettings } from '../../src/kernel/settings.ts'
-import { stripePayments } from '../../src/money/payment/stripe-payments.ts'
-import { createSite } from '../../src/site/app.ts'
-import { startJobScheduler } from '../../src/site/job-scheduler.ts'
-import { listen } from '../../src/site/listen.ts'
-import { openMarketOn } from '../../src/site/open-market.ts'
+import { createSite } from '../../src/app/app.ts'
+import { startJobScheduler } from '../../src/app/job-scheduler.ts'
+import { listen } from '../../src/app/listen.ts'
+import { openMarketOn } from '../../src/app/open-market.ts'
+import { stripePayments } from '../../src/payments/payment/stripe-payments.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openPostgres } from '../../src/platform/database/open-database.ts'
+import { logError } from '../../src/platform/log/log-error.ts'
+import { setLog } from '../../src/platform/log/log.ts'
+import { readSettings } from '../../src/platform/settings.ts'
 
 // The server as it is for real, but for whom it asks for payments.
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import { openProvider } from '../../sandbox/open-provider.ts'
-import { systemClock } from '../../src/kernel/context.ts'
-import { migrate } from '../../src/kernel/database/migrate.ts'
-import { openEmbedded } from '../../src/kernel/database/open-database.ts'
+import { systemClock } from '../../src/platform/context.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openEmbedded } from '../../src/platform/database/open-database.ts'
 
 // The payment provider's stand-in in a process and a database of its own, as the real one has.
 

@@ -1,9 +1,9 @@
 import type { SandboxTables } from '@seatdesk/stripe-sandbox/server'
 import { sql } from 'kysely'
 
-import type { Database } from '../../src/kernel/database/schema.ts'
-import { type Db, transaction } from '../../src/kernel/database/transaction.ts'
-import { IncompleteSeedError } from '../../src/site/seed/await-seed.ts'
+import { IncompleteSeedError } from '../../src/app/seed/await-seed.ts'
+import type { Database } from '../../src/platform/database/schema.ts'
+import { type Db, transaction } from '../../src/platform/database/transaction.ts'
 
 type Table = Exclude<keyof Database | keyof SandboxTables, 'demo_fill'>
 

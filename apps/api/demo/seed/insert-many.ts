@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 
-import type { Database } from '../../src/kernel/database/schema.ts'
-import type { Tx } from '../../src/kernel/database/transaction.ts'
+import type { Database } from '../../src/platform/database/schema.ts'
+import type { Tx } from '../../src/platform/database/transaction.ts'
 
 /** Few enough that one statement stays small for either engine. */
 const ROWS_AT_ONCE = 4_000

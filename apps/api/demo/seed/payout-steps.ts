@@ -1,9 +1,9 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
-import { payoutDueAt } from '../../src/money/payout/open-payout.ts'
-import { sendPayouts } from '../../src/money/payout/send-payouts.ts'
-import { syncPayout } from '../../src/money/payout/sync-payouts.ts'
-import type { MarketContext } from '../../src/site/market-context.ts'
+import type { MarketContext } from '../../src/app/market-context.ts'
+import { payoutDueAt } from '../../src/payments/payout/open-payout.ts'
+import { sendPayouts } from '../../src/payments/payout/send-payouts.ts'
+import { syncPayout } from '../../src/payments/payout/sync-payouts.ts'
 import type { Order } from '../history/plan-orders.ts'
 import type { MarketEvent } from '../market.ts'
 import { CLOSED_BANK } from '../people/wallets.ts'

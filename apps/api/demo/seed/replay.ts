@@ -1,5 +1,5 @@
-import { systemClock } from '../../src/kernel/context.ts'
-import type { SandboxClock } from '../../src/site/market-context.ts'
+import type { SandboxClock } from '../../src/app/market-context.ts'
+import { systemClock } from '../../src/platform/context.ts'
 
 /** Something that happened at a moment. */
 export type Step = { readonly at: Date; readonly happen: () => Promise<void> }

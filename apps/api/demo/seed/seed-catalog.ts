@@ -1,8 +1,8 @@
 import { getEventParticipants } from '@seatdesk/domain'
 
-import { searchText } from '../../src/catalogue/event/search-words.ts'
-import { nameKey, tagKey } from '../../src/catalogue/name-key.ts'
-import type { Tx } from '../../src/kernel/database/transaction.ts'
+import { searchText } from '../../src/catalog/event/search-words.ts'
+import { nameKey, tagKey } from '../../src/catalog/name-key.ts'
+import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Market, MarketEvent } from '../market.ts'
 import type { Layout } from '../seat-maps/seat-map-catalog.ts'
 import { placeOf } from '../venues/city-places.ts'

@@ -1,9 +1,9 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
-import { transaction } from '../../src/kernel/database/transaction.ts'
-import { EVENT_NOTIFICATION_TYPE } from '../../src/office/event/notify-of-event.ts'
-import type { MarketContext, SandboxClock } from '../../src/site/market-context.ts'
-import { notify } from '../../src/telling/notification/notify.ts'
+import { EVENT_NOTIFICATION_TYPE } from '../../src/admin/event/notify-of-event.ts'
+import type { MarketContext, SandboxClock } from '../../src/app/market-context.ts'
+import { notify } from '../../src/notifications/notification/notify.ts'
+import { transaction } from '../../src/platform/database/transaction.ts'
 import { BROKER } from '../demo-accounts.ts'
 import type { Announcement } from '../history/announcements.ts'
 import type { Market } from '../market.ts'

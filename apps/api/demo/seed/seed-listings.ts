@@ -1,7 +1,7 @@
 import { EVENT_APPROVED, naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import type { Tx } from '../../src/kernel/database/transaction.ts'
+import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Market } from '../market.ts'
 import type { StockListing } from '../stock/listing.ts'
 import { priceHistory } from '../stock/prices.ts'

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import type { Db, Tx } from '../../src/kernel/database/transaction.ts'
-import { IncompleteSeedError, readSeedState } from '../../src/site/seed/await-seed.ts'
+import { IncompleteSeedError, readSeedState } from '../../src/app/seed/await-seed.ts'
+import type { Db, Tx } from '../../src/platform/database/transaction.ts'
 
 /** The right to fill a database, for as long as one does not fall silent. */
 export interface SeedLock {

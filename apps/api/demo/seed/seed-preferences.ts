@@ -1,5 +1,5 @@
-import { tagKey } from '../../src/catalogue/name-key.ts'
-import type { Tx } from '../../src/kernel/database/transaction.ts'
+import { tagKey } from '../../src/catalog/name-key.ts'
+import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Preferences } from '../history/preferences.ts'
 import { type Ids, insertMany } from './insert-many.ts'
 import type { SeededCatalog } from './seed-catalog.ts'

@@ -1,12 +1,12 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
+import type { MarketContext } from '../../src/app/market-context.ts'
 import { readAccount } from '../../src/identity/account/account-store.ts'
-import { saveMethod } from '../../src/money/payment-method/payment-method-store.ts'
-import { customerOf, payoutAccountOf } from '../../src/money/payment/payment-context.ts'
-import type { SavedMethod } from '../../src/money/payment/payments.ts'
-import { savePayoutMethodOnce } from '../../src/money/payout-method/add-payout-method.ts'
-import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-store.ts'
-import type { MarketContext } from '../../src/site/market-context.ts'
+import { saveMethod } from '../../src/payments/payment-method/payment-method-store.ts'
+import { customerOf, payoutAccountOf } from '../../src/payments/payment/payment-context.ts'
+import type { SavedMethod } from '../../src/payments/payment/payments.ts'
+import { savePayoutMethodOnce } from '../../src/payments/payout-method/add-payout-method.ts'
+import { payoutMethodStatus } from '../../src/payments/payout-method/payout-method-store.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './insert-many.ts'
 

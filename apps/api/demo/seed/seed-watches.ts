@@ -1,10 +1,10 @@
 import type { WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { processWatches } from '../../src/finding/index.ts'
-import { setWatchedEvents, watchedEvents } from '../../src/finding/watch/watched-events.ts'
-import type { Context } from '../../src/kernel/context.ts'
-import { type Db, transaction, type Tx } from '../../src/kernel/database/transaction.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { type Db, transaction, type Tx } from '../../src/platform/database/transaction.ts'
+import { processWatches } from '../../src/search/index.ts'
+import { setWatchedEvents, watchedEvents } from '../../src/search/watch/watched-events.ts'
 
 interface Watched {
   kind: 'search' | 'want'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPdf } from '../../src/trade/sale/delivery.ts'
+import { isPdf } from '../../src/orders/sale/delivery.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@seatdesk/domain'
 
-import type { Db, Tx } from '../kernel/database/transaction.ts'
+import type { Db, Tx } from '../platform/database/transaction.ts'
 
 interface ApiKeyRow {
   id: number

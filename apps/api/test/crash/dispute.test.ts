@@ -1,7 +1,7 @@
 import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'

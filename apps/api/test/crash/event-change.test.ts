@@ -1,7 +1,7 @@
 import type { ApiClient } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
 import { expectSound, readBooks, openPurchases } from './invariants.ts'

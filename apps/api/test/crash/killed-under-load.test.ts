@@ -1,7 +1,7 @@
 import { isApiError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type ApiClient, type ApiError, isApiError } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf } from '../servers/people.ts'
 import { freePort, type ServerProcess, startServer } from '../servers/server-process.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { expectSound, readBooks, openPurchases } from './invariants.ts'

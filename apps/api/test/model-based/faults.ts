@@ -1,4 +1,4 @@
-import { type Payments, ProviderUnavailableError } from '../../src/money/payment/payments.ts'
+import { type Payments, ProviderUnavailableError } from '../../src/payments/payment/payments.ts'
 import type { Trouble } from './shopping.ts'
 import type { Stage } from './stage.ts'
 

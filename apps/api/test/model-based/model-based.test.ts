@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../.ci/timeouts.ts'
-import type { MarketContext } from '../../src/site/market-context.ts'
+import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
+import type { MarketContext } from '../../src/app/market-context.ts'
 import { SEED } from '../seed.ts'
 import { withoutGuards } from '../without-guards.ts'
 import { runModel } from './play.ts'

@@ -1,8 +1,8 @@
 import { createApiClient, isApiError, memorySession } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
+import type { MarketContext } from '../../src/app/market-context.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
-import type { MarketContext } from '../../src/site/market-context.ts'
 import { createAccountClient, type Person } from '../account-client.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'

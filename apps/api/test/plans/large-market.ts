@@ -1,7 +1,7 @@
 import { naturalKey, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { type Db, transaction } from '../../src/kernel/database/transaction.ts'
+import { type Db, transaction } from '../../src/platform/database/transaction.ts'
 import { makeAccount } from '../fixtures.ts'
 
 /** How large a market is made. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 
+import { createApi } from '../../src/app/app.ts'
+import { openMarketOn } from '../../src/app/open-market.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
-import type { Db } from '../../src/kernel/database/transaction.ts'
-import { readSettings } from '../../src/kernel/settings.ts'
-import { createApi } from '../../src/site/app.ts'
-import { openMarketOn } from '../../src/site/open-market.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
+import { readSettings } from '../../src/platform/settings.ts'
 import type { LargeMarket } from './large-market.ts'
 import { type Questions, questionsOf } from './questions.ts'
 

@@ -9,7 +9,7 @@ import type {
   Example,
   StreamExample,
   WebhookExample,
-} from '../../src/kernel/http/examples.ts'
+} from '../../src/platform/http/examples.ts'
 import { readRecorded, type Recorded } from './read-recorded.ts'
 import { endpointOf } from './transcript.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/index.ts'
 import { type Home, openHome } from './home.ts'
 import { clientOf } from './people.ts'

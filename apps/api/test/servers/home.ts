@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 
-import { openEmbedded, openPostgres } from '../../src/kernel/database/open-database.ts'
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import { openEmbedded, openPostgres } from '../../src/platform/database/open-database.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 import { TEMPLATE } from '../engine-setup.ts'
 
 /** Where server processes keep a market: a folder, or a database on the server of this run. */

@@ -1,9 +1,9 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { openSession } from '../../src/identity/session/session-store.ts'
-import { systemClock } from '../../src/kernel/context.ts'
-import type { Db } from '../../src/kernel/database/transaction.ts'
-import { readSettings } from '../../src/kernel/settings.ts'
+import { systemClock } from '../../src/platform/context.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
+import { readSettings } from '../../src/platform/settings.ts'
 import { makeAccount, stayReauthenticated } from '../fixtures.ts'
 
 /** A broker who is signed in at a server that runs in another process. */

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
 import { killServers } from './spawn-server.ts'
 
 export { type ServerProcess, freePort, spawnServer, startServer } from './spawn-server.ts'

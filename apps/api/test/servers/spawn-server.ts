@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export { freePort } from '../../../../.ci/free-port.ts'
+export { freePort } from '../../../../packages/tooling/src/free-port.ts'
 
 const alive = new Set<ChildProcess>()
 

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { hashPassword } from '../../src/identity/account/hash-password.ts'
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeAccount, makeVenue } from '../fixtures.ts'
 import { type Method, METHODS } from '../model-based/model.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { startPostgres } from '../../../../.ci/start-postgres.ts'
-import { migrate } from '../../src/kernel/database/migrate.ts'
-import { openEmbedded, openPostgres } from '../../src/kernel/database/open-database.ts'
-import type { Db } from '../../src/kernel/database/transaction.ts'
+import { startPostgres } from '../../../../packages/tooling/src/start-postgres.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openEmbedded, openPostgres } from '../../src/platform/database/open-database.ts'
+import type { Db } from '../../src/platform/database/transaction.ts'
 
 export const ENGINES = ['pglite', 'postgres'] as const
 

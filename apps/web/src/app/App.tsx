@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@seatdesk/front/query-cache'
-import { RouterLink } from '@seatdesk/front/router'
+import { QueryClientProvider } from '@seatdesk/app-kit/query-cache'
+import { RouterLink } from '@seatdesk/app-kit/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter } from 'react-router'
 

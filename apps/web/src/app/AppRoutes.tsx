@@ -1,4 +1,4 @@
-import { createRoutes } from '@seatdesk/front/router'
+import { createRoutes } from '@seatdesk/app-kit/router'
 import { lazy } from 'react'
 import { useRoutes } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { getMenuItems, PageSkeleton } from '@seatdesk/front/router'
+import { getMenuItems, PageSkeleton } from '@seatdesk/app-kit/router'
 import { Link, Logo, PageFrame, TopBar } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 

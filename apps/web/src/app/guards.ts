@@ -1,4 +1,4 @@
-import { createGuards } from '@seatdesk/front/router'
+import { createGuards } from '@seatdesk/app-kit/router'
 
 import { toastFailure } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/routes.ts'

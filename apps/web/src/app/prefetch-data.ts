@@ -1,4 +1,4 @@
-import { prefetch } from '@seatdesk/front/query-cache'
+import { prefetch } from '@seatdesk/app-kit/query-cache'
 
 import { queryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'

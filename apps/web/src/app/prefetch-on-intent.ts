@@ -1,5 +1,5 @@
-import { onLinkIntent } from '@seatdesk/front/browser'
-import { preloadScreen } from '@seatdesk/front/router'
+import { onLinkIntent } from '@seatdesk/app-kit/browser'
+import { preloadScreen } from '@seatdesk/app-kit/router'
 
 import { prefetchData } from './prefetch-data.ts'
 import { screens } from './screens.ts'

@@ -1,5 +1,5 @@
-import { I18nProvider } from '@seatdesk/front/messages'
-import { RouterLink } from '@seatdesk/front/router'
+import { I18nProvider } from '@seatdesk/app-kit/i18n'
+import { RouterLink } from '@seatdesk/app-kit/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import { RouterLink } from '@seatdesk/front/router'
-import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
+import { RouterLink } from '@seatdesk/app-kit/router'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 /** The home of each area of client state; server state belongs to the screen that requests it. */
 const HOMES = {
   signup: 'features/account/SignupForm.tsx',
-  user: '../../../packages/front/src/session/session-store.ts',
-  login: '../../../packages/front/src/session/stored-session.ts',
+  user: '../../../packages/app-kit/src/session/session-store.ts',
+  login: '../../../packages/app-kit/src/session/stored-session.ts',
   notifications: '../../../packages/ui/src/Toasts/toast.ts',
   modals: '../../../packages/ui/src/Modal/Modal.tsx',
   events: 'screens/events/use-event-shelves.ts',

@@ -1,4 +1,4 @@
-import { copyText } from '@seatdesk/front/browser'
+import { copyText } from '@seatdesk/app-kit/browser'
 import { IconButton, TextField, toast } from '@seatdesk/ui'
 import { IconCopy } from '@seatdesk/ui/icons'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { NamedFile } from '@seatdesk/api-client'
-import { saveFile } from '@seatdesk/front/browser'
-import { useI18n } from '@seatdesk/front/messages'
+import { saveFile } from '@seatdesk/app-kit/browser'
+import { useI18n } from '@seatdesk/app-kit/i18n'
 import { Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'

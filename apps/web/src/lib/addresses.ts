@@ -1,10 +1,10 @@
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import {
   type QueryChange,
   type QueryFields,
   type QueryOf,
   writeQueryParams,
-} from '@seatdesk/front/query'
+} from '@seatdesk/app-kit/query'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'

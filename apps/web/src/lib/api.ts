@@ -1,5 +1,5 @@
+import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
-import { createSessionApi } from '@seatdesk/front/session/api'
 
 import { live } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'

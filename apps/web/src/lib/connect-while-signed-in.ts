@@ -1,5 +1,5 @@
 import { readAccessToken } from '@seatdesk/api-client'
-import { waitForIdle } from '@seatdesk/front/browser'
+import { waitForIdle } from '@seatdesk/app-kit/browser'
 
 import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
@@ -41,7 +41,7 @@ const connectAs = (account: string): (() => void) => {
   async function begin() {
     if (!(await waitForIdle(signal))) return
     const [{ startLive }, { api }] = await Promise.all([
-      import('@seatdesk/front/live/connection'),
+      import('@seatdesk/app-kit/live/connection'),
       import('./api.ts'),
     ])
     if (signal.aborted) return

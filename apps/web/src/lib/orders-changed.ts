@@ -1,5 +1,5 @@
+import { type LiveEvent, useRefetchOn } from '@seatdesk/app-kit/live'
 import type { NotificationSubject } from '@seatdesk/domain'
-import { type LiveEvent, useRefetchOn } from '@seatdesk/front/live'
 
 /** Message to the other tabs after this tab has changed the broker's trades. */
 export const ORDERS_CHANGED = 'trades changed'

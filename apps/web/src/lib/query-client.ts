@@ -1,4 +1,4 @@
-import { createQueryClient } from '@seatdesk/front/query-cache'
+import { createQueryClient } from '@seatdesk/app-kit/query-cache'
 
 import { clearRecentlyViewed } from './search/recently-viewed.ts'
 import { session } from './session.ts'

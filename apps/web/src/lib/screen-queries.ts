@@ -1,3 +1,6 @@
+import { firstPageQuery, listQueryAt } from '@seatdesk/app-kit/list'
+import { readQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, type ServerQuery } from '@seatdesk/app-kit/query-cache'
 import {
   addDays,
   CATEGORIES,
@@ -9,9 +12,6 @@ import {
   wallTimeIn,
 } from '@seatdesk/domain'
 import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
-import { firstPageQuery, listQueryAt } from '@seatdesk/front/list'
-import { readQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, type ServerQuery } from '@seatdesk/front/query-cache'
 
 import {
   eventFilterFields,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seatdesk/api-client'
+import { createSession } from '@seatdesk/app-kit/session'
 import { SIGNED_IN } from '@seatdesk/domain'
-import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

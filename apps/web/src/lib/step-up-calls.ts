@@ -1,4 +1,4 @@
-import type { StepUpApi } from '@seatdesk/front/proof'
+import type { StepUpApi } from '@seatdesk/app-kit/step-up'
 
 import { api } from './api.ts'
 

@@ -1,5 +1,5 @@
+import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Event } from '@seatdesk/domain'
-import type { ServerData } from '@seatdesk/front/query-cache'
 
 import { api } from './api.ts'
 import { toastFailure } from './i18n/i18n.ts'

@@ -1,5 +1,5 @@
+import type { LiveEvent } from '@seatdesk/app-kit/live'
 import type { NotificationId } from '@seatdesk/domain'
-import type { LiveEvent } from '@seatdesk/front/live'
 import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

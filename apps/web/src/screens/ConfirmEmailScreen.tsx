@@ -1,5 +1,5 @@
 import { isApiError } from '@seatdesk/api-client'
-import { useServerData } from '@seatdesk/front/query-cache'
+import { useServerData } from '@seatdesk/app-kit/query-cache'
 import { Skeleton, Button } from '@seatdesk/ui'
 import { useId } from 'react'
 import { Navigate, useParams } from 'react-router'

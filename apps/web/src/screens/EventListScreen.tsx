@@ -1,5 +1,5 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import { Skeleton, StarToggle } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback } from 'react'
 import { useLocation } from 'react-router'

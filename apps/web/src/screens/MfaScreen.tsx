@@ -1,5 +1,5 @@
+import { getReturnPath } from '@seatdesk/app-kit/router'
 import { CODE_MINUTES } from '@seatdesk/domain'
-import { getReturnPath } from '@seatdesk/front/router'
 import { Link, toast } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'

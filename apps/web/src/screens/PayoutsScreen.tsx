@@ -1,7 +1,7 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { rangeToLastMinute } from '@seatdesk/domain'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { useQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense } from 'react'
 
 import { listActiveFilters, PAYOUT_STATUS_OPTIONS } from '../features/orders/active-filters.ts'

@@ -1,5 +1,5 @@
-import { useQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { Button } from '@seatdesk/ui'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'

@@ -1,6 +1,6 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { MergePreview } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
-import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { Button, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { createQueryOptions } from '@seatdesk/front/query-cache'
+import { createQueryOptions } from '@seatdesk/app-kit/query-cache'
 
 import { api } from '../../lib/api.ts'
 import { eventDateText } from '../../lib/event-date-text.ts'

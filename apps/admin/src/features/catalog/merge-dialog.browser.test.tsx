@@ -1,5 +1,5 @@
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { MergePreview } from '@seatdesk/domain'
-import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,4 +1,4 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { CATALOG } from './english/catalog.ts'
 

@@ -1,4 +1,4 @@
-import { createMessages, createTranslator, ENGLISH } from '@seatdesk/front/messages'
+import { createMessages, createTranslator, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { COMMON } from './english/common.ts'
 

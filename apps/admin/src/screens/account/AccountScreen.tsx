@@ -1,12 +1,12 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type AccountSimilarity,
   formatCents,
   type Instant,
   type AdminAccountDetails,
 } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Link, Panel, Stack, Text } from '@seatdesk/ui'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'

@@ -1,3 +1,6 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import {
   cents,
   formatCents,
@@ -6,9 +9,6 @@ import {
   sumOfCents,
   wallTime,
 } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import { useStepUp } from '@seatdesk/front/proof'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import {
   Button,
   FailedState,

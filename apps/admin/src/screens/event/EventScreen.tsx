@@ -1,3 +1,6 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   cents,
   type EventChange,
@@ -8,9 +11,6 @@ import {
   type AdminEvent,
   venueAddress,
 } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
-import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { Link, Panel, Stack } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'

@@ -1,6 +1,6 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { eventStatus, type AdminEvent, rangeToLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'

@@ -1,7 +1,7 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
+import { PageSkeleton } from '@seatdesk/app-kit/router'
 import type { AdminHealth } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
-import { PageSkeleton } from '@seatdesk/front/router'
 import {
   type Column,
   DataTable,

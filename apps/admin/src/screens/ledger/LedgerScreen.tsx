@@ -1,7 +1,7 @@
+import { ReportButton } from '@seatdesk/app-kit/list'
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, type TrialBalance } from '@seatdesk/domain'
-import { ReportButton } from '@seatdesk/front/list'
-import { useQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { type Column, DataTable, Group, Link, Stack, Text, Title, useWiderThan } from '@seatdesk/ui'
 import { useState } from 'react'
 

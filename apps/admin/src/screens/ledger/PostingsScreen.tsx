@@ -1,3 +1,5 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatBalance,
   LEDGER_GROUPS,
@@ -6,8 +8,6 @@ import {
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstant } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import { type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'

@@ -1,5 +1,5 @@
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { type TrialBalance, wallTime, type WallTime } from '@seatdesk/domain'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/i18n/money.ts'
 

@@ -1,5 +1,5 @@
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { Message } from '@seatdesk/domain'
-import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

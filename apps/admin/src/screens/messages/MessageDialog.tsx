@@ -1,5 +1,5 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { Message } from '@seatdesk/domain'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 

@@ -1,8 +1,8 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type Message, MESSAGE_CHANNELS, rangeToLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstant } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 

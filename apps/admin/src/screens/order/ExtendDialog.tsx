@@ -1,6 +1,6 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { useForm } from '@seatdesk/app-kit/form'
 import { type Instant, instantSchema, type AdminOrderDetails } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import { useForm } from '@seatdesk/front/form'
 import { SelectField, Text, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

@@ -1,5 +1,5 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import { cents, formatCents, type LedgerTransaction } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
 import { type Column, DataTable, Panel, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/orders.ts'

@@ -1,4 +1,4 @@
-import { useForm } from '@seatdesk/front/form'
+import { useForm } from '@seatdesk/app-kit/form'
 import { TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

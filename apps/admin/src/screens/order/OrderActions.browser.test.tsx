@@ -1,5 +1,10 @@
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
 import type { AdminOrderDetails } from '@seatdesk/domain'
-import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import {
   formatCents,
   formatDay,
@@ -6,7 +7,6 @@ import {
   payoutStatus,
   seatSpan,
 } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
 import { Link, Panel, Stack } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'

@@ -1,5 +1,5 @@
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import { purchaseNumber } from '@seatdesk/domain'
-import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import { formatCents, type AdminOrderDetails, type Problem } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
 import { Group, Panel, Stack } from '@seatdesk/ui'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'

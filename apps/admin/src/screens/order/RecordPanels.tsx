@@ -1,7 +1,7 @@
+import { saveFile } from '@seatdesk/app-kit/browser'
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { formatCents, type AdminOrderDetails } from '@seatdesk/domain'
-import { saveFile } from '@seatdesk/front/browser'
-import { formatInstant } from '@seatdesk/front/dates'
-import { useStepUp } from '@seatdesk/front/proof'
 import { Button, Panel, Stack, Text } from '@seatdesk/ui'
 import { useState } from 'react'
 

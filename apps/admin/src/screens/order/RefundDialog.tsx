@@ -1,6 +1,6 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { ALLOWANCE_BEARERS, formatCents, type AdminOrderDetails } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
-import { useStepUp } from '@seatdesk/front/proof'
 import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

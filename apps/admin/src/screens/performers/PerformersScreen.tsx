@@ -1,6 +1,6 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { AdminPerformer } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'

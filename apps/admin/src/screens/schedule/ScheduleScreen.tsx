@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import type { ScheduleOutcome, ScheduleReport, UnknownVenue } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, FileDrop, Group, Panel, SelectField, Stack, Text, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 

@@ -1,6 +1,6 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import type { SeatMapVersion } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Group, Link, Panel, Stack, StatusBadge } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 

@@ -1,7 +1,7 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { SeatMap } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { formatInstantDay } from '@seatdesk/front/dates'
-import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 

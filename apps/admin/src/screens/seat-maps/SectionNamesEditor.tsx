@@ -1,5 +1,5 @@
+import { useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Text } from '@seatdesk/ui'
 import { type MapPlace, findMapPlaces } from '@seatdesk/ui/map-places'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'

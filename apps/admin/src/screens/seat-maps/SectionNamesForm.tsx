@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { ALIAS_SEPARATOR, type SeatMap, type SectionOnSale } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, Group, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import type { MapPlace } from '@seatdesk/ui/map-places'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { MAX_SEAT_MAP_BYTES, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
 import { findNames } from '@seatdesk/ui/map-places'
 import { Modal } from '@seatdesk/ui/modal'

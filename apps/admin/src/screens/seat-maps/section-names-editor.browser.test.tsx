@@ -1,5 +1,10 @@
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
 import type { SectionOnSale } from '@seatdesk/domain'
-import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { AdminToday } from '@seatdesk/domain'
-import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { AdminToday } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
 import { Panel, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/today.ts'

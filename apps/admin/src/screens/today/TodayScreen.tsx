@@ -1,6 +1,6 @@
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AdminToday } from '@seatdesk/domain'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
-import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'

@@ -1,6 +1,6 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AdminVenue } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'

@@ -1,8 +1,8 @@
 import { emailKey } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
-import type { AccountTable } from '../../kernel/database/schema.ts'
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { AccountTable } from '../../platform/database/schema.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 export type Account = Selectable<AccountTable>
 

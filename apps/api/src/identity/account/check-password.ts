@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { emailKey, LIMITS } from '@seatdesk/domain'
 
-import { ApiError } from '../../kernel/api-error.ts'
-import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/database/transaction.ts'
-import type { RequestInfo, Caller } from '../../kernel/http/handler.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { RequestInfo, Caller } from '../../platform/http/handler.ts'
 import {
   clearAttempts,
   rejectIfLimited,
   secondsToWait,
   consumeAttempt,
   type RateLimitSubject,
-} from '../../kernel/limit/rate-limit-attempts.ts'
-import { withoutRateLimits } from '../../kernel/limit/rate-limit-headers.ts'
+} from '../../platform/limit/rate-limit-attempts.ts'
+import { withoutRateLimits } from '../../platform/limit/rate-limit-headers.ts'
 import { isKnownNetwork } from '../session/known-device.ts'
 import { type Account, findAccountByEmail, readAccount } from './account-store.ts'
 import { isPasswordRight } from './hash-password.ts'

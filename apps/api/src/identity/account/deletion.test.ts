@@ -4,7 +4,6 @@ import { createAccountClient, PASSWORD, type Person } from '../../../test/accoun
 import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { transaction } from '../../kernel/database/transaction.ts'
 import {
   ESCROW,
   transferEntries,
@@ -12,7 +11,8 @@ import {
   postTransaction,
   PROVIDER,
   receivableFrom,
-} from '../../money/index.ts'
+} from '../../payments/index.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

@@ -1,8 +1,8 @@
 import { CODE_MINUTES } from '@seatdesk/domain'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
-import type { Settings } from '../../kernel/settings.ts'
-import { queueMessage, salutation } from '../../telling/index.ts'
+import { queueMessage, salutation } from '../../notifications/index.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import type { Settings } from '../../platform/settings.ts'
 import type { Account } from './account-store.ts'
 
 /** An e-mail's subject and text. */

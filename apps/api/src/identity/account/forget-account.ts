@@ -1,6 +1,6 @@
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { updateAccount } from './account-store.ts'
 

@@ -1,5 +1,5 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
-import type { PaymentContext } from '../../money/index.ts'
+import type { PaymentContext } from '../../payments/index.ts'
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { confirmEmail, confirmPhone, resendCode } from './confirmation.ts'
 import { deleteAccount, requestDelete } from './deletion.ts'
 import { authorize, login, logout, refreshToken } from './login.ts'

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { hash, verify } from '@node-rs/argon2'
 
-import { createFairQueue } from '../../kernel/limit/fair-queue.ts'
+import { createFairQueue } from '../../platform/limit/fair-queue.ts'
 
 /**
  * OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one

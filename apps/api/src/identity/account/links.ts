@@ -1,11 +1,11 @@
 import { RETENTION } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
-import type { Context } from '../../kernel/context.ts'
-import { deleteOldRows, retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
-import type { LinkTable } from '../../kernel/database/schema.ts'
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
+import type { Context } from '../../platform/context.ts'
+import { deleteOldRows, retentionCutoff } from '../../platform/database/delete-old-rows.ts'
+import type { LinkTable } from '../../platform/database/schema.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 
 export type LinkPurpose = Selectable<LinkTable>['purpose']
 

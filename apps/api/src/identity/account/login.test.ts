@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createAccountClient, claimsOf, PASSWORD, tokensIn } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { consumeAttempt } from '../../kernel/limit/rate-limit-attempts.ts'
+import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ApiError } from '../../kernel/api-error.ts'
-import { transaction } from '../../kernel/database/transaction.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
-import { stopWebhooks } from '../../telling/index.ts'
+import { stopWebhooks } from '../../notifications/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { deleteApiKeys } from '../api-key-store.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { lockAccount, updateAccount } from './account-store.ts'

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { payableTo, receivableFrom } from '../../money/index.ts'
+import { payableTo, receivableFrom } from '../../payments/index.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** Open obligations between an account and the market, as a buyer and as a seller. */
 export interface OpenBusiness {

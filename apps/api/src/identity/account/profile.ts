@@ -2,9 +2,9 @@ import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@seatdesk/domain
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ApiError } from '../../kernel/api-error.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
-import { hasUsableMethod } from '../../money/index.ts'
+import { hasUsableMethod } from '../../payments/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { type Account, readAccount, updateAccount } from './account-store.ts'
 
 type WireProfile = WireResponse<Contract['account']['getProfile']>['data']

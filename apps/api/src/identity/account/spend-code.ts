@@ -3,14 +3,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { ApiError } from '../../kernel/api-error.ts'
-import type { Context } from '../../kernel/context.ts'
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import {
   secondsToWait,
   consumeAttempt,
   type RateLimitSubject,
-} from '../../kernel/limit/rate-limit-attempts.ts'
+} from '../../platform/limit/rate-limit-attempts.ts'
 import { isSessionOnKnownNetwork } from '../session/known-device.ts'
 import { type Account, lockAccount } from './account-store.ts'
 import { type CodeBinding, type CodePurpose, hashCode, newestCode } from './issue-code.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction } from '../../kernel/database/transaction.ts'
-import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { type Handler, sessionOf } from '../../platform/http/handler.ts'
 import { recordReauthentication } from '../session/session-store.ts'
 import { lockAccount } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'

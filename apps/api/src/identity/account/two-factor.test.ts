@@ -8,7 +8,7 @@ import {
   tokensIn,
 } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { consumeAttempt } from '../../kernel/limit/rate-limit-attempts.ts'
+import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction } from '../../kernel/database/transaction.ts'
-import { type Handler, sessionOf } from '../../kernel/http/handler.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { type Handler, sessionOf } from '../../platform/http/handler.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
 import { issueCode } from './issue-code.ts'
 import { consumeCode } from './spend-code.ts'

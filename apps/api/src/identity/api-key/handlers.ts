@@ -1,4 +1,4 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { createApiKey } from './create-api-key.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { revokeApiKey } from './revoke-api-key.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ApiError } from '../../kernel/api-error.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { deleteApiKey } from '../api-key-store.ts'
 
 /** Takes a key back; it is not known from then on. */

@@ -2,7 +2,7 @@ import type { Scope } from '@seatdesk/domain'
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import type { Context } from '../../kernel/context.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** For how long an access token is good. */
 const ACCESS_TOKEN_SECONDS = 15 * 60

@@ -1,4 +1,4 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { listSessions } from './list-sessions.ts'
 import { revokeAllSessions } from './revoke-all-sessions.ts'
 import { revokeOtherSessions } from './revoke-other-sessions.ts'

@@ -1,8 +1,8 @@
 import { SIGNED_IN } from '@seatdesk/domain'
 
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import type { Device } from '../../kernel/http/handler.ts'
-import { networkOf } from '../../kernel/limit/network-of.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Device } from '../../platform/http/handler.ts'
+import { networkOf } from '../../platform/limit/network-of.ts'
 
 /** The sessions of an account that were let all the way in. */
 const fullSessions = (db: Db | Tx, accountId: number) =>

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Handler } from '../../kernel/http/handler.ts'
-import { mapRows } from '../../kernel/unreadable.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
 import { deviceName } from './known-device.ts'
 import { liveSessions } from './session-store.ts'
 

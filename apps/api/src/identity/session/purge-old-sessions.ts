@@ -1,11 +1,11 @@
 import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import type { Context } from '../../kernel/context.ts'
-import { retentionCutoff } from '../../kernel/database/delete-old-rows.ts'
-import { isProcessable, processQueue } from '../../kernel/database/failed-tasks.ts'
-import type { Db } from '../../kernel/database/transaction.ts'
-import { isConnectionError } from '../../kernel/engine-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { retentionCutoff } from '../../platform/database/delete-old-rows.ts'
+import { isProcessable, processQueue } from '../../platform/database/failed-tasks.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { isConnectionError } from '../../platform/engine-error.ts'
 
 const QUEUE = 'forget-old-rows'
 

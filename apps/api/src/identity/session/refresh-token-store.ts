@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Context } from '../../kernel/context.ts'
-import { deleteOldRows } from '../../kernel/database/delete-old-rows.ts'
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { hashToken } from '../../kernel/secret/hash-token.ts'
+import type { Context } from '../../platform/context.ts'
+import { deleteOldRows } from '../../platform/database/delete-old-rows.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import { hashToken } from '../../platform/secret/hash-token.ts'
 
 const REFRESH_TOKEN_DAYS = 30
 

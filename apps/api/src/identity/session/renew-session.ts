@@ -1,8 +1,8 @@
 import type { Tokens } from '@seatdesk/domain'
 
-import type { Context } from '../../kernel/context.ts'
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { deriveSecret } from '../../kernel/secret/hash-token.ts'
+import type { Context } from '../../platform/context.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { deriveSecret } from '../../platform/secret/hash-token.ts'
 import { signAccessToken } from './access-token.ts'
 import {
   addRefreshToken,

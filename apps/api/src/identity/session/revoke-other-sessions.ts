@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Handler } from '../../kernel/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { revokeSessions } from './session-store.ts'
 
 /** Logs every device of the caller out but the caller's own. */

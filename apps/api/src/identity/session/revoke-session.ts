@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ApiError } from '../../kernel/api-error.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { liveSessions, revokeSessions } from './session-store.ts'
 
 /** Logs one of the caller's devices out. */

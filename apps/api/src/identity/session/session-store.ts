@@ -1,11 +1,14 @@
 import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 
-import type { Context } from '../../kernel/context.ts'
-import { type StatementParam, preparedStatement } from '../../kernel/database/prepared-statement.ts'
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import type { Device } from '../../kernel/http/handler.ts'
-import { networkOf } from '../../kernel/limit/network-of.ts'
-import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
+import type { Context } from '../../platform/context.ts'
+import {
+  type StatementParam,
+  preparedStatement,
+} from '../../platform/database/prepared-statement.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Device } from '../../platform/http/handler.ts'
+import { networkOf } from '../../platform/limit/network-of.ts'
+import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { signAccessToken } from './access-token.ts'
 import { addRefreshToken } from './refresh-token-store.ts'
 

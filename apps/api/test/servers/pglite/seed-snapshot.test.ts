@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../../../packages/tooling/src/timeouts.ts'
 import { makeSeedSnapshots } from '../../../build/make-seed-snapshots.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
-import { openEmbedded } from '../../../src/kernel/database/open-database.ts'
+import { openEmbedded } from '../../../src/platform/database/open-database.ts'
 import { clientOf } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 
-import { openPostgres } from '../../../src/kernel/database/open-database.ts'
+import { openPostgres } from '../../../src/platform/database/open-database.ts'
 import { freePort, spawnServer } from '../server-process.ts'
 
 const NAME = `held_otherwise_${process.pid}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Db } from '../../../src/kernel/database/transaction.ts'
+import type { Db } from '../../../src/platform/database/transaction.ts'
 import { openTestDatabase } from '../../market.ts'
 import { makeLargeMarket } from '../../plans/large-market.ts'
 import { type Planned, plansOf } from '../../plans/plans-of.ts'

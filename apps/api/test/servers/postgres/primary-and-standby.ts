@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { openPostgres } from '../../../src/kernel/database/open-database.ts'
-import type { Db } from '../../../src/kernel/database/transaction.ts'
+import { openPostgres } from '../../../src/platform/database/open-database.ts'
+import type { Db } from '../../../src/platform/database/transaction.ts'
 import { freePort } from '../server-process.ts'
 
 /** Where PostgreSQL has all its programs: the embedded one has none that copies a server. */

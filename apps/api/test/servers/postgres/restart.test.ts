@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ApiClient, HttpError } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type PostgresServer, startPostgres } from '../../../../../.ci/start-postgres.ts'
-import { openPostgres } from '../../../src/kernel/database/open-database.ts'
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../../../../packages/tooling/src/start-postgres.ts'
+import { openPostgres } from '../../../src/platform/database/open-database.ts'
 import { expectSound, openPurchases } from '../../crash/invariants.ts'
 import { untilReady } from '../../crash/mortal-market.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Tx } from '../../../src/kernel/database/transaction.ts'
-import { errorCode } from '../../../src/kernel/engine-error.ts'
+import type { Tx } from '../../../src/platform/database/transaction.ts'
+import { errorCode } from '../../../src/platform/engine-error.ts'
 import { openTestMarket, type TestMarket } from '../../market.ts'
 import { deliveredDeal } from '../../trade.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { LONG_TIMEOUT_MS } from '../../../../../.ci/timeouts.ts'
+import { LONG_TIMEOUT_MS } from '../../../../../packages/tooling/src/timeouts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openHome } from '../home.ts'
 import { clientOf } from '../people.ts'

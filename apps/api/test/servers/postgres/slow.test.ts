@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { runMigrations } from '../../../src/kernel/database/migrate.ts'
-import { transaction } from '../../../src/kernel/database/transaction.ts'
+import { runMigrations } from '../../../src/platform/database/migrate.ts'
+import { transaction } from '../../../src/platform/database/transaction.ts'
 import { brokerWithCard, signedInBroker } from '../../broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../market.ts'

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ApiClient } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { queueMessage } from '../../../src/telling/message/message-store.ts'
+import { queueMessage } from '../../../src/notifications/message/message-store.ts'
 import { readBooks, openPurchases } from '../../crash/invariants.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'

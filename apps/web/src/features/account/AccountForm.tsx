@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { accountForm, type Profile } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, TextField, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'

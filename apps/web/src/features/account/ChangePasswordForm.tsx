@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { changePasswordForm } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -12,7 +12,7 @@ import { NewPasswordField } from './internal/NewPasswordField.tsx'
 import classes from './AccountForm.module.css'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('@seatdesk/front/proof/password')).PasswordDialog,
+  default: (await import('@seatdesk/app-kit/step-up/password')).PasswordDialog,
 }))
 
 /** Changes the password; the new one must be typed twice. */

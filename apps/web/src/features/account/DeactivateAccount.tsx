@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n/settings.ts'
 import classes from './DeactivateAccount.module.css'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('@seatdesk/front/proof/password')).PasswordDialog,
+  default: (await import('@seatdesk/app-kit/step-up/password')).PasswordDialog,
 }))
 
 /** Requests an email link that deactivates the account; asks for the password. */

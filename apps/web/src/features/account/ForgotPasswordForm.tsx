@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { forgotPasswordForm } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'

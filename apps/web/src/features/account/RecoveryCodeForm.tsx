@@ -1,4 +1,4 @@
-import { focusOnMount, useForm } from '@seatdesk/front/form'
+import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
 import { Button, TextField } from '@seatdesk/ui'
 import * as v from 'valibot'
 

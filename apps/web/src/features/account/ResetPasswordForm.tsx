@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { resetPasswordForm } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'

@@ -4,7 +4,7 @@ import {
   errorResponse,
   renderUi,
   createTokens,
-} from '@seatdesk/front/testing'
+} from '@seatdesk/app-kit/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

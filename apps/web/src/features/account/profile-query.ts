@@ -1,5 +1,5 @@
+import { createQueryOptions, type ServerQuery } from '@seatdesk/app-kit/query-cache'
 import type { Profile } from '@seatdesk/domain'
-import { createQueryOptions, type ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 

@@ -1,11 +1,11 @@
-import type { ApiKey } from '@seatdesk/domain'
-import { useStepUp } from '@seatdesk/front/proof'
 import {
   LoadError,
   createQueryOptions,
   useServerData,
   useErrorToast,
-} from '@seatdesk/front/query-cache'
+} from '@seatdesk/app-kit/query-cache'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
+import type { ApiKey } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,6 +1,6 @@
+import { ReportButton } from '@seatdesk/app-kit/list'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type InventoryAging, formatBalance, AGE_BUCKET_LABELS } from '@seatdesk/domain'
-import { ReportButton } from '@seatdesk/front/list'
-import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Skeleton, type Column, DataTable, Link, Panel, ShareBar, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'

@@ -1,6 +1,6 @@
+import { ReportButton } from '@seatdesk/app-kit/list'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
-import { ReportButton } from '@seatdesk/front/list'
-import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import {
   Skeleton,
   Button,

@@ -1,3 +1,4 @@
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   formatDay,
   formatMonth,
@@ -5,7 +6,6 @@ import {
   type TimeStep,
   type WallTime,
 } from '@seatdesk/domain'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/i18n/business.ts'
 

@@ -1,5 +1,5 @@
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { cents, type ListingId, type PurchaseId } from '@seatdesk/domain'
-import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
+import { useI18n } from '@seatdesk/app-kit/i18n'
 import { type DeliveredTicket, type SaleDetails, saleNumber } from '@seatdesk/domain'
-import { useI18n } from '@seatdesk/front/messages'
 import { Button, FileDrop, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'

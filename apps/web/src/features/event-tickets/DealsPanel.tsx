@@ -1,6 +1,6 @@
+import { useRefetchOn } from '@seatdesk/app-kit/live'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { Listing } from '@seatdesk/domain'
-import { useRefetchOn } from '@seatdesk/front/live'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 

@@ -1,5 +1,5 @@
+import { useBackLink } from '@seatdesk/app-kit/router'
 import { type Event, venueAddress } from '@seatdesk/domain'
-import { useBackLink } from '@seatdesk/front/router'
 import { Skeleton, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 

@@ -1,6 +1,6 @@
+import { useRefetchOn } from '@seatdesk/app-kit/live'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatCount, formatCents, type ListingAvailability } from '@seatdesk/domain'
-import { useRefetchOn } from '@seatdesk/front/live'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/events.ts'

@@ -1,5 +1,5 @@
+import { ListRows, type ListRowsProps } from '@seatdesk/app-kit/list'
 import type { Listing } from '@seatdesk/domain'
-import { ListRows, type ListRowsProps } from '@seatdesk/front/list'
 import { useWiderThan } from '@seatdesk/ui'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'

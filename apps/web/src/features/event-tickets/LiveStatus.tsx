@@ -1,4 +1,4 @@
-import { useConnectionStatus } from '@seatdesk/front/live'
+import { useConnectionStatus } from '@seatdesk/app-kit/live'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 

@@ -1,6 +1,6 @@
+import { useRefetchOn } from '@seatdesk/app-kit/live'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { cents, formatCents } from '@seatdesk/domain'
-import { useRefetchOn } from '@seatdesk/front/live'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Text } from '@seatdesk/ui'
 import { RangeHistogram } from '@seatdesk/ui/range-histogram'
 

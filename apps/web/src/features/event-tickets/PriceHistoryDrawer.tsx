@@ -1,3 +1,6 @@
+import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
+import { useRefetchOn } from '@seatdesk/app-kit/live'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   cents,
   formatCents,
@@ -7,9 +10,6 @@ import {
   type PriceHistory,
   wallTimeIn,
 } from '@seatdesk/domain'
-import { getBrowserTimeZone } from '@seatdesk/front/dates'
-import { useRefetchOn } from '@seatdesk/front/live'
-import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Skeleton, type Column, DataTable } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import { TimeChart } from '@seatdesk/ui/time-chart'

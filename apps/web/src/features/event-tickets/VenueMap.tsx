@@ -1,7 +1,7 @@
+import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { useRefetchOn } from '@seatdesk/app-kit/live'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
-import { useDeferredStore } from '@seatdesk/front/browser'
-import { useRefetchOn } from '@seatdesk/front/live'
-import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 

@@ -1,5 +1,5 @@
+import type { LiveEvent } from '@seatdesk/app-kit/live'
 import type { StreamEvent } from '@seatdesk/domain/contract'
-import type { LiveEvent } from '@seatdesk/front/live'
 
 /** The live availability of a listing of a watched event. */
 export type AvailabilityEvent = Extract<StreamEvent, { type: 'availability' }>

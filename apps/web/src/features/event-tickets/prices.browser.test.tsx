@@ -1,5 +1,5 @@
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { Listing } from '@seatdesk/domain'
-import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { cents } from '@seatdesk/domain'
-import { expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from 'zustand'

@@ -1,11 +1,11 @@
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import {
   type ChangeOf,
   countActiveParams,
   omitParams,
   pickParams,
   type QueryOf,
-} from '@seatdesk/front/query'
+} from '@seatdesk/app-kit/query'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'

@@ -1,7 +1,7 @@
+import { createLive, LiveProvider } from '@seatdesk/app-kit/live'
+import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { cents, type Listing, type ListingId } from '@seatdesk/domain'
 import type { StreamEvent } from '@seatdesk/domain/contract'
-import { createLive, LiveProvider } from '@seatdesk/front/live'
-import { mockCalls, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,7 +1,7 @@
+import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { type LiveEvent, useRefetchOn, useLive, useLiveEvent } from '@seatdesk/app-kit/live'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { ListingId } from '@seatdesk/domain'
-import { useDeferredStore } from '@seatdesk/front/browser'
-import { type LiveEvent, useRefetchOn, useLive, useLiveEvent } from '@seatdesk/front/live'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { dismissToast, toast } from '@seatdesk/ui'
 import { useEffect, useMemo, useRef } from 'react'
 

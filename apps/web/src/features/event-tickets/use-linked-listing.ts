@@ -1,5 +1,5 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { marketCalls } from '@seatdesk/domain/contract'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'

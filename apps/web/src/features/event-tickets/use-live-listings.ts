@@ -1,7 +1,7 @@
+import { type RowPagesView, useNews } from '@seatdesk/app-kit/list'
+import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/app-kit/live'
+import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
-import { type RowPagesView, useNews } from '@seatdesk/front/list'
-import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/front/live'
-import type { ServerData } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo, useState } from 'react'
 
 import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'

@@ -1,5 +1,5 @@
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { Event } from '@seatdesk/domain'
-import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

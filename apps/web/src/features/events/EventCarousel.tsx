@@ -1,5 +1,5 @@
+import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Event } from '@seatdesk/domain'
-import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
 import { CardSkeleton, Link, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 

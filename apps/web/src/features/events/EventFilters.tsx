@@ -1,7 +1,7 @@
+import { DateRangeField, getBrowserTimeZone } from '@seatdesk/app-kit/dates'
+import type { ChangeOf } from '@seatdesk/app-kit/query'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { dayOf, rangeToLateEvening, type Tag, wallTimeIn } from '@seatdesk/domain'
-import { DateRangeField, getBrowserTimeZone } from '@seatdesk/front/dates'
-import type { ChangeOf } from '@seatdesk/front/query'
-import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Skeleton, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 

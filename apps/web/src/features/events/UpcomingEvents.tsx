@@ -1,5 +1,5 @@
+import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Event, ListResult } from '@seatdesk/domain'
-import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
 import { Skeleton, Link } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 

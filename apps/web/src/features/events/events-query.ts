@@ -1,11 +1,11 @@
-import { dayOf, type Event, type ListResult, wallTimeIn } from '@seatdesk/domain'
-import type { CallInput, Contract } from '@seatdesk/domain/contract'
 import {
   createQueryOptions,
   type ServerData,
   type ServerQuery,
   useServerData,
-} from '@seatdesk/front/query-cache'
+} from '@seatdesk/app-kit/query-cache'
+import { dayOf, type Event, type ListResult, wallTimeIn } from '@seatdesk/domain'
+import type { CallInput, Contract } from '@seatdesk/domain/contract'
 
 import { api } from '../../lib/api.ts'
 

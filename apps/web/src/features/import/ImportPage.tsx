@@ -1,4 +1,4 @@
-import { useBackLink } from '@seatdesk/front/router'
+import { useBackLink } from '@seatdesk/app-kit/router'
 import { Link, Stack, Title } from '@seatdesk/ui'
 import { useEffect, useMemo } from 'react'
 

@@ -1,6 +1,6 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { EventSummary, InventoryListing } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
 import { Modal } from '@seatdesk/ui/modal'

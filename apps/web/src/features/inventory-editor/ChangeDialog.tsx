@@ -1,5 +1,5 @@
+import { focusOnMount } from '@seatdesk/app-kit/form'
 import type { InventoryChange } from '@seatdesk/domain'
-import { focusOnMount } from '@seatdesk/front/form'
 import { Button, CheckboxField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
+import { renderUi } from '@seatdesk/app-kit/testing'
 import { cents, type EventId, type EventStock, type EventSummary, wallTime } from '@seatdesk/domain'
-import { renderUi } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,5 +1,10 @@
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
 import type { InventoryListing } from '@seatdesk/domain'
-import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
 import { DataTable } from '@seatdesk/ui'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   cents,
   formatCents,
@@ -6,7 +7,6 @@ import {
   NO_AMOUNT,
   seatSpan,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 

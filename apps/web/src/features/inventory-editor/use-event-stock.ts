@@ -1,5 +1,5 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { EventStock, InventoryListing } from '@seatdesk/domain'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { useMemo } from 'react'
 
 import { ownStock } from '../../lib/api/stock.ts'

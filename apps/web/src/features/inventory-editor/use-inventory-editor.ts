@@ -1,5 +1,5 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { InventoryListing } from '@seatdesk/domain'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { toast } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 

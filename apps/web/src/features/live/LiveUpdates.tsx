@@ -1,5 +1,5 @@
+import { useRefetchOn, useLiveEvent } from '@seatdesk/app-kit/live'
 import type { Notification } from '@seatdesk/domain'
-import { useRefetchOn, useLiveEvent } from '@seatdesk/front/live'
 import { VisuallyHidden } from '@seatdesk/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

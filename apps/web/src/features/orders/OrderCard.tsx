@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
   formatDay,
@@ -8,7 +9,6 @@ import {
   seatSpan,
   type Status,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 

@@ -1,3 +1,5 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type Dollars,
   formatDollars,
@@ -6,8 +8,6 @@ import {
   saleNumber,
   type WallTime,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
-import { LoadError, type ServerData } from '@seatdesk/front/query-cache'
 import {
   Skeleton,
   Button,

@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
   formatDay,
@@ -10,7 +11,6 @@ import {
   type Status,
   type WallTime,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'

@@ -1,3 +1,5 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   type PendingPurchase,
   bankFailure,
@@ -5,8 +7,6 @@ import {
   NO_AMOUNT,
   ORDER_STATUS,
 } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/i18n/orders.ts'
 

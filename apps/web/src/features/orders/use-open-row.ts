@@ -1,5 +1,5 @@
+import { useQueryParams, writeQueryParams } from '@seatdesk/app-kit/query'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { useQueryParams, writeQueryParams } from '@seatdesk/front/query'
 import { useLocation } from 'react-router'
 
 /** The row is identified by the id that its details are loaded by. */

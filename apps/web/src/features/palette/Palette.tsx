@@ -1,4 +1,4 @@
-import { useServerData } from '@seatdesk/front/query-cache'
+import { useServerData } from '@seatdesk/app-kit/query-cache'
 import type { NavItem } from '@seatdesk/ui'
 import { type Command, CommandPalette } from '@seatdesk/ui/command-palette'
 import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'

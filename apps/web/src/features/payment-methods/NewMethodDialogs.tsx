@@ -1,6 +1,6 @@
+import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
+import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type BankAccount, bankAccountForm, type Card, isPayable } from '@seatdesk/domain'
-import { focusOnMount, useForm } from '@seatdesk/front/form'
-import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { Button, FailedState, FormSkeleton, SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { Elements } from '@stripe/react-stripe-js'

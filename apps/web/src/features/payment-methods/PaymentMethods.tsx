@@ -1,10 +1,10 @@
-import { type BankVerification, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import {
   LoadError,
   createQueryOptions,
   type ServerData,
   useServerData,
-} from '@seatdesk/front/query-cache'
+} from '@seatdesk/app-kit/query-cache'
+import { type BankVerification, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { type PayoutMethod, payoutMethodForm } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 

@@ -1,12 +1,12 @@
-import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
-import { formatInstant, formatInstantDay } from '@seatdesk/front/dates'
-import { useStepUp } from '@seatdesk/front/proof'
+import { formatInstant, formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   LoadError,
   type ServerQuery,
   useServerData,
   useErrorToast,
-} from '@seatdesk/front/query-cache'
+} from '@seatdesk/app-kit/query-cache'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
+import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

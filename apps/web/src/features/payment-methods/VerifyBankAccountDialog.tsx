@@ -1,7 +1,7 @@
 import { isApiError } from '@seatdesk/api-client'
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import { useForm } from '@seatdesk/app-kit/form'
 import { type BankAccount, type BankVerification, depositsForm } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
-import { useForm } from '@seatdesk/front/form'
 import { Button, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 

@@ -1,5 +1,10 @@
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
-import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

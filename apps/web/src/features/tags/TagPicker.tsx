@@ -1,11 +1,11 @@
-import type { Tag } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
+import { useForm } from '@seatdesk/app-kit/form'
 import {
   LoadError,
   type ServerQuery,
   useServerData,
   useErrorToast,
-} from '@seatdesk/front/query-cache'
+} from '@seatdesk/app-kit/query-cache'
+import type { Tag } from '@seatdesk/domain'
 import { Skeleton, Button, IconButton, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'

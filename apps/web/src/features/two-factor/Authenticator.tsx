@@ -1,5 +1,5 @@
-import { useStepUp } from '@seatdesk/front/proof'
-import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

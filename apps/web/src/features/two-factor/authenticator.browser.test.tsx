@@ -1,4 +1,9 @@
-import { mockCalls, expectNoAxeViolations, errorResponse, renderUi } from '@seatdesk/front/testing'
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
+import type { QueryOf } from '@seatdesk/app-kit/query'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import type { QueryOf } from '@seatdesk/front/query'
 import { Button } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/watches.ts'

@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import type { Watch, WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
-import { useForm } from '@seatdesk/front/form'
 import {
   Button,
   CheckboxField,

@@ -3,7 +3,7 @@ import {
   createQueryOptions,
   useServerData,
   useErrorToast,
-} from '@seatdesk/front/query-cache'
+} from '@seatdesk/app-kit/query-cache'
 import { Button, EmptyState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

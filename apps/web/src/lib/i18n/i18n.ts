@@ -1,4 +1,4 @@
-import { createTranslator } from '@seatdesk/front/messages'
+import { createTranslator } from '@seatdesk/app-kit/i18n'
 
 import { t } from './common.ts'
 

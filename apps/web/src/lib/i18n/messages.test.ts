@@ -1,3 +1,4 @@
+import { createMessages, ENGLISH, type MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   accountForm,
   CATEGORIES,
@@ -13,7 +14,6 @@ import {
   resetPasswordForm,
   signupForm,
 } from '@seatdesk/domain'
-import { createMessages, ENGLISH, type MessageKeyOf } from '@seatdesk/front/messages'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { COMMON } from './english/common.ts'
 import { PALETTE } from './english/palette.ts'

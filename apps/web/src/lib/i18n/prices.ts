@@ -1,4 +1,4 @@
-import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { EVENTS } from './english/events.ts'
 import { PRICES } from './english/prices.ts'

@@ -1,6 +1,6 @@
+import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import { searchTokens, type Suggestions } from '@seatdesk/domain'
 import { suggestionCalls } from '@seatdesk/domain/contract'
-import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 
 import { apiWith } from '../api.ts'
 import { createSuggestionLoader } from './create-suggestion-loader.ts'

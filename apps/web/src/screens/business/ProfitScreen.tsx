@@ -1,3 +1,7 @@
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   formatBalance,
   PROFIT_GROUPS,
@@ -6,10 +10,6 @@ import {
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
-import { useQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { SelectField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 

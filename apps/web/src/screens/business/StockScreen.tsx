@@ -1,7 +1,7 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, sellThrough } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { SegmentedField } from '@seatdesk/ui'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'

@@ -1,4 +1,4 @@
-import { useQueryParams } from '@seatdesk/front/query'
+import { useQueryParams } from '@seatdesk/app-kit/query'
 
 import { ticketsFields, linkedListingFields } from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'

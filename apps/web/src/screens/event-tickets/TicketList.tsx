@@ -1,13 +1,13 @@
-import { formatCount, type Listing, sectionKey } from '@seatdesk/domain'
-import { marketCalls } from '@seatdesk/domain/contract'
 import {
   getListControls,
   NewRowsBanner,
   type RowPagesView,
   useLastPageRedirect,
   useFrozenRows,
-} from '@seatdesk/front/list'
-import type { WriteQueryParams } from '@seatdesk/front/query'
+} from '@seatdesk/app-kit/list'
+import type { WriteQueryParams } from '@seatdesk/app-kit/query'
+import { formatCount, type Listing, sectionKey } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 

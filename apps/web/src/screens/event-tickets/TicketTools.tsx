@@ -1,4 +1,4 @@
-import { useDeferredStore } from '@seatdesk/front/browser'
+import { useDeferredStore } from '@seatdesk/app-kit/browser'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,6 +1,6 @@
+import { createLive, LiveProvider } from '@seatdesk/app-kit/live'
+import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { linkedListingPath } from '@seatdesk/domain'
-import { createLive, LiveProvider } from '@seatdesk/front/live'
-import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/front/testing'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,8 +1,8 @@
+import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import type { RowPagesView } from '@seatdesk/app-kit/list'
+import { useLiveEvent } from '@seatdesk/app-kit/live'
+import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import type { Listing } from '@seatdesk/domain'
-import { useDeferredStore } from '@seatdesk/front/browser'
-import type { RowPagesView } from '@seatdesk/front/list'
-import { useLiveEvent } from '@seatdesk/front/live'
-import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { useEffect, useMemo } from 'react'
 
 import { type CheckoutEvent, isInPurchase } from '../../features/checkout/checkout-machine.ts'

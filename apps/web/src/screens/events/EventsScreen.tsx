@@ -1,6 +1,6 @@
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Event, ListResult, WallRange } from '@seatdesk/domain'
-import { useQueryParams } from '@seatdesk/front/query'
-import type { ServerData } from '@seatdesk/front/query-cache'
 import { Skeleton, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'

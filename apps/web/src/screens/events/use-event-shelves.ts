@@ -1,5 +1,5 @@
+import { useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { CATEGORIES } from '@seatdesk/domain'
-import { useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 
 import { favoritesQuery, useEvents } from '../../features/events/events-query.ts'
 import type { EventFilterQuery } from '../../lib/addresses.ts'

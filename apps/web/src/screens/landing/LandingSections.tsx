@@ -1,4 +1,4 @@
-import { useServerData } from '@seatdesk/front/query-cache'
+import { useServerData } from '@seatdesk/app-kit/query-cache'
 import { Skeleton } from '@seatdesk/ui'
 import { useRef } from 'react'
 

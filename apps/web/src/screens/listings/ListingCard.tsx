@@ -1,5 +1,5 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import { type InventoryListing, listingStatus } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import type { ReactNode } from 'react'
 
 import { OrderCard } from '../../features/orders/OrderCard.tsx'

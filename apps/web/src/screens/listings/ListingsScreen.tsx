@@ -1,12 +1,12 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type InventoryChange,
   type InventoryListing,
   type ListingDetails,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { useQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, type Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'

@@ -1,7 +1,7 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { useRefetchOn } from '@seatdesk/app-kit/live'
 import type { Notification } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { useRefetchOn } from '@seatdesk/front/live'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { api } from '../../lib/api.ts'

@@ -1,3 +1,5 @@
+import { DateTime } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   type Notification,
   type NotificationSubject,
@@ -5,8 +7,6 @@ import {
   type NotificationIcon,
   venueAddress,
 } from '@seatdesk/domain'
-import { DateTime } from '@seatdesk/front/dates'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { rangeToLastMinute } from '@seatdesk/domain'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,5 +1,5 @@
+import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
 import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
-import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
 import { toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'

@@ -1,3 +1,5 @@
+import { useI18n } from '@seatdesk/app-kit/i18n'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   cents,
   formatCents,
@@ -6,8 +8,6 @@ import {
   purchaseNumber,
   toDollarText,
 } from '@seatdesk/domain'
-import { useI18n } from '@seatdesk/front/messages'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import {
   Button,
   CheckboxField,

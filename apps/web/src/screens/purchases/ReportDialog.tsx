@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { ORDER_STATUS, type ProblemKind, type Purchase, purchaseNumber } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'

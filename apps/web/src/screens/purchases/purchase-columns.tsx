@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type PendingPurchase,
   formatCents,
@@ -5,7 +6,6 @@ import {
   type Purchase,
   purchaseNumber,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { ticketColumns } from '../../features/orders/order-columns.tsx'

@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { formatCents, type Sale, saleNumber, sumOfCents } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, Stack, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'

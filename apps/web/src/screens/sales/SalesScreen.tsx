@@ -1,6 +1,6 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type QueuedSale, rangeToLateEvening, type Sale } from '@seatdesk/domain'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { createQueryOptions, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { Button, type ButtonProps, SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 

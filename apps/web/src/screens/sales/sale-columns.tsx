@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   formatBalance,
   formatCents,
@@ -7,7 +8,6 @@ import {
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { ticketColumns } from '../../features/orders/order-columns.tsx'

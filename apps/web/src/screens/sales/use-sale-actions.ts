@@ -1,5 +1,5 @@
+import { type MessageKeyOf, useI18n } from '@seatdesk/app-kit/i18n'
 import { ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
-import { type MessageKeyOf, useI18n } from '@seatdesk/front/messages'
 import { toast } from '@seatdesk/ui'
 import { useCallback, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { LoadError, useServerData } from '@seatdesk/front/query-cache'
+import { LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import { FormSkeleton } from '@seatdesk/ui'
 
 import { AccountForm } from '../../features/account/AccountForm.tsx'

@@ -1,4 +1,4 @@
-import { LoadError, useServerData } from '@seatdesk/front/query-cache'
+import { LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import { FormSkeleton, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 

@@ -1,6 +1,6 @@
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { NotificationSwitch } from '@seatdesk/domain'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
-import { LoadError, useServerData } from '@seatdesk/front/query-cache'
 import { SwitchSkeleton } from '@seatdesk/ui'
 import { useState } from 'react'
 

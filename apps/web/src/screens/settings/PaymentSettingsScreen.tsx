@@ -1,7 +1,7 @@
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { addressFields } from '@seatdesk/domain/contract'
-import { useQueryParams } from '@seatdesk/front/query'
-import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/front/query-cache'
 import { Tabs, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

@@ -1,5 +1,5 @@
-import type { MessageKeyOf } from '@seatdesk/front/messages'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   Skeleton,
   Button,

@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
-import { useQueryParams } from '@seatdesk/front/query'
-import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
+import { useQueryParams } from '@seatdesk/app-kit/query'
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 

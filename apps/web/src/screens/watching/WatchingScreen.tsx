@@ -1,6 +1,6 @@
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
-import { ListScreen, useList } from '@seatdesk/front/list'
-import { useRefetchOn } from '@seatdesk/front/live'
 import { Button, SegmentedField, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
@@ -18,7 +18,7 @@ const WatchDialog = lazy(async () => ({
 }))
 
 const ConfirmDeleteDialog = lazy(async () => ({
-  default: (await import('@seatdesk/front/confirm')).ConfirmDeleteDialog,
+  default: (await import('@seatdesk/app-kit/confirm-delete')).ConfirmDeleteDialog,
 }))
 
 const call = watchCalls.watches.list

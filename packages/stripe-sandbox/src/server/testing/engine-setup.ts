@@ -7,7 +7,7 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { startPostgres } from '../../../../../.ci/start-postgres.ts'
+import { startPostgres } from '../../../../tooling/src/start-postgres.ts'
 import { createSandboxProviderTables, type SandboxTables } from '../tables.ts'
 
 declare module 'vitest' {

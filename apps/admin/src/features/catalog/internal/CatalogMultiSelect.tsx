@@ -1,5 +1,5 @@
+import { createQueryOptions, type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { ListResult, Performer, Tag } from '@seatdesk/domain'
-import { createQueryOptions, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { Button, Group, SelectField, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useDeferredValue, useState } from 'react'

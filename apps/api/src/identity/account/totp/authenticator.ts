@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 
-import type { Context } from '../../../kernel/context.ts'
-import type { Tx } from '../../../kernel/database/transaction.ts'
-import { logError } from '../../../kernel/log/log-error.ts'
-import { decryptResponse, encryptResponse } from '../../../kernel/secret/encrypted-response.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { logError } from '../../../platform/log/log-error.ts'
+import { decryptResponse, encryptResponse } from '../../../platform/secret/encrypted-response.ts'
 import { type Account, updateAccount } from '../account-store.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 

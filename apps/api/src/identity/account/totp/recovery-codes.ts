@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { hashToken } from '../../../kernel/secret/hash-token.ts'
+import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { hashToken } from '../../../platform/secret/hash-token.ts'
 
 /** How many an account has. */
 const COUNT = 10

@@ -1,14 +1,14 @@
 import { LIMITS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ApiError } from '../../../kernel/api-error.ts'
-import { transaction } from '../../../kernel/database/transaction.ts'
-import type { Handler } from '../../../kernel/http/handler.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
 import {
   rejectIfLimited,
   secondsToWait,
   consumeAttempt,
-} from '../../../kernel/limit/rate-limit-attempts.ts'
+} from '../../../platform/limit/rate-limit-attempts.ts'
 import { readAccount, type Account, lockAccount, updateAccount } from '../account-store.ts'
 import { notifyOfAction } from '../tell-of-act.ts'
 import {

@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
+import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
 import { CODE_LENGTH } from '@seatdesk/domain'
-import { focusOnMount, useForm } from '@seatdesk/front/form'
 import { Button, CodeField, toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GenericSchema } from 'valibot'

@@ -1,5 +1,5 @@
+import { DateTime } from '@seatdesk/app-kit/dates'
 import type { ApiKey } from '@seatdesk/domain'
-import { DateTime } from '@seatdesk/front/dates'
 import { Button } from '@seatdesk/ui'
 import { useState } from 'react'
 

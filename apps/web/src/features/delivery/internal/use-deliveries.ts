@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
+import { useI18n } from '@seatdesk/app-kit/i18n'
 import type { Sale } from '@seatdesk/domain'
-import { useI18n } from '@seatdesk/front/messages'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
+import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import { deliveryTypes, formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
-import { getBrowserTimeZone } from '@seatdesk/front/dates'
 
 import { DELIVERY_ICONS } from '../../../lib/DeliveryIcons.tsx'
 import { t } from '../../../lib/i18n/events.ts'

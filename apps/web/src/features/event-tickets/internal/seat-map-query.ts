@@ -1,4 +1,4 @@
-import type { ServerQuery } from '@seatdesk/front/query-cache'
+import type { ServerQuery } from '@seatdesk/app-kit/query-cache'
 
 import { t } from '../../../lib/i18n/events.ts'
 

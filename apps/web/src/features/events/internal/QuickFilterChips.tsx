@@ -1,5 +1,5 @@
+import type { ChangeOf } from '@seatdesk/app-kit/query'
 import { RELATIVE_TIMES, type RelativeTime } from '@seatdesk/domain'
-import type { ChangeOf } from '@seatdesk/front/query'
 import { Button, UnstyledButton } from '@seatdesk/ui'
 import { IconMapPin, IconTag, IconX } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'

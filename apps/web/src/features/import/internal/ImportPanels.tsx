@@ -1,5 +1,5 @@
+import { saveFile } from '@seatdesk/app-kit/browser'
 import { INVENTORY_FORMATS, type InventoryFormat } from '@seatdesk/domain'
-import { saveFile } from '@seatdesk/front/browser'
 import { Button, FileDrop, Group, Panel, Stack, Text } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { InventoryImport } from '@seatdesk/domain'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Skeleton, Button, Group, Panel, Stack, Text, UnstyledButton } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'

@@ -1,3 +1,4 @@
+import { LoadError, type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type ChangedTerms,
   deliveryTypes,
@@ -7,7 +8,6 @@ import {
   inventoryStatus,
   type ListResult,
 } from '@seatdesk/domain'
-import { LoadError, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { type Column, DataTable, Pager } from '@seatdesk/ui'
 import { useState } from 'react'
 

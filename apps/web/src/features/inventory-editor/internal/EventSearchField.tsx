@@ -1,5 +1,5 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
-import { createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { ComboField } from '@seatdesk/ui/combo-field'
 
 import { api } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
+import type { ServerQuery } from '@seatdesk/app-kit/query-cache'
 import { compareNaturally, sectionKey } from '@seatdesk/domain'
-import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../../lib/api.ts'
 

@@ -1,6 +1,6 @@
+import { DateTime } from '@seatdesk/app-kit/dates'
+import { createQueryOptions, type ReadCall, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { EventSummary, Status, Timeline } from '@seatdesk/domain'
-import { DateTime } from '@seatdesk/front/dates'
-import { createQueryOptions, type ReadCall, useServerData } from '@seatdesk/front/query-cache'
 import {
   Skeleton,
   Button,

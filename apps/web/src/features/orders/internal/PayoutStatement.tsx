@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   bankFailure,
   formatBalance,
@@ -6,7 +7,6 @@ import {
   payoutStatus,
   type SaleDetails,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { DescriptionList, Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/orders.ts'

@@ -1,3 +1,4 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import {
   formatCents,
   type DeliveredTicket,
@@ -5,7 +6,6 @@ import {
   orderStatus,
   saleNumber,
 } from '@seatdesk/domain'
-import { formatInstant } from '@seatdesk/front/dates'
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/orders.ts'

@@ -1,5 +1,5 @@
+import type { ServerQuery } from '@seatdesk/app-kit/query-cache'
 import { type EventSummary, purchaseNumber, saleNumber } from '@seatdesk/domain'
-import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../../lib/api.ts'
 import { notificationHref } from '../../../lib/notification-href.ts'

@@ -1,5 +1,5 @@
+import { useForm } from '@seatdesk/app-kit/form'
 import { type Card, cardForm } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, TextField } from '@seatdesk/ui'
 import {
   CardCvcElement,

@@ -1,11 +1,11 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   bankFailure,
   type BankVerification,
   type BankVerificationFailure,
   type BankFix,
 } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
-import type { MessageKeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../../lib/i18n/payments.ts'
 

@@ -1,5 +1,5 @@
+import { DateTime } from '@seatdesk/app-kit/dates'
 import type { Session } from '@seatdesk/domain'
-import { DateTime } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { copyText, saveFile } from '@seatdesk/front/browser'
+import { copyText, saveFile } from '@seatdesk/app-kit/browser'
 import { Button, Text, toast } from '@seatdesk/ui'
 import { IconCopy, IconDownload } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'

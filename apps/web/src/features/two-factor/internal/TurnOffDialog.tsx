@@ -1,4 +1,4 @@
-import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
+import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
 
 import { t } from '../../../lib/i18n/settings.ts'
 

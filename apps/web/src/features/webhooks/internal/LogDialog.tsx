@@ -1,5 +1,5 @@
+import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { Webhook, WebhookDelivery } from '@seatdesk/domain'
-import { LoadError, createQueryOptions, useServerData } from '@seatdesk/front/query-cache'
 import { Button, FormSkeleton, Group, Text, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'

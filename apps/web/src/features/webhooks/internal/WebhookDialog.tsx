@@ -1,6 +1,6 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { type Webhook, WEBHOOK_EVENTS } from '@seatdesk/domain'
-import { useForm } from '@seatdesk/front/form'
-import { useStepUp } from '@seatdesk/front/proof'
 import { Button, CheckboxField, Stack, SwitchField, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
+import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { Webhook } from '@seatdesk/domain'
-import { ConfirmDeleteDialog } from '@seatdesk/front/confirm'
-import { useStepUp } from '@seatdesk/front/proof'
 
 import { webhooks } from '../../../lib/api/webhooks.ts'
 import { t } from '../../../lib/i18n/webhooks.ts'

@@ -1,0 +1,110 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import {
+  type Account,
+  deactivationEmail,
+  reactivationEmail,
+  revokeSessions,
+  consumeLinks,
+} from '../../identity/index.ts'
+import { stopWebhooks } from '../../notifications/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { decideAccount } from './decide-account.ts'
+
+/** Shuts an account out that was let in; never one's own, so that an administrator is always left. */
+export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({
+  ctx,
+  caller,
+  input: { id, reason },
+}) => {
+  await decideAccount(ctx, {
+    act: 'accounts.deactivate',
+    actorId: caller.accountId,
+    accountId: id,
+    state: 'deactivated',
+    first: (tx) => remainAdministrator(tx, caller.accountId),
+    objection: (account) => objectionToDeactivation(account, caller.accountId),
+    letter: (account) => deactivationEmail(ctx.settings, account, reason),
+    alsoDo: async (tx, account) => ({
+      reason,
+      ...(await revokeAccess(tx, account.id, ctx.clock.now())),
+    }),
+  })
+  return {}
+}
+
+/**
+ * Has administrators deactivate one after another, in one order, so that of two who deactivate each
+ * other the second is none any more.
+ */
+const remainAdministrator = async (tx: Tx, callerId: number): Promise<void> => {
+  const administrators = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!administrators.some(({ id }) => id === callerId)) throw new ApiError('notSignedIn')
+}
+
+const objectionToDeactivation = (
+  { id, state, deleted_at: deletedAt }: Account,
+  callerId: number,
+) => {
+  if (id === callerId) return 'you cannot deactivate your own account'
+  if (deletedAt) return 'this account was deleted'
+  return state === 'approved' ? null : 'this account is not approved'
+}
+
+/**
+ * Ends whatever leads into an account: sessions, API keys, and the links of e-mails. What it sells
+ * becomes inactive; held tickets may still be bought, and orders go on. Gives what it ended.
+ */
+const revokeAccess = async (
+  tx: Tx,
+  accountId: number,
+  now: Date,
+): Promise<{ apiKeys: number; listings: number }> => {
+  await revokeSessions(tx, now, { accountId })
+  for (const purpose of ['reset-password', 'delete-account'] as const)
+    await consumeLinks(tx, accountId, purpose, now)
+  const keys = await tx
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  await stopWebhooks(tx, accountId)
+  const listings = await tx
+    .updateTable('listings')
+    .set({ status_id: INVENTORY_STATUS.inactive })
+    .where('seller_id', '=', accountId)
+    .where('status_id', '=', INVENTORY_STATUS.active)
+    .executeTakeFirst()
+  return { apiKeys: Number(keys.numDeletedRows), listings: Number(listings.numUpdatedRows) }
+}
+
+/** Lets an account in again that was deactivated, with new sessions, keys and links of its own. */
+export const reactivateAccount: Handler<Contract['officeAccounts']['reactivate']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await decideAccount(ctx, {
+    act: 'accounts.reactivate',
+    actorId: caller.accountId,
+    accountId: input.id,
+    state: 'approved',
+    objection: objectionToReactivation,
+    letter: (account) => reactivationEmail(ctx.settings, account),
+  })
+  return {}
+}
+
+const objectionToReactivation = ({ state, deleted_at: deletedAt }: Account): string | null => {
+  if (deletedAt) return 'this account was deleted'
+  return state === 'deactivated' ? null : 'this account has not been deactivated'
+}

@@ -1,0 +1,18 @@
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import { approveAccount, approveAccounts, rejectAccount } from './approve-account.ts'
+import { deactivateAccount, reactivateAccount } from './deactivate-account.ts'
+import { getAccount } from './get-account.ts'
+import { listAccounts } from './list-accounts.ts'
+import { releasePayouts } from './release-payouts.ts'
+
+/** The calls by which administrators look after accounts. */
+export const adminAccountHandlers = {
+  list: listAccounts,
+  get: getAccount,
+  approve: approveAccount,
+  approveMany: approveAccounts,
+  reject: rejectAccount,
+  deactivate: deactivateAccount,
+  reactivate: reactivateAccount,
+  releasePayouts,
+} satisfies ResourceHandlers<'officeAccounts'>

@@ -1,0 +1,32 @@
+import type { Contract, PartOutput } from '@seatdesk/domain/contract'
+import { sql, type SqlBool } from 'kysely'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
+
+type Wanted = PartOutput<Contract['officeAudit']['export'], 'query'>
+
+/** What administrators did, by who did what, to which and when; with who they are. */
+export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
+  const { search, actor, act, subjectKind: kind, subjectId: id } = wanted
+  return db
+    .selectFrom('audit_entries as t')
+    .innerJoin('accounts as a', 'a.id', 't.actor_id')
+    .select(['t.id', 't.actor_id', 't.act', 't.subject_kind', 't.subject_id', 't.details'])
+    .select(['t.created_at', 'a.name', 'a.email'])
+    .where((eb) =>
+      eb.and([
+        ...(search === undefined ? [] : [matches(search)]),
+        ...(actor === undefined ? [] : [eb('t.actor_id', '=', actor)]),
+        ...(act === undefined ? [] : [eb('t.act', '=', act)]),
+        ...(kind === undefined ? [] : [eb('t.subject_kind', '=', kind)]),
+        ...(id === undefined ? [] : [eb('t.subject_id', '=', id)]),
+      ]),
+    )
+    .where(isInstantIn('t.created_at', wanted, timeZone))
+}
+
+/** Whether entry `t` is meant by a part of its act, of its actor `a`, or of what was before and after. */
+const matches = (search: string) =>
+  sql<SqlBool>`position(lower(${search})
+    in lower(concat_ws(' ', t.act, a.name, a.email, t.details::text))) > 0`

@@ -1,0 +1,44 @@
+import { rowKind } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { csvResponse } from '../../platform/csv/csv-response.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { auditEntries } from './audit-entries.ts'
+
+/** How many entries are in memory at once, however many there are. */
+const BATCH = 500
+
+const HEAD = ['id', 'created_at', 'actor_id', 'actor', 'act', 'subject', 'subject_id', 'details']
+
+/** The audit log as a table, written while it is read. */
+export const exportAudit: Handler<Contract['officeAudit']['export']> = ({
+  ctx,
+  caller: { accountId },
+  input,
+  request,
+}) => {
+  const found = auditEntries(ctx.db, input, request.timeZone).orderBy('t.id', 'desc').limit(BATCH)
+  return csvResponse({
+    ctx,
+    filename: 'audit-log.csv',
+    kind: rowKind('officeAudit'),
+    accountId,
+    head: HEAD,
+    read: (last: Entry | null) =>
+      (last === null ? found : found.where('t.id', '<', last.id)).execute(),
+    cellsOf,
+  })
+}
+
+type Entry = Awaited<ReturnType<ReturnType<typeof auditEntries>['execute']>>[number]
+
+const cellsOf = (entry: Entry): string[] => [
+  String(entry.id),
+  entry.created_at.toISOString(),
+  String(entry.actor_id),
+  `${entry.name} <${entry.email}>`,
+  entry.act,
+  entry.subject_kind,
+  String(entry.subject_id),
+  JSON.stringify(entry.details),
+]

@@ -1,0 +1,29 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { auditEntries } from './audit-entries.ts'
+
+const ORDERS: Orders<Contract['officeAudit']['list']> = { created_at: sql.ref('t.created_at') }
+
+/** What administrators did, by who did what, to which and when. */
+export const listAudit: Handler<Contract['officeAudit']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
+  const found = auditEntries(ctx.db, input, request.timeZone)
+  const order = { by: ORDERS[input.orderBy], id: 't.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = mapRows(rows, (row) => ({
+    id: row.id,
+    actor: { id: row.actor_id, name: row.name, email: row.email },
+    act: row.act,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    details: row.details,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { results, paginator }
+}

@@ -1,0 +1,167 @@
+import {
+  EVENT_STATUS,
+  type EventChangeKind,
+  eventStatus,
+  canEventTransition,
+} from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { isRecentlyAuthenticated } from '../../identity/index.ts'
+import { emailAll } from '../../notifications/index.ts'
+import { beginEventChange } from '../../orders/index.ts'
+import { reschedulePayouts } from '../../payments/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { withChanges, changesBetween } from '../audit/changes-between.ts'
+import { recordAction } from '../audit/record-action.ts'
+import {
+  type EventFields,
+  eventRow,
+  normalizeEventFields,
+  lockEvent,
+  setPerformers,
+  setTags,
+} from './event-fields.ts'
+import { readAdminEvent } from './event-list.ts'
+import { notifyOfCancellation, notifyOfDate, notifyOfEvent } from './notify-of-event.ts'
+import { readImpact } from './read-impact.ts'
+
+type Deps = Pick<Context, 'clock' | 'settings'>
+
+/**
+ * Changes an event: whom a new date concerns is told, payouts fall due by it, what is approved for
+ * the first time is announced, and what befalls those who bought it is set going.
+ */
+export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
+  ctx,
+  caller,
+  input: { id, tagIds, performerIds, ...given },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockEvent(tx, id)
+    if (!before) throw new ApiError('notFound')
+    const after = withChanges<EventFields>(before, {
+      ...given,
+      tagIds: tagIds && normalizeEventFields(tagIds),
+      performerIds: performerIds && normalizeEventFields(performerIds),
+    })
+    const changes = changesBetween(before, after)
+    if (Object.keys(changes).length > 0) {
+      await change(ctx, tx, { id, before, after, caller, now })
+      await recordAction(tx, {
+        actorId: caller.accountId,
+        act: 'catalogueEvents.change',
+        subject: { kind: 'event', id },
+        details: changes,
+        now,
+      })
+    }
+    const data = await readAdminEvent(tx, id)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+}
+
+interface Change {
+  id: number
+  before: EventFields
+  after: EventFields
+  caller: Caller
+  now: Date
+}
+
+const change = async (
+  ctx: Deps,
+  tx: Tx,
+  { id, before, after, caller, now }: Change,
+): Promise<void> => {
+  checkStatusChange(before, after)
+  const kind = await applyEventChange(ctx, tx, { id, before, after })
+  // What moves people's money is done by nobody who merely found a session open.
+  if (kind !== null && !isRecentlyAuthenticated(caller, now)) throw new ApiError('proofWanted')
+  const row = await eventRow(tx, after)
+  await tx
+    .updateTable('events')
+    .set({ ...row, ...(kind === 'postponed' ? { postponed_at: now } : {}) })
+    .$if(!after.dateTBA, (query) => query.set({ postponed_at: null }))
+    .where('id', '=', id)
+    .execute()
+  await setTags(tx, id, after.tagIds)
+  await setPerformers(tx, id, after.performerIds)
+  if (before.dateTime !== after.dateTime || before.venueId !== after.venueId)
+    await reschedulePayouts(tx, [id])
+  if (after.statusId !== EVENT_STATUS.approved) return
+  if (before.statusId === EVENT_STATUS.waiting) await notifyOfEvent(tx, id, now)
+  else await notifyOfDate(tx, { id, before, after, now })
+}
+
+interface Befallen {
+  id: number
+  before: EventFields
+  after: EventFields
+}
+
+/**
+ * Sets going what cancelling, postponing or rescheduling an event brings with it, in the transaction
+ * that does so; gives which of them it is. The orders themselves are gone through afterwards.
+ */
+const applyEventChange = async (
+  ctx: Pick<Context, 'clock' | 'settings'>,
+  tx: Tx,
+  change: Befallen,
+): Promise<EventChangeKind | null> => {
+  const { kind, refuseUntil } = await readImpact(ctx, tx, change)
+  if (!kind) return null
+  const { id, after } = change
+  const now = ctx.clock.now()
+  await beginEventChange(tx, { eventId: id, kind, refuseUntil, now })
+  if (kind === 'cancelled') await notifyOfCancellation(tx, { id, name: after.name }, now)
+  if (refuseUntil)
+    await offerNewDateDecline(tx, { eventId: id, name: after.name, until: refuseUntil, now })
+  return kind
+}
+
+interface Offer {
+  eventId: number
+  name: string
+  until: Date
+  now: Date
+}
+
+/** Writes to the buyers of a moved event that they may refuse its new date, one letter an order. */
+const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
+  const day = until.toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  return emailAll(tx, now, {
+    kind: 'event-date-change',
+    subject: 'New event date: keep your tickets or get a refund',
+    letters: sql`
+      select p.buyer_id as account_id, 'The date of ' || ${name}::text
+        || ' has changed. Your order O-' || p.id || ' is still valid. If the new date does not '
+        || 'work for you, you can decline it until ' || ${day}::text || ' and get a refund.' as text
+      from event_change_orders as o
+      join event_changes as c on c.id = o.change_id
+      join purchases as p on p.id = o.purchase_id
+      where c.event_id = ${eventId} and o.outcome is null and p.status_id is not null
+        and c.refuse_until > ${now}::timestamptz`,
+  })
+}
+
+type State = Pick<EventFields, 'statusId'>
+
+/** @throws 409 when an event cannot go from the one state to the other. */
+export const checkStatusChange = (before: State, after: State): void => {
+  if (before.statusId === after.statusId || canEventTransition(before.statusId, after.statusId))
+    return
+  throw new ApiError('conflict', {
+    message: `an event that is ${stateOf(before)} cannot become ${stateOf(after)}`,
+  })
+}
+
+const stateOf = ({ statusId }: State): string => eventStatus(statusId).label.toLowerCase()

@@ -1,0 +1,95 @@
+import { EVENT_STATUS, eventStatus } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { withChanges } from '../audit/changes-between.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
+import {
+  type EventFields,
+  eventRow,
+  normalizeEventFields,
+  lockEvent,
+  performersNamedIn,
+  DEFAULT_EVENT_FIELDS,
+  setPerformers,
+  setTags,
+} from './event-fields.ts'
+import { readAdminEvent } from './event-list.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
+
+/** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
+export const createEvent: Handler<Contract['officeEvents']['create']> = ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const now = ctx.clock.now()
+  const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
+  const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
+  return transaction(ctx.db, async (tx) => {
+    const facts = withChanges<EventFields>(plain, {
+      ...given,
+      tagIds: normalizeEventFields(tagIds),
+      performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
+    })
+    const row = await eventRow(tx, facts)
+    const { id } = await tx
+      .insertInto('events')
+      .values({ ...row, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setTags(tx, id, facts.tagIds)
+    await setPerformers(tx, id, facts.performerIds)
+    if (facts.statusId === EVENT_STATUS.approved) await notifyOfEvent(tx, id, now)
+    await recordAction(tx, {
+      actorId: caller.accountId,
+      act: 'catalogueEvents.create',
+      subject: { kind: 'event', id },
+      details: { ...facts },
+      now,
+    })
+    const data = await readAdminEvent(tx, id)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+}
+
+/** Puts many events on sale, those that wait for it, and tells the brokers whom each suits. */
+export const approveEvents: Handler<Contract['officeEvents']['approveMany']> = ({
+  ctx,
+  caller: { accountId: actorId },
+  input,
+}) => {
+  const now = ctx.clock.now()
+  return bulkAction(input.ids, (id) =>
+    transaction(ctx.db, (tx) => approve(tx, { id, actorId, now })),
+  )
+}
+
+const approve = async (
+  tx: Tx,
+  { id, actorId, now }: { id: number; actorId: number; now: Date },
+): Promise<void> => {
+  const event = await lockEvent(tx, id)
+  if (!event) throw new ApiError('notFound')
+  if (event.statusId !== EVENT_STATUS.waiting)
+    throw new ApiError('conflict', {
+      message: `this event is ${eventStatus(event.statusId).label.toLowerCase()}, not waiting`,
+    })
+  await tx
+    .updateTable('events')
+    .set({ status_id: EVENT_STATUS.approved })
+    .where('id', '=', id)
+    .execute()
+  await notifyOfEvent(tx, id, now)
+  await recordAction(tx, {
+    actorId,
+    act: 'catalogueEvents.approveMany',
+    subject: { kind: 'event', id },
+    details: { statusId: { from: event.statusId, to: EVENT_STATUS.approved } },
+    now,
+  })
+}

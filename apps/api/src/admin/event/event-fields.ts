@@ -1,0 +1,162 @@
+import { EVENT_STATUS, type EventCategoryId, type EventStatusId } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { lockShownSeatMap, performersOf, searchText } from '../../catalog/index.ts'
+import { validationError } from '../../platform/api-error.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+
+/** What an event is made of, as the wire calls it. */
+export interface EventFields {
+  name: string
+  eventCategoryId: EventCategoryId
+  venueId: number
+  seatMapId: number | null
+  coverImageURL: string | null
+  dateTime: string
+  dateTBA: boolean
+  timeTBA: boolean
+  statusId: EventStatusId
+  /** In ascending order, each once. */
+  tagIds: number[]
+  performerIds: number[]
+}
+
+/** What an event is that nothing more is said of. */
+export const DEFAULT_EVENT_FIELDS = {
+  seatMapId: null,
+  coverImageURL: null,
+  dateTBA: false,
+  timeTBA: false,
+  statusId: EVENT_STATUS.approved,
+  tagIds: [],
+  performerIds: [],
+} satisfies Partial<EventFields>
+
+/** Tags and performers as the facts have them. */
+export const normalizeEventFields = (ids: readonly number[]): number[] =>
+  [...new Set(ids)].toSorted((left, right) => left - right)
+
+/** What an event is made of; nobody else changes it until the transaction ends. */
+export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null> => {
+  const event = await tx
+    .selectFrom('events')
+    .select(['name', 'category_id as eventCategoryId', 'venue_id as venueId'])
+    .select(['seat_map_id as seatMapId', 'cover_image_url as coverImageURL'])
+    .select(['date_time as dateTime', 'date_tba as dateTBA', 'time_tba as timeTBA'])
+    .select(sql<EventStatusId>`status_id`.as('statusId'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!event) return null
+  const tags = await tx
+    .selectFrom('event_tags')
+    .select('tag_id')
+    .where('event_id', '=', id)
+    .execute()
+  const performers = await tx
+    .selectFrom('event_performers')
+    .select('performer_id')
+    .where('event_id', '=', id)
+    .execute()
+  return {
+    ...event,
+    tagIds: normalizeEventFields(tags.map((tag) => tag.tag_id)),
+    performerIds: normalizeEventFields(performers.map((performer) => performer.performer_id)),
+  }
+}
+
+/**
+ * The columns of an event of these facts.
+ * @throws 422 for a venue or a drawing that does not exist; those that do stay as they are until
+ *   the transaction ends.
+ */
+export const eventRow = async (tx: Tx, facts: EventFields) => {
+  const venue = await tx
+    .selectFrom('venues')
+    .select(['name', 'city'])
+    .where('id', '=', facts.venueId)
+    .forShare()
+    .executeTakeFirst()
+  if (!venue) throw validationError({ venueId: 'there is no such venue' })
+  if (facts.seatMapId !== null && !(await lockShownSeatMap(tx, facts.seatMapId)))
+    throw validationError({ seatMapId: 'there is no such seat map' })
+  return {
+    name: facts.name,
+    category_id: facts.eventCategoryId,
+    venue_id: facts.venueId,
+    seat_map_id: facts.seatMapId,
+    cover_image_url: facts.coverImageURL,
+    date_time: facts.dateTime,
+    date_tba: facts.dateTBA,
+    time_tba: facts.timeTBA,
+    status_id: facts.statusId,
+    search_text: searchText({ name: facts.name, venue: venue.name, city: venue.city }),
+  }
+}
+
+/**
+ * Gives an event exactly these tags.
+ * @throws 422 naming one that the catalogue does not have.
+ */
+export const setTags = async (
+  tx: Tx,
+  eventId: number,
+  tagIds: readonly number[],
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('tags')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...tagIds]}::bigint[])`)
+    .where('owner_id', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const ids = new Set(known.map(({ id }) => id))
+  const unknown = tagIds.find((id) => !ids.has(id))
+  if (unknown !== undefined)
+    throw validationError({ tagIds: `there is no tag ${unknown} in the catalogue` })
+  await tx.deleteFrom('event_tags').where('event_id', '=', eventId).execute()
+  if (tagIds.length === 0) return
+  await tx
+    .insertInto('event_tags')
+    .values(tagIds.map((tagId) => ({ event_id: eventId, tag_id: tagId })))
+    .execute()
+}
+
+/** The performers whose name, or another that they are known by, stands in the name of an event. */
+export const performersNamedIn = async (tx: Tx, eventName: string): Promise<number[]> => {
+  const keys = performersOf(eventName)
+  const { rows } = await sql<{ id: number }>`
+    select id from performers where name_key = any(${keys}::text[])
+    union select performer_id from performer_names where name_key = any(${keys}::text[])
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Has exactly these perform at an event.
+ * @throws 422 naming one that there is not.
+ */
+export const setPerformers = async (
+  tx: Tx,
+  eventId: number,
+  performerIds: readonly number[],
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('performers')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...performerIds]}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const ids = new Set(known.map(({ id }) => id))
+  const unknown = performerIds.find((id) => !ids.has(id))
+  if (unknown !== undefined)
+    throw validationError({ performerIds: `there is no performer ${unknown}` })
+  await tx.deleteFrom('event_performers').where('event_id', '=', eventId).execute()
+  if (performerIds.length === 0) return
+  await tx
+    .insertInto('event_performers')
+    .values(performerIds.map((performerId) => ({ event_id: eventId, performer_id: performerId })))
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { EVENT_STATUS, type EventCategoryId } from '@seatdesk/domain'
+
+import { performersOf, searchText } from '../../../catalog/index.ts'
+import { reschedulePayouts } from '../../../payments/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { ensurePerformer, performerIdsByKey } from '../../performer/performer-store.ts'
+import { eventRow, lockEvent, DEFAULT_EVENT_FIELDS } from '../event-fields.ts'
+import { notifyOfDate } from '../notify-of-event.ts'
+import { readImpact } from '../read-impact.ts'
+import type { PlannedRow } from './plan-schedule.ts'
+
+interface Applied {
+  rows: readonly PlannedRow[]
+  categoryId: EventCategoryId
+  now: Date
+}
+
+const AT_ONCE = 500
+
+/** Adds the new events of a schedule; gives their ids by row. */
+export const addEvents = async (
+  tx: Tx,
+  { rows, categoryId, now }: Applied,
+): Promise<ReadonlyMap<number, number>> => {
+  const made = await readInChunks([...rows], AT_ONCE, (chunk) =>
+    tx
+      .insertInto('events')
+      .values(chunk.map((row) => plannedEventRow(row, categoryId, now)))
+      .returning('id')
+      .execute(),
+  )
+  const ids = new Map(rows.map(({ entry }, place) => [entry.row, made[place]?.id ?? 0]))
+  await addPerformers(tx, { rows, ids, now })
+  return ids
+}
+
+const plannedEventRow = (
+  { entry, venue, wall }: PlannedRow,
+  categoryId: EventCategoryId,
+  now: Date,
+) => ({
+  name: entry.name,
+  category_id: categoryId,
+  venue_id: venue?.id ?? 0,
+  seat_map_id: DEFAULT_EVENT_FIELDS.seatMapId,
+  cover_image_url: DEFAULT_EVENT_FIELDS.coverImageURL,
+  date_time: wall?.dateTime ?? '',
+  date_tba: false,
+  time_tba: wall?.timeTBA ?? false,
+  status_id: EVENT_STATUS.approved,
+  search_text: searchText({ name: entry.name, venue: venue?.name ?? '', city: venue?.city ?? '' }),
+  created_at: now,
+})
+
+interface Playing {
+  rows: readonly PlannedRow[]
+  ids: ReadonlyMap<number, number>
+  now: Date
+}
+
+/** Those whom a row names are added where they are new; those whom its name says play if they are known. */
+const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void> => {
+  const named = new Set(rows.flatMap(({ entry }) => entry.performers))
+  const byName = new Map<string, number>()
+  for (const name of named) byName.set(name, (await ensurePerformer(tx, name, now)).id)
+  const known = await performerIdsByKey(
+    tx,
+    rows.flatMap(({ entry }) => performersOf(entry.name)),
+  )
+  const playing = rows.flatMap(({ entry }) => {
+    const all = [
+      ...entry.performers.map((name) => byName.get(name)),
+      ...performersOf(entry.name).map((key) => known.get(key)),
+    ]
+    return [...new Set(all.filter((id) => id !== undefined))].map((performerId) => ({
+      event_id: ids.get(entry.row) ?? 0,
+      performer_id: performerId,
+    }))
+  })
+  await readInChunks(playing, AT_ONCE, async (chunk) => {
+    await tx
+      .insertInto('event_performers')
+      .values([...chunk])
+      .execute()
+    return []
+  })
+}
+
+/** Has events known by what their schedule calls them. */
+export const saveEventSources = async (
+  tx: Tx,
+  sources: readonly { source: string; eventId: number }[],
+): Promise<void> => {
+  await readInChunks([...sources], AT_ONCE, async (chunk) => {
+    await tx
+      .insertInto('event_sources')
+      .values(chunk.map(({ source, eventId }) => ({ source_key: source, event_id: eventId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return []
+  })
+}
+
+type Deps = Pick<Context, 'clock' | 'settings'>
+
+/**
+ * Changes an event as its schedule says, and gives what stood in the way: whatever befalls an event
+ * that is on sale is left to the screen that shows what follows.
+ */
+export const changeScheduled = async (
+  ctx: Deps,
+  tx: Tx,
+  { row: { entry, venue, wall, event }, isDryRun }: { row: PlannedRow; isDryRun: boolean },
+): Promise<string | null> => {
+  const before = event && (await lockEvent(tx, event.id))
+  if (!event || !before || !venue || !wall) return 'it is gone'
+  const after = {
+    ...before,
+    name: entry.name,
+    venueId: venue.id,
+    dateTime: wall.dateTime,
+    dateTBA: false,
+    timeTBA: wall.timeTBA,
+  }
+  const { kind } = await readImpact(ctx, tx, { id: event.id, before, after })
+  if (kind !== null && (await isTraded(tx, event.id)))
+    return 'it is on sale: change it on its event page, which shows the effects'
+  if (isDryRun) return null
+  await tx
+    .updateTable('events')
+    .set({ ...(await eventRow(tx, after)), postponed_at: null })
+    .where('id', '=', event.id)
+    .execute()
+  await reschedulePayouts(tx, [event.id])
+  if (after.statusId === EVENT_STATUS.approved)
+    await notifyOfDate(tx, { id: event.id, before, after, now: ctx.clock.now() })
+  return null
+}
+
+const isTraded = async (tx: Tx, eventId: number): Promise<boolean> => {
+  const listing = await tx
+    .selectFrom('listings')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst()
+  return listing !== undefined
+}

@@ -1,0 +1,185 @@
+import { SCHEDULE_LIMITS, type ScheduleReport, wallTimeIn } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { venueKey } from '../../../catalog/index.ts'
+import { validationError } from '../../../platform/api-error.ts'
+import { unreadableFile } from '../../../platform/csv/read-records.ts'
+import { transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { addEvents, changeScheduled, saveEventSources } from './apply-schedule.ts'
+import { nearestVenues, readKnownEvents, venuesByName } from './known-events.ts'
+import { type PlannedRow, planSchedule } from './plan-schedule.ts'
+import { readCsv } from './read-csv.ts'
+import { readICalendar } from './read-icalendar.ts'
+import { type ScheduleEntry, venueOf } from './schedule-entry.ts'
+
+/**
+ * Adds and changes events as a schedule has them, row by row; a dry run does the same work and keeps
+ * nothing of it. What is there already as the schedule says stays untouched.
+ */
+export const importSchedule: Handler<Contract['officeEvents']['import']> = async ({
+  ctx,
+  caller,
+  input: { file, eventCategoryId, dryRun: isDryRun, venues: chosen = {} },
+}) => {
+  const entries = await readSchedule(file)
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    if (!isDryRun) {
+      await waitForOthers(tx)
+      await saveVenueChoices(tx, entries, chosen)
+    }
+    const rows = await plan(tx, { entries, chosen, now })
+    for (const [place, row] of rows.entries()) {
+      if (row.outcome !== 'changed') continue
+      const obstacle = await changeScheduled(ctx, tx, { row, isDryRun })
+      if (obstacle !== null) rows[place] = { ...row, outcome: 'refused', message: obstacle }
+    }
+    const added = rows.filter(({ outcome }) => outcome === 'new')
+    const ids = isDryRun
+      ? new Map<number, number>()
+      : await addEvents(tx, { rows: added, categoryId: eventCategoryId, now })
+    const report = await reportOf(tx, rows, ids)
+    if (!isDryRun) await keep(tx, { rows, ids, actorId: caller.accountId, now })
+    return { data: report }
+  })
+}
+
+/** Schedules are imported one at a time: each finds what the one before it has added. */
+const waitForOthers = (tx: Tx) =>
+  sql`lock table event_sources in share row exclusive mode`.execute(tx)
+
+type SelectedVenue = Readonly<Record<string, number>>
+
+/** @throws 422 for a venue that does not exist. */
+const saveVenueChoices = async (
+  tx: Tx,
+  entries: readonly ScheduleEntry[],
+  chosen: SelectedVenue,
+): Promise<void> => {
+  for (const [named, venueId] of Object.entries(chosen)) {
+    const venue = await tx
+      .selectFrom('venues')
+      .select('id')
+      .where('id', '=', venueId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!venue) throw validationError({ venues: `there is no venue ${venueId}` })
+    const entry = entries.find((each) => venueOf(each) === named)
+    if (!entry) continue
+    await tx
+      .insertInto('venue_names')
+      .values({ name_key: venueKey({ name: entry.venue, city: entry.city }), venue_id: venueId })
+      .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ venue_id: venueId }))
+      .execute()
+  }
+}
+
+interface Plan {
+  entries: readonly ScheduleEntry[]
+  chosen: SelectedVenue
+  now: Date
+}
+
+const plan = async (tx: Tx, { entries, chosen, now }: Plan): Promise<PlannedRow[]> => {
+  const find = await venuesByName(tx)
+  const byId = new Map(
+    (
+      await tx
+        .selectFrom('venues')
+        .select(['id', 'name', 'city', 'time_zone as timeZone'])
+        .execute()
+    ).map((venue) => [venue.id, venue]),
+  )
+  const placed = entries.map((entry) => ({
+    entry,
+    venue: byId.get(chosen[venueOf(entry)] ?? 0) ?? find(entry),
+  }))
+  const known = await readKnownEvents(
+    tx,
+    [...new Set(placed.flatMap(({ venue }) => venue?.id ?? []))],
+    [...new Set(entries.flatMap(({ source }) => source ?? []))],
+  )
+  return planSchedule(
+    placed,
+    known,
+    ({ timeZone }, { dateTime }) => dateTime < wallTimeIn(timeZone, now),
+  )
+}
+
+const reportOf = async (
+  tx: Tx,
+  rows: readonly PlannedRow[],
+  ids: ReadonlyMap<number, number>,
+): Promise<ScheduleReport> => {
+  const unknown = Map.groupBy(
+    rows.filter(({ outcome }) => outcome === 'unknownVenue'),
+    ({ entry }) => venueOf(entry),
+  )
+  const unknownVenues = []
+  for (const [venue, of] of unknown)
+    unknownVenues.push({ venue, rows: of.length, nearest: await nearestVenues(tx, venue) })
+  return {
+    rows: rows.map(({ entry, outcome, wall, event, message }) => ({
+      row: entry.row,
+      outcome,
+      name: entry.name,
+      venue: venueOf(entry),
+      dateTime: wall?.dateTime ?? null,
+      eventId: event?.id ?? ids.get(entry.row) ?? null,
+      message,
+    })),
+    unknownVenues,
+  }
+}
+
+interface Kept {
+  rows: readonly PlannedRow[]
+  ids: ReadonlyMap<number, number>
+  actorId: number
+  now: Date
+}
+
+/** Remembers what the schedule calls its events, and writes down what was done, if anything was. */
+const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> => {
+  const meant = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
+  await saveEventSources(
+    tx,
+    meant.flatMap(({ entry, event }) => {
+      const eventId = event?.id ?? ids.get(entry.row)
+      return entry.source !== null && eventId ? [{ source: entry.source, eventId }] : []
+    }),
+  )
+  const changed = rows.filter(({ outcome }) => outcome === 'changed')
+  const [first] = [...ids.values(), ...changed.flatMap(({ event }) => event?.id ?? [])]
+  if (first === undefined) return
+  await recordAction(tx, {
+    actorId,
+    act: 'catalogueEvents.import',
+    subject: { kind: 'event', id: first },
+    details: {
+      new: [...ids.values()],
+      changed: changed.map(({ event, message }) => ({ id: event?.id, message })),
+    },
+    now,
+  })
+}
+
+const CALENDAR = 'BEGIN:VCALENDAR'
+
+/**
+ * The rows of a schedule, whichever way it is written.
+ * @throws 422 for a file that is too large, has no rows, or cannot be read.
+ */
+const readSchedule = async (file: File): Promise<ScheduleEntry[]> => {
+  if (file.size > SCHEDULE_LIMITS.bytes) throw unreadableFile('the file is larger than 2 MB')
+  const content = await file.bytes()
+  const begin = new TextDecoder().decode(content.slice(0, 200)).trimStart()
+  const entries = begin.startsWith(CALENDAR) ? await readICalendar(content) : readCsv(content)
+  if (entries.length === 0) throw unreadableFile('the file has no rows')
+  if (entries.length > SCHEDULE_LIMITS.rows)
+    throw unreadableFile(`the file has more than ${SCHEDULE_LIMITS.rows} rows`)
+  return entries
+}

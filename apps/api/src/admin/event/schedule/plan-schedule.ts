@@ -1,0 +1,77 @@
+import type { ScheduleOutcome } from '@seatdesk/domain'
+
+import { nameKey } from '../../../catalog/index.ts'
+import {
+  dayKey,
+  type KnownEvent,
+  type KnownEvents,
+  type KnownVenue,
+  timeKey,
+} from './known-events.ts'
+import { type ScheduleEntry, type VenueTime, wallOf } from './schedule-entry.ts'
+
+/** A row of a schedule with what is known of it here. */
+export interface PlannedRow {
+  entry: ScheduleEntry
+  outcome: ScheduleOutcome
+  venue: KnownVenue | null
+  wall: VenueTime | null
+  /** The event that it means, or that is in its way. */
+  event: KnownEvent | null
+  message: string | null
+}
+
+/** What of an event a row says otherwise, in words. */
+export const describeDifferences = (
+  event: KnownEvent,
+  row: { name: string; venueId: number; wall: VenueTime },
+) => [
+  ...(nameKey(event.name) === nameKey(row.name) ? [] : [`name: ${event.name} → ${row.name}`]),
+  ...(event.venueId === row.venueId ? [] : ['venue']),
+  ...(!event.dateTBA && event.dateTime === row.wall.dateTime
+    ? []
+    : [`time: ${event.dateTime} → ${row.wall.dateTime}`]),
+  ...(event.timeTBA === row.wall.timeTBA ? [] : ['whether its time is known']),
+]
+
+/** Decides what becomes of each row: once its venue is known, by what there is already. */
+export const planSchedule = (
+  entries: readonly { entry: ScheduleEntry; venue: KnownVenue | null }[],
+  known: KnownEvents,
+  isOver: (venue: KnownVenue, wall: VenueTime) => boolean,
+): PlannedRow[] => {
+  const rows = new Map<string, number>()
+  return entries.map(({ entry, venue }): PlannedRow => {
+    const wall = venue && entry.when ? wallOf(entry.when, venue.timeZone) : null
+    const row = { entry, venue, wall, event: null, message: null }
+    const fault = entry.name === '' ? 'it has no name' : entry.fault
+    if (fault !== null) return { ...row, outcome: 'refused', message: fault }
+    if (!venue || !wall) return { ...row, outcome: 'unknownVenue' }
+    if (entry.name.length > LONGEST_NAME)
+      return { ...row, outcome: 'refused', message: 'its name is too long' }
+
+    const place = { venueId: venue.id, name: entry.name, dateTime: wall.dateTime }
+    const above = rows.get(entry.source ?? '') ?? rows.get(dayKey(place))
+    if (above !== undefined)
+      return { ...row, outcome: 'duplicate', message: `row ${above} is the same` }
+    if (entry.source !== null) rows.set(entry.source, entry.row)
+    rows.set(dayKey(place), entry.row)
+
+    const event =
+      (entry.source === null ? undefined : known.bySource.get(entry.source)) ??
+      known.byDay.get(dayKey(place))
+    if (event) {
+      const changes = describeDifferences(event, { ...place, wall })
+      return changes.length === 0
+        ? { ...row, event, outcome: 'same' }
+        : { ...row, event, outcome: 'changed', message: changes.join('; ') }
+    }
+    if (isOver(venue, wall)) return { ...row, outcome: 'refused', message: 'it is over' }
+    const other = wall.timeTBA ? undefined : known.byTime.get(timeKey(place))?.[0]
+    return other
+      ? { ...row, event: other, outcome: 'duplicate', message: `${other.name} is there then` }
+      : { ...row, outcome: 'new' }
+  })
+}
+
+const LONGEST_NAME = 200

@@ -1,0 +1,100 @@
+import { readEventTime } from '../../../listings/index.ts'
+import { readRecords, unreadableFile } from '../../../platform/csv/read-records.ts'
+import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
+
+/** What the columns of a schedule are called; names are compared without case, spaces and punctuation. */
+const NAMES = {
+  source: ['id', 'uid', 'gameid', 'eventid', 'externalid'],
+  name: ['name', 'event', 'eventname', 'title', 'summary'],
+  away: ['away', 'awayteam', 'visitor'],
+  home: ['home', 'hometeam'],
+  venue: ['venue', 'venuename', 'location', 'arena', 'stadium'],
+  city: ['city'],
+  dateTime: ['datetime', 'start', 'starts', 'starttime', 'dtstart', 'tip', 'tiputc'],
+  date: ['date', 'day', 'eventdate'],
+  time: ['time', 'eventtime'],
+  performers: ['performers', 'performer', 'artists', 'artist', 'lineup'],
+  tba: ['tba', 'tbd', 'istbd', 'istba'],
+} as const satisfies Record<string, readonly string[]>
+
+type ScheduleColumn = keyof typeof NAMES
+
+const byName = new Map<string, ScheduleColumn>(
+  Object.entries(NAMES).flatMap(([column, names]) =>
+    names.map((name) => [name, column as ScheduleColumn] as const),
+  ),
+)
+
+/** The columns of a header in its order; `null` for those that are not known, or named before. */
+const scheduleColumns = (header: readonly string[]): (ScheduleColumn | null)[] => {
+  const seen = new Set<ScheduleColumn>()
+  return header.map((name) => {
+    const column = byName.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+    if (!column || seen.has(column)) return null
+    seen.add(column)
+    return column
+  })
+}
+
+/** What a header must have, in words; `null` when it has everything. */
+const missingScheduleColumn = (columns: readonly (ScheduleColumn | null)[]): string | null => {
+  const has = (column: ScheduleColumn) => columns.includes(column)
+  if (!has('name') && !(has('away') && has('home'))) return 'name'
+  if (!has('venue')) return 'venue'
+  return has('dateTime') || has('date') ? null : 'date'
+}
+
+/** A time with what it is ahead of UTC by, or `Z`. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+interface Written {
+  date: string
+  time: string
+  isTimeKnown: boolean
+}
+
+/** When a row says that something takes place; `null` when that is no date. */
+const readWhen = ({ date, time, isTimeKnown }: Written): ScheduledTime | null => {
+  if (MOMENT.test(date) && isTimeKnown) {
+    const at = new Date(date.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+    return Number.isNaN(at.getTime()) ? null : { kind: 'moment', at }
+  }
+  const read = readEventTime(date, time || undefined)
+  return read && { kind: 'wall', day: read.day, time: isTimeKnown ? read.time : null }
+}
+
+/**
+ * Reads a schedule of rows under a header.
+ * @throws 422 for a file that cannot be read, or lacks a column.
+ */
+export const readCsv = (content: Uint8Array): ScheduleEntry[] => {
+  const [header, ...records] = readRecords(content)
+  const columns = scheduleColumns(header ?? [])
+  const missing = missingScheduleColumn(columns)
+  if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
+  return records.map((record, index) => {
+    const cell = (column: ScheduleColumn) => record[columns.indexOf(column)]?.trim() ?? ''
+    return { row: index + 2, ...entryOf(cell) }
+  })
+}
+
+const YES = /^(?:true|yes|y|1|x)$/i
+
+const entryOf = (cell: (column: ScheduleColumn) => string): Omit<ScheduleEntry, 'row'> => {
+  const [away, home] = [cell('away'), cell('home')]
+  const when = readWhen({
+    date: cell('dateTime') || cell('date'),
+    time: cell('time'),
+    isTimeKnown: !YES.test(cell('tba')),
+  })
+  const named = cell('performers').split(/\s*[;|]\s*/)
+  return {
+    source: cell('source') || null,
+    name: cell('name') || (away && home ? `${away} at ${home}` : ''),
+    venue: cell('venue'),
+    city: cell('city'),
+    when,
+    performers: [...new Set([...named, away, home].filter(Boolean))],
+    fault: when === null ? 'its date cannot be read' : null,
+  }
+}

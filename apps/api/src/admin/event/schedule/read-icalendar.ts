@@ -1,0 +1,103 @@
+import { isRealWallTime, timeZoneSchema, wallTime } from '@seatdesk/domain'
+import type ICAL from 'ical.js'
+import * as v from 'valibot'
+
+import { decodeText, unreadableFile } from '../../../platform/csv/read-records.ts'
+import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
+import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
+
+/**
+ * Reads a schedule that calendars exchange: each `VEVENT` is a row, counted from one.
+ * @throws 422 for a file that is none.
+ */
+export const readICalendar = async (content: Uint8Array): Promise<ScheduleEntry[]> => {
+  const { default: reader } = await import('ical.js')
+  const calendar = (() => {
+    try {
+      return new reader.Component(reader.parse(decodeText(content)))
+    } catch {
+      throw unreadableFile('the file is no calendar')
+    }
+  })()
+  const zones = new Map(
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .map((zone) => [String(zone.getFirstPropertyValue('tzid')), new reader.Timezone(zone)]),
+  )
+  const toMoment = (time: Time, zoneName: string): Date | null => {
+    const zone = zones.get(zoneName)
+    if (!zone) return zonedInstant(zoneName, venueTimeOf(time))
+    const zoned = time.clone()
+    zoned.zone = zone
+    return zoned.toJSDate()
+  }
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((event, index) => ({ row: index + 1, ...entryOf(event, toMoment) }))
+}
+
+type Component = InstanceType<typeof ICAL.Component>
+type Property = InstanceType<typeof ICAL.Property>
+type Time = InstanceType<typeof ICAL.Time>
+
+type ToMoment = (time: Time, zoneName: string) => Date | null
+
+const textOf = (event: Component, property: string): string =>
+  String(event.getFirstPropertyValue(property) ?? '').trim()
+
+const entryOf = (event: Component, toMoment: ToMoment): Omit<ScheduleEntry, 'row'> => {
+  const start = event.getFirstProperty('dtstart')
+  const when = start && whenOf(start, toMoment)
+  const recurs = event.hasProperty('rrule') || event.hasProperty('rdate')
+  return {
+    source: textOf(event, 'uid') || null,
+    name: textOf(event, 'summary'),
+    // Calendars put the address behind the name; a backslash and a newline part them as well.
+    ...placeOf(textOf(event, 'location')),
+    when,
+    performers: [],
+    fault: faultOf({ when, recurs, status: textOf(event, 'status') }),
+  }
+}
+
+const placeOf = (location: string): { venue: string; city: string } => {
+  const [venue = '', ...rest] = location.split(/\s*[,\n]\s*/)
+  return { venue, city: rest.length === 1 ? (rest[0] ?? '') : (rest.at(-2) ?? '') }
+}
+
+const faultOf = (of: {
+  when: ScheduledTime | null
+  recurs: boolean
+  status: string
+}): string | null => {
+  if (of.when === null) return 'its date cannot be read'
+  if (of.recurs) return 'it repeats: list each date separately'
+  return of.status.toUpperCase() === 'CANCELLED'
+    ? 'the schedule cancels it: cancel it on its event page, which shows the effects'
+    : null
+}
+
+const whenOf = (start: Property, toMoment: ToMoment): ScheduledTime | null => {
+  const time = start.getFirstValue() as Time
+  const wall = venueTimeOf(time)
+  if (!isRealWallTime(wall)) return null
+  if (time.isDate) return { kind: 'wall', day: wall.slice(0, 10), time: null }
+  const zoneName = start.getParameter('tzid')
+  if (typeof zoneName === 'string') {
+    const at = toMoment(time, zoneName)
+    return at && { kind: 'moment', at }
+  }
+  // Without a zone it is the clock where it takes place.
+  return time.zone.tzid === 'UTC'
+    ? { kind: 'moment', at: new Date(`${wall}Z`) }
+    : { kind: 'wall', day: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+const venueTimeOf = ({ year, month, day, hour, minute, second }: Time): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
+
+/** When the clock in a zone shows a time; `null` for a zone that is not known. */
+const zonedInstant = (timeZone: string, wall: string): Date | null =>
+  v.is(timeZoneSchema, timeZone) ? resolveWallTime(timeZone, wallTime(wall)).first : null

@@ -1,0 +1,50 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { returnToQueue } from '../../platform/database/failed-tasks.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
+
+/** Returns a failed item to its queue; the next sweep tries it once more. */
+export const retryFailedTask: Handler<Contract['officeDeadLetters']['retry']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await retry(ctx, { act: 'deadLetters.retry', actorId: caller.accountId, id })
+  return {}
+}
+
+/** The same of many items. */
+export const retryFailedTasks: Handler<Contract['officeDeadLetters']['retryMany']> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  bulkAction(input.ids, (id) =>
+    retry(ctx, { act: 'deadLetters.retryMany', actorId: caller.accountId, id }),
+  )
+
+interface Retry {
+  act: 'deadLetters.retry' | 'deadLetters.retryMany'
+  actorId: number
+  id: number
+}
+
+const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<void> => {
+  const now = clock.now()
+  return transaction(db, async (tx) => {
+    const returned = await returnToQueue(tx, id, now)
+    if (!returned) throw new ApiError('notFound')
+    await recordAction(tx, {
+      actorId,
+      act,
+      subject: { kind: 'dead-letter', id },
+      details: returned,
+      now,
+    })
+  })
+}

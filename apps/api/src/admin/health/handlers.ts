@@ -1,0 +1,81 @@
+import { statfs } from 'node:fs/promises'
+
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import manifest from '../../../package.json' with { type: 'json' }
+import type { StreamingContext } from '../../notifications/index.ts'
+import type { Backups } from '../../platform/database/embedded/open-backups.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import type { Settings } from '../../platform/settings.ts'
+import type { JobLog } from '../../platform/time/job-log.ts'
+import { QUEUES, readQueue } from './queues.ts'
+
+/** What is asked of the server besides its database. */
+interface HealthContext extends StreamingContext {
+  backups: Pick<Backups, 'latestAt'> | null
+  sweeps: Pick<JobLog, 'read'>
+  /** `null` where payments and messages are real. */
+  sandbox: object | null
+}
+
+/** What the server stands on, and what waits in its queues. */
+const getHealth: Handler<Contract['officeHealth']['get'], HealthContext> = async ({ ctx }) => {
+  const { db, settings, backups, sandbox, streams } = ctx
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select version() as version, pg_database_size(current_database()) as bytes`.execute(db)
+  const queues = await Promise.all(QUEUES.map((queue) => readQueue(ctx, queue)))
+  return {
+    data: {
+      isEmbedded: settings.databaseUrl === null,
+      databaseVersion: rows[0]?.version.split(' on ', 1).join('') ?? '',
+      databaseBytes: rows[0]?.bytes ?? 0,
+      freeBytes: await freeBytes(settings),
+      backupAt: (await backups?.latestAt())?.toISOString() ?? null,
+      serverVersion: `Node ${process.version}`,
+      upSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+      isSandbox: sandbox !== null,
+      openStreams: streams.count(),
+      version: VERSION,
+      commit: settings.commit,
+      schemaVersion: await readSchemaVersion(db),
+      sweeps: ctx.sweeps.read().map(({ lastAt, nextAt, ...done }) => ({
+        ...done,
+        lastAt: lastAt.toISOString(),
+        nextAt: nextAt?.toISOString() ?? null,
+      })),
+      queues: queues.flatMap(({ queue: { noun, what }, rows: waits }) =>
+        waits.map(({ state, waiting, since }) => ({
+          noun,
+          what,
+          state,
+          waiting,
+          since: since.toISOString(),
+        })),
+      ),
+    },
+  }
+}
+
+const freeBytes = async ({ databaseUrl, dataDir }: Settings): Promise<number | null> => {
+  if (databaseUrl !== null) return null
+  const disk = await statfs(dataDir).catch(() => null)
+  return disk && disk.bavail * disk.bsize
+}
+
+/** The version of this server, as its package says it. */
+export const { version: VERSION } = manifest
+
+/** The newest change that the tables of a database have had. */
+const readSchemaVersion = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** The call that tells how the market fares. */
+export const adminHealthHandlers = { get: getHealth } satisfies ResourceHandlers<
+  'officeHealth',
+  HealthContext
+>

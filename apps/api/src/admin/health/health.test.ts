@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { createJobLog } from '../../platform/time/job-log.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const health = async () => (await admin.api.officeHealth.get()).data
+
+test('ADMIN-87 tells what the server stands on', async () => {
+  const { databaseVersion, databaseBytes, serverVersion, upSince, isSandbox } = await health()
+  expect(databaseVersion).toMatch(/^PostgreSQL \d+/)
+  expect(databaseBytes).toBeGreaterThan(1_000_000)
+  expect(serverVersion).toBe(`Node ${process.version}`)
+  expect(Date.parse(upSince)).toBeLessThanOrEqual(Date.now())
+  expect(isSandbox).toBe(true)
+})
+
+test('ADMIN-87 tells what waits, and since when; of an empty queue nothing', async () => {
+  expect((await health()).queues.filter(({ noun }) => noun === 'messages')).toEqual([])
+  const at = new Date('2026-03-01T10:00:00Z')
+  const message = { account_id: null, channel: 'email', subject: 'Hello', text: 'Hello' } as const
+  await market.ctx.db
+    .insertInto('messages')
+    .values([
+      { ...message, recipient: 'a@b.test', created_at: at, sent_at: null, next_try_at: at },
+      { ...message, recipient: 'c@d.test', created_at: at, sent_at: null, next_try_at: at },
+    ])
+    .execute()
+  expect((await health()).queues).toContainEqual({
+    noun: 'messages',
+    what: expect.any(String),
+    state: 'email',
+    waiting: 2,
+    since: at.toISOString(),
+  })
+})
+
+test('ADMIN-117 tells which market it is, and what was done by time and how it ended', async () => {
+  await market.advance(1)
+  const { version, commit, schemaVersion, sweeps } = await health()
+  expect([version, commit]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/), null])
+  expect(schemaVersion).toMatch(/^\d{4}-/)
+  expect(sweeps.find(({ duty }) => duty === 'send-payouts')).toEqual({
+    duty: 'send-payouts',
+    lastAt: expect.any(String),
+    durationMs: expect.any(Number),
+    hasFailed: false,
+    nextAt: null,
+  })
+})
+
+test('ADMIN-117 says when what failed is done again', async () => {
+  const { ctx } = market
+  const log = createJobLog()
+  log.repeatsEvery(2000)
+  log.note({ duty: 'reconcile', lastAt: ctx.clock.now(), durationMs: 5, hasFailed: true })
+  const [note] = log.read()
+  expect(note).toMatchObject({ duty: 'reconcile', hasFailed: true })
+  expect(note && (note.nextAt?.getTime() ?? 0) - note.lastAt.getTime()).toBe(2000)
+})

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { MAX_MESSAGE_ATTEMPTS } from '../../notifications/index.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** How many wait in a state of a queue. */
+interface Waiting {
+  state: string
+  waiting: number
+  /** Since when the oldest of them waits. */
+  since: Date
+}
+
+/** Something of the market that waits for somebody or something. */
+export interface Queue {
+  noun: string
+  what: string
+  states: readonly string[]
+  /** One look at an index that holds nothing but what is open. */
+  query: (now: Date) => RawBuilder<Waiting>
+}
+
+/** What waits in the market for somebody or something, in each of its states. */
+export const QUEUES: Queue[] = [
+  {
+    noun: 'messages',
+    what: 'E-mails and text messages that are to go out, or that were given up after many tries',
+    states: ['email', 'sms', 'given-up'],
+    query: () => sql`select state, count(*) as waiting, min(created_at) as since
+      from (select created_at,
+          case when tries >= ${MAX_MESSAGE_ATTEMPTS} then 'given-up' else channel end as state
+        from messages where sent_at is null) as open
+      group by state`,
+  },
+  {
+    noun: 'holds',
+    what: 'Checkouts whose seats are held while the buyer pays',
+    states: ['held', 'waiting'],
+    query: () => sql`select state, count(*) as waiting, min(created_at) as since
+      from checkouts where state in ('held', 'waiting') group by state`,
+  },
+  {
+    noun: 'payments',
+    what: 'Payments that wait for the buyer or for a bank',
+    states: ['waiting', 'settling'],
+    query: () => sql`select state, count(*) as waiting, min(created_at) as since
+      from checkouts where state in ('waiting', 'settling') group by state`,
+  },
+  {
+    noun: 'refunds',
+    what: 'Refunds that are owed to buyers',
+    states: ['owed'],
+    query: () => sql`select 'owed' as state, count(*) as waiting, min(created_at) as since
+      from (select created_at from refunds where refunded_at is null
+        union all select created_at from allowances where refunded_at is null) as open
+      having count(*) > 0`,
+  },
+  {
+    noun: 'payouts',
+    what: 'Payouts to sellers: not due yet, due, on their way, or sent back by a bank',
+    states: ['later', 'due', 'sent', 'failed'],
+    query: (now) => sql`select state, count(*) as waiting, min(due_at) as since
+      from (select due_at, case when status = 'failed' then 'failed'
+          when provider_payout_id is not null then 'sent'
+          when due_at <= ${now} then 'due' else 'later' end as state
+        from payouts where status in ('pending', 'failed')) as open
+      group by state`,
+  },
+]
+
+/** A queue, and how many wait in each of its states that holds any. */
+export interface ReadQueue {
+  queue: Queue
+  rows: readonly Waiting[]
+}
+
+/** Looks into one queue. */
+export const readQueue = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  queue: Queue,
+): Promise<ReadQueue> => {
+  const { rows } = await queue.query(clock.now()).execute(db)
+  return { queue, rows }
+}

@@ -1,0 +1,112 @@
+import { purchaseNumber, rowKind } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Context } from '../../platform/context.ts'
+import { csvResponse } from '../../platform/csv/csv-response.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
+import { postings } from './postings.ts'
+import { monthRange, readTrialBalance } from './trial-balance.ts'
+
+/** How many postings are in memory at once, however many there are. */
+const BATCH = 500
+
+interface Month {
+  month: string
+  timeZone: string
+}
+
+/** What an accountant books from: the postings of a month, or the balances before and after it. */
+export const exportLedger: Handler<Contract['officeLedger']['export']> = ({
+  ctx,
+  caller: { accountId },
+  input: { month, part },
+  request: { timeZone },
+}) => {
+  const table = part === 'balances' ? balancesOf : postingsOf
+  const filename = `ledger-${month}-${part}.csv`
+  return table(
+    ctx.db,
+    { month, timeZone },
+    { ctx, filename, kind: rowKind('officeLedger'), accountId },
+  )
+}
+
+interface LedgerExportInput {
+  ctx: Context
+  filename: string
+  kind: string
+  accountId: number
+}
+
+const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
+
+type Balance = Awaited<ReturnType<typeof readTrialBalance>>[number]
+
+const balancesOf = (db: Db, which: Month, asked: LedgerExportInput): Promise<Response> =>
+  csvResponse({
+    ...asked,
+    head: ['account', 'opening USD', 'debit USD', 'credit USD', 'closing USD'],
+    read: async (last: Balance | null) => (last === null ? await readTrialBalance(db, which) : []),
+    cellsOf: ({ group, opening, debit, credit, closing }) => [
+      group,
+      ...[opening, debit, credit, closing].map(dollars),
+    ],
+  })
+
+const postingsOf = (
+  db: Db,
+  { month, timeZone }: Month,
+  asked: LedgerExportInput,
+): Promise<Response> => {
+  const found = postings(db)
+    // The number behind an account's name is whose it is.
+    .leftJoin('accounts as a', (join) =>
+      join.on(sql`a.id::text`, '=', sql`split_part(e.account, ':', 2)`),
+    )
+    .select(['a.name', 'a.email'])
+    .where(isInstantIn('t.created_at', monthRange(month), timeZone))
+    .orderBy('e.id')
+    .limit(BATCH)
+  return csvResponse({
+    ...asked,
+    head: [
+      'date',
+      'transaction',
+      'movement',
+      'order',
+      'account',
+      'whose',
+      'debit USD',
+      'credit USD',
+    ],
+    read: (last: PostingRow | null) =>
+      (last === null ? found : found.where('e.id', '>', last.id)).execute(),
+    cellsOf,
+  })
+}
+
+interface PostingRow {
+  id: number
+  transaction_id: number
+  kind: string
+  purchase_id: number
+  account: string
+  amount_cents: number
+  created_at: Date
+  name: string | null
+  email: string | null
+}
+
+const cellsOf = (row: PostingRow): string[] => [
+  row.created_at.toISOString(),
+  String(row.transaction_id),
+  row.kind,
+  purchaseNumber(row.purchase_id),
+  row.account,
+  row.name === null ? '' : `${row.name} <${row.email}>`,
+  row.amount_cents > 0 ? dollars(row.amount_cents) : '',
+  row.amount_cents < 0 ? dollars(-row.amount_cents) : '',
+]

@@ -1,0 +1,11 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../platform/http/handler.ts'
+import { readTrialBalance } from './trial-balance.ts'
+
+/** The trial balance of a month, as the caller's clock counts months, or of all time. */
+export const getBalance: Handler<Contract['officeLedger']['balance']> = async ({
+  ctx: { db },
+  input: { month },
+  request: { timeZone },
+}) => ({ data: { accounts: await readTrialBalance(db, { month, timeZone }) } })

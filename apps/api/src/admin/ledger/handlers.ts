@@ -1,0 +1,11 @@
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import { exportLedger } from './export-ledger.ts'
+import { getBalance } from './get-balance.ts'
+import { listPostings } from './list-postings.ts'
+
+/** The calls by which administrators read the books. */
+export const adminLedgerHandlers = {
+  balance: getBalance,
+  list: listPostings,
+  export: exportLedger,
+} satisfies ResourceHandlers<'officeLedger'>

@@ -1,0 +1,50 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql, type SqlBool } from 'kysely'
+
+import { orderNumberIn } from '../../orders/index.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { postings } from './postings.ts'
+import { GROUP } from './trial-balance.ts'
+
+type List = Contract['officeLedger']['list']
+
+const ORDERS: Orders<List> = {
+  created_at: sql.ref('t.created_at'),
+  amount: sql.ref('e.amount_cents'),
+}
+
+/** Lists the postings of the ledger, by where they are, what they are of, and when they were made. */
+export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
+  const { search, group, account, kind, order: orderId } = input
+  const found = postings(ctx.db)
+    .where((eb) =>
+      eb.and([
+        ...(search === undefined ? [] : [matches(search)]),
+        ...(group === undefined ? [] : [eb(GROUP, '=', group)]),
+        ...(account === undefined ? [] : [eb('e.account', '=', account)]),
+        ...(kind === undefined ? [] : [eb('t.kind', '=', kind)]),
+        ...(orderId === undefined ? [] : [eb('t.purchase_id', '=', orderId)]),
+      ]),
+    )
+    .where(isInstantIn('t.created_at', input, request.timeZone))
+  const order = { by: ORDERS[input.orderBy], id: 'e.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = mapRows(rows, (row) => ({
+    id: row.id,
+    transactionId: row.transaction_id,
+    kind: row.kind,
+    orderId: row.purchase_id,
+    account: row.account,
+    amount: row.amount_cents,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { results, paginator }
+}
+
+/** Whether entry `e` of transaction `t` is meant by a part of its movement or account, or its order. */
+const matches = (search: string) =>
+  sql<SqlBool>`(position(lower(${search}) in lower(concat_ws(' ', t.kind, e.account))) > 0
+    or t.purchase_id = ${orderNumberIn(search)}::bigint)`

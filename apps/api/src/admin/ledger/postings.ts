@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/database/transaction.ts'
+
+/** Every entry `e` of the ledger with the transaction `t` that made it. */
+export const postings = (db: Db) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.id', 'e.transaction_id', 'e.account', 'e.amount_cents'])
+    .select(['t.kind', 't.attempt', 't.purchase_id', 't.created_at'])

@@ -1,0 +1,140 @@
+import type { MergeKind, MergePreview } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+import { resolveMergedId } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Caller } from '../../platform/http/handler.ts'
+import { recordAction } from '../audit/record-action.ts'
+
+/** How things of one kind become one. */
+interface Merging<Merged> {
+  kind: MergeKind
+  act: Parameters<typeof recordAction>[1]['act']
+  /** Keeps one as it is until the transaction ends; called with the smaller id first. */
+  lock: (tx: Tx, id: number) => Promise<unknown>
+  /** What would move. @throws 404 for one that there is not. */
+  facts: (tx: Tx, fromId: number, intoId: number) => Promise<MergePreview>
+  /** Moves it, and leaves nothing of the one that goes. */
+  move: (tx: Tx, fromId: number, intoId: number) => Promise<void>
+  /** What is kept, as it is answered. */
+  read: (tx: Tx, id: number) => Promise<Merged | null | undefined>
+}
+
+interface MergeCall {
+  ctx: Context
+  caller: Caller
+  input: { id: number; into: number }
+}
+
+/**
+ * The call that makes one thing of two, once: where it was done before nothing is left to do. It
+ * answers with what is kept.
+ * @throws 404 for one that there is not, 409 where something is in the way.
+ */
+export const createMergeHandler =
+  <Merged>(by: Merging<Merged>) =>
+  ({ ctx, caller, input: { id, into } }: MergeCall): Promise<{ data: Merged }> =>
+    transaction(ctx.db, async (tx) => {
+      const given = { fromId: id, intoId: into, actorId: caller.accountId, now: ctx.clock.now() }
+      const data = await by.read(tx, await mergeOnce(tx, by, given))
+      if (!data) throw new ApiError('notFound')
+      return { data }
+    })
+
+interface Given {
+  fromId: number
+  intoId: number
+  actorId: number
+  now: Date
+}
+
+/** Gives the id of what there is afterwards. */
+const mergeOnce = async (
+  tx: Tx,
+  { kind, act, lock, facts: factsOf, move }: Merging<unknown>,
+  given: Given,
+): Promise<number> => {
+  const { actorId, now } = given
+  const ids = [given.fromId, given.intoId].toSorted((left, right) => left - right)
+  for (const id of ids) await lock(tx, id)
+  const fromId = await resolveMergedId(tx, kind, given.fromId)
+  const intoId = await resolveMergedId(tx, kind, given.intoId)
+  if (fromId === intoId && given.fromId !== given.intoId) return intoId
+  const facts = await factsOf(tx, fromId, intoId)
+  const [obstacle] = facts.obstacles
+  if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
+  await recordMerge(tx, { kind, fromId, intoId, now })
+  await move(tx, fromId, intoId)
+  await recordAction(tx, {
+    actorId,
+    act,
+    subject: { kind, id: intoId },
+    details: { ...facts.moves, from: fromId, name: facts.from.name },
+    now,
+  })
+  return intoId
+}
+
+interface Merge {
+  kind: MergeKind
+  fromId: number
+  intoId: number
+  now: Date
+}
+
+/** Writes down what something becomes, and what was merged into that before: each id leads there in one step. */
+const recordMerge = async (tx: Tx, { kind, fromId, intoId, now }: Merge): Promise<void> => {
+  await tx
+    .updateTable('merges')
+    .set({ into_id: intoId })
+    .where('kind', '=', kind)
+    .where('into_id', '=', fromId)
+    .execute()
+  await tx
+    .insertInto('merges')
+    .values({ kind, from_id: fromId, into_id: intoId, merged_at: now })
+    .execute()
+}
+
+interface Move {
+  table: 'favorites' | 'event_tags' | 'event_performers' | 'account_tags' | 'watch_events'
+  /** The column that changes, and the one that it must be unique with. */
+  column: 'event_id' | 'performer_id' | 'tag_id'
+  beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id' | 'watch_id'
+  fromId: number
+  intoId: number
+}
+
+/** Has rows belong to another; those that the other has already go. */
+export const moveRows = async (
+  tx: Tx,
+  { table, column, beside, fromId, intoId }: Move,
+): Promise<void> => {
+  await sql`
+    delete from ${sql.table(table)} as t where t.${sql.ref(column)} = ${fromId} and exists (
+      select from ${sql.table(table)} as o
+      where o.${sql.ref(column)} = ${intoId} and o.${sql.ref(beside)} = t.${sql.ref(beside)})
+  `.execute(tx)
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${intoId}
+    where ${sql.ref(column)} = ${fromId}
+  `.execute(tx)
+}
+
+type Moves = Omit<MergePreview['moves'], 'seatMaps' | 'brokers'>
+
+/** How much there is of events: what goes along with them when they move. */
+export const countMoves = async (db: Db | Tx, eventIds: RawBuilder<unknown>): Promise<Moves> => {
+  const { rows } = await sql<Moves>`
+    select
+      (select count(*) from events where id in (${eventIds})) as events,
+      (select count(*) from listings where event_id in (${eventIds})) as listings,
+      (select count(*) from purchases
+        where event_id in (${eventIds}) and status_id is not null) as orders,
+      (select count(*) from favorites where event_id in (${eventIds})) as favorites,
+      (select count(*) from event_tags where event_id in (${eventIds})) as tags
+  `.execute(db)
+  return rows[0] ?? { events: 0, listings: 0, orders: 0, favorites: 0, tags: 0 }
+}

@@ -1,0 +1,16 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { redactSecrets } from '../../notifications/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { messageOf, outbox } from './message-list.ts'
+
+/** One message as it went out or will, without what would open a door. */
+export const getMessage: Handler<Contract['officeMessages']['get']> = async ({
+  ctx,
+  input: { id },
+}) => {
+  const row = await outbox(ctx.db).select('m.text').where('m.id', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError('notFound')
+  return { data: { ...messageOf(row), text: row.text === '' ? null : redactSecrets(row.text) } }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { openMailServer } from '../../../test/mail-server.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { deliverMessages } from '../../notifications/message/deliver-messages.ts'
+import { queueMessage } from '../../notifications/message/message-store.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  await market.ctx.db.deleteFrom('messages').execute()
+})
+
+const SECRET = 'Your code is 123456, your link /reset-password/abc'
+
+const write = async (recipient: string, { tries = 0, sentAt = null as Date | null } = {}) => {
+  const channel = recipient.startsWith('+') ? 'sms' : 'email'
+  const subject = channel === 'sms' ? null : 'Hello'
+  const message = { accountId: null, recipient, channel, subject, text: SECRET } as const
+  const now = market.ctx.clock.now()
+  await queueMessage(market.ctx.db, message, now)
+  const row = await market.ctx.db
+    .updateTable('messages')
+    .set({ tries, sent_at: sentAt })
+    .where('recipient', '=', recipient)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const listed = async (query: Parameters<typeof admin.api.officeMessages.list>[0] = {}) =>
+  (await admin.api.officeMessages.list(query)).results
+
+const outboxIds = async (query: Parameters<typeof admin.api.officeMessages.list>[0]) =>
+  (await listed(query)).map(({ id }) => id)
+
+describe('the list', () => {
+  test('ADMIN-34 tells to whom, and whether it has gone, and never what it says', async () => {
+    const now = market.ctx.clock.now()
+    const sent = await write('ada@seatdesk.test', { sentAt: now })
+    const failing = await write('+12025550123', { tries: 3 })
+    const queued = await write('grace@seatdesk.test')
+    const givenUp = await write('nobody@seatdesk.test', { tries: 10 })
+    const messages = await listed()
+    expect(JSON.stringify(messages)).not.toContain('123456')
+    const at = now.toISOString()
+    expect(messages).toMatchObject([
+      { id: givenUp, state: 'failing', tries: 10, sentAt: null, nextTryAt: null },
+      { id: queued, state: 'queued', tries: 0, sentAt: null, nextTryAt: expect.any(String) },
+      {
+        id: failing,
+        recipient: '+12025550123',
+        channel: 'sms',
+        subject: null,
+        state: 'failing',
+        tries: 3,
+        sentAt: null,
+        nextTryAt: expect.any(String),
+      },
+      { id: sent, state: 'sent', channel: 'email', subject: 'Hello', sentAt: at, nextTryAt: null },
+    ])
+  })
+
+  test('ADMIN-34 is found by state, channel and a part of the recipient, page by page', async () => {
+    const sent = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now() })
+    const failing = await write('+12025550123', { tries: 1 })
+    const queued = await write('Ada_2@seatdesk.test')
+    expect(await outboxIds({ state: 'sent' })).toEqual([sent])
+    expect(await outboxIds({ state: 'failing' })).toEqual([failing])
+    expect(await outboxIds({ channel: 'email' })).toEqual([queued, sent])
+    expect(await outboxIds({ search: 'ada' })).toEqual([queued, sent])
+    expect(await outboxIds({ search: 'a_2' })).toEqual([queued])
+    expect(await outboxIds({ search: '+1202', state: 'failing' })).toEqual([failing])
+    expect(await outboxIds({ perPage: 2, page: 2 })).toEqual([sent])
+    expect(await outboxIds({ to: '2026-01-01T00:00' })).toEqual([])
+    await expect(listed({ perPage: 101 })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('ADMIN-3 is an administrator’s alone', async () => {
+    const { api } = await signedInBroker(market)
+    const id = await write('ada@seatdesk.test')
+    await expect(api.officeMessages.list()).rejects.toMatchObject({ status: 403 })
+    await expect(api.officeMessages.retry({ id })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('trying again', () => {
+  test('ADMIN-34 sends at once what waited, and once more what was given up', async () => {
+    const server = await openMailServer()
+    const [waiting, givenUp] = [
+      await write('ada@seatdesk.test', { tries: 4 }),
+      await write('grace@seatdesk.test', { tries: 10 }),
+    ]
+    const { clock, db, settings } = market.ctx
+    const later = new Date(clock.now().getTime() + 60 * 60 * 1000)
+    await db.updateTable('messages').set({ next_try_at: later }).execute()
+    const world = { db, clock, settings: { ...settings, smtpUrl: server.url } }
+    expect(await deliverMessages(world)).toBe(0)
+    for (const id of [waiting, givenUp]) await admin.api.officeMessages.retry({ id })
+    expect(await deliverMessages(world)).toBe(2)
+    await server.close()
+    expect(await listed({ state: 'sent' })).toMatchObject([
+      { id: givenUp, tries: 10 },
+      { id: waiting, tries: 5 },
+    ])
+  })
+
+  test('ADMIN-34 is refused for what has gone out, and for nothing', async () => {
+    const id = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now() })
+    await expect(admin.api.officeMessages.retry({ id })).rejects.toMatchObject({
+      status: 409,
+      message: 'this message was already sent',
+    })
+    await expect(admin.api.officeMessages.retry({ id: 999_999 })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+test('ADMIN-110 a message is shown as it is, without its code and what opens its link', async () => {
+  const token = 'x7_-Q'.repeat(9)
+  const id = await write('ada@seatdesk.test')
+  await market.ctx.db
+    .updateTable('messages')
+    .set({ text: `Hi Ada,\n\nOpen https://seatdesk.test/reset-password/${token}\n\nSeatdesk` })
+    .where('id', '=', id)
+    .execute()
+  expect((await admin.api.officeMessages.get({ id })).data).toMatchObject({
+    recipient: 'ada@seatdesk.test',
+    text: 'Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••\n\nSeatdesk',
+  })
+  const other = await write('+12025550188')
+  expect((await admin.api.officeMessages.get({ id: other })).data.text).toContain('code is ••••••')
+})

@@ -1,0 +1,26 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** Keeps a note about an order in the audit log: by whom, when, and nobody changes it. */
+export const addAdminNote: Handler<Contract['officeOrders']['note']> = async ({
+  ctx,
+  caller,
+  input: { id, note },
+}) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    await lockOrder(tx, id)
+    await recordAction(tx, {
+      actorId: caller.accountId,
+      act: 'orders.note',
+      subject: { kind: 'order', id },
+      details: { note },
+      now,
+    })
+  })
+  return {}
+}

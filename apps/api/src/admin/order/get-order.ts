@@ -1,0 +1,124 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { readProblem, ticketFileResponse } from '../../orders/index.ts'
+import { readPayoutProgress } from '../../payments/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { type Db, transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { DEADLINE, adminOrders, orderOf } from './order-list.ts'
+import {
+  readAllowances,
+  readFiles,
+  readOrderNotifications,
+  readAdminNotes,
+} from './order-records.ts'
+import { readLedger } from './read-ledger.ts'
+
+const written = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** One order with all that became of it, read from its own rows and from the ledger. */
+export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
+  ctx: { db },
+  input,
+}) => {
+  const { id } = input
+  const row = await adminOrders(db)
+    .select(['p.price_cents', 'p.confirmed_at', 'p.delivered_at', 'p.rejected_at'])
+    .select(['p.rejection_reason', 'p.transfer_reference'])
+    .select(['c.payment_id', 'c.amount_cents as paid_cents', 'c.paid_at'])
+    .select(['r.amount_cents as refund_cents', 'r.created_at as owed_since'])
+    .select(['r.attempt as refund_attempt', 'r.next_try_at'])
+    .select(['p.allowed_cents', DEADLINE.as('deadline')])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('notFound')
+  const data = {
+    ...orderOf(row),
+    price: row.price_cents,
+    payment: { id: row.payment_id, amount: row.paid_cents, paidAt: written(row.paid_at) },
+    requestedAt: written(row.requested_at),
+    confirmedAt: written(row.confirmed_at),
+    deliveredAt: written(row.delivered_at),
+    rejectedAt: written(row.rejected_at),
+    rejectionReason: row.rejection_reason,
+    deliveries: await readDeliveries(db, { id, transferReference: row.transfer_reference }),
+    refund: refundOf(row),
+    payout: await readPayoutProgress(db, id),
+    problem: await readProblem(db, id),
+    allowances: await readAllowances(db, id),
+    refundable: row.refund_cents === null ? row.amount_cents - row.allowed_cents : 0,
+    deadline: written(row.deadline),
+    files: await readFiles(db, id),
+    news: await readOrderNotifications(db, row),
+    notes: await readAdminNotes(db, id),
+    ledger: await readLedger(db, id),
+  }
+  return { data }
+}
+
+interface RefundRow {
+  refund_cents: number | null
+  owed_since: Date | null
+  refund_attempt: number | null
+  next_try_at: Date | null
+  refunded_at: Date | null
+}
+
+const refundOf = (row: RefundRow) => {
+  const { refund_cents: amount, owed_since: owedSince, refund_attempt: attempt } = row
+  if (amount === null || owedSince === null || attempt === null) return null
+  return {
+    amount,
+    owedSince: owedSince.toISOString(),
+    attempt,
+    nextTryAt: row.refunded_at ? null : written(row.next_try_at),
+    refundedAt: written(row.refunded_at),
+  }
+}
+
+/** One delivered file of an order, for whoever settles what is contested about it. */
+export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
+  ctx,
+  caller,
+  input: { id, fileId },
+}) => {
+  const now = ctx.clock.now()
+  const file = await transaction(ctx.db, async (tx) => {
+    const found = await tx
+      .selectFrom('deliveries')
+      .select(['name', 'content'])
+      .where('id', '=', fileId)
+      .where('purchase_id', '=', id)
+      .where('kind', '=', 'file')
+      .executeTakeFirst()
+    if (!found) throw new ApiError('notFound')
+    await recordAction(tx, {
+      actorId: caller.accountId,
+      act: 'orders.file',
+      subject: { kind: 'order', id },
+      details: { fileId },
+      now,
+    })
+    return found
+  })
+  return ticketFileResponse(file)
+}
+
+interface Delivered {
+  id: number
+  transferReference: string | null
+}
+
+/** In which ways an order was delivered, and how much came each way; never what it was. */
+const readDeliveries = async (db: Db, { id, transferReference }: Delivered) => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .where('purchase_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  return [...rows, ...(transferReference === null ? [] : [{ kind: 'transfer' as const, count: 1 }])]
+}

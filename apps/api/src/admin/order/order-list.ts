@@ -1,0 +1,100 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { eventSummaryOf, matchesEventName } from '../../catalog/index.ts'
+import { listingSummaryOf } from '../../listings/index.ts'
+import { allOrders, RESPONSE_DUE, DELIVERY_DUE, orderNumberIn } from '../../orders/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+
+/** Every order there is, with its refund `r` where it has one. */
+export const adminOrders = (db: Db) =>
+  ordersWithParties(db)
+    .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
+    .select(['p.created_at', 'c.state as checkout_state'])
+    .select(['r.purchase_id as refund_id', 'r.refunded_at'])
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
+
+type Order = WireResponse<Contract['officeOrders']['list']>['results'][number]
+
+/** An order on the wire, for administrators. */
+export const orderOf = (row: OrderRow): Order => ({
+  id: row.id,
+  event: eventSummaryOf(row),
+  listing: listingSummaryOf(row),
+  buyer: buyerOf(row),
+  seller: sellerOf(row),
+  statusId: row.status_id,
+  checkoutState: row.checkout_state,
+  refundState: refundStateOf(row),
+  amount: row.amount_cents,
+  createdAt: row.created_at.toISOString(),
+})
+
+const refundStateOf = ({ refund_id: id, refunded_at: at }: OrderRow) => {
+  if (id === null) return null
+  return at === null ? 'owed' : 'refunded'
+}
+
+/** Every order `p` there is, with its checkout `c`, its buyer `b` and its seller `s`. */
+export const ordersWithParties = (db: Db) =>
+  allOrders(db)
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .innerJoin('accounts as b', 'b.id', 'p.buyer_id')
+    .innerJoin('accounts as s', 's.id', 'p.seller_id')
+    .select(['p.buyer_id', 'b.name as buyer_name', 'b.email as buyer_email'])
+    .select(['p.seller_id', 's.name as seller_name', 's.email as seller_email'])
+
+interface SellerRow {
+  seller_id: number
+  seller_name: string
+  seller_email: string
+}
+
+/** The seller of an order on the wire. */
+export const sellerOf = (row: SellerRow) => ({
+  id: row.seller_id,
+  name: row.seller_name,
+  email: row.seller_email,
+})
+
+interface BuyerRow {
+  buyer_id: number
+  buyer_name: string
+  buyer_email: string
+}
+
+/** The buyer of an order on the wire. */
+const buyerOf = (row: BuyerRow) => ({
+  id: row.buyer_id,
+  name: row.buyer_name,
+  email: row.buyer_email,
+})
+
+/** An amount as people quote it, `$1,240.50` or `1240.50`, in cents. */
+const amountOf = (text: string): number | null =>
+  /^\$?[\d,]{1,12}\.\d\d$/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null
+
+/**
+ * Whether order `p` of event `e` is meant by a text: by its number, its amount, or the provider's id
+ * of its payment `c`, or by a part of the name or e-mail of buyer `b` or seller `s`, or of the event,
+ * its venue or its city.
+ */
+export const matchesOrder = (search: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(p.id = ${orderNumberIn(search)}::bigint
+    or p.amount_cents = ${amountOf(search)}::bigint
+    or c.payment_id = ${search}
+    or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
+    or position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0
+    or ${matchesEventName(search)})`
+
+/** Until when the seller of order `p`, paid by checkout `c`, may confirm or deliver it, else `null`. */
+export const DEADLINE: RawBuilder<Date | null> = sql<Date | null>`case
+  when c.state <> 'paid' then null
+  when p.status_id = ${ORDER_STATUS.requested}::int then ${RESPONSE_DUE}
+  when p.status_id = ${ORDER_STATUS.confirmed}::int then ${DELIVERY_DUE} end`
+
+/** Whether an order is confirmed, not delivered, and was to be by now. */
+export const isLate = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(
+  p.status_id = ${ORDER_STATUS.confirmed}::int and ${DELIVERY_DUE} < ${now}::timestamptz, false)`

@@ -1,0 +1,88 @@
+import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { notify } from '../../notifications/index.ts'
+import { recordRejection, settleProblem as settle } from '../../orders/index.ts'
+import { type PaymentContext, tryPayRefund } from '../../payments/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
+export const rejectOrder: Handler<Contract['officeOrders']['reject'], PaymentContext> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await reject(ctx, { act: 'orders.reject', actorId: caller.accountId, ...input })
+  return {}
+}
+
+/** Rejects many orders for one reason, those that can be. */
+export const rejectOrders: Handler<Contract['officeOrders']['rejectMany'], PaymentContext> = ({
+  ctx,
+  caller,
+  input: { ids, reason },
+}) =>
+  bulkAction(ids, (id) =>
+    reject(ctx, { act: 'orders.rejectMany', actorId: caller.accountId, id, reason }),
+  )
+
+interface Rejection {
+  act: `orders.${'reject' | 'rejectMany'}`
+  actorId: number
+  id: number
+  reason: string
+}
+
+const reject = async (
+  ctx: PaymentContext,
+  { act, actorId, id, reason }: Rejection,
+): Promise<void> => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockOrder(tx, id)
+    const rejected = await recordRejection(tx, { saleId: id, reason, now })
+    if (!rejected)
+      throw new ApiError(before.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+    await notify(tx, now, {
+      accountId: rejected.seller_id,
+      kind: 'purchase-rejected',
+      typeId: 2,
+      message: `Seatdesk rejected ${saleNumber(id)} for you. Reason: ${reason}`,
+      eventId: rejected.event_id,
+      about: { kind: 'sale', id },
+    })
+    await recordAction(tx, {
+      actorId,
+      act,
+      subject: { kind: 'order', id },
+      details: { statusId: { from: before.statusId, to: ORDER_STATUS.rejected }, reason },
+      now,
+    })
+  })
+  await tryPayRefund(ctx, id)
+}
+
+/** Has an administrator settle what a buyer reported of an order, for one side or the other. */
+export const settleProblem: Handler<
+  Contract['officeOrders']['settleProblem'],
+  PaymentContext
+> = async ({ ctx, caller, input: { id, outcome, reason } }) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    await settle(tx, { orderId: id, outcome, reason, now })
+    await recordAction(tx, {
+      actorId: caller.accountId,
+      act: 'orders.settleProblem',
+      subject: { kind: 'order', id },
+      details: { outcome, reason },
+      now,
+    })
+  })
+  if (outcome === 'buyer') await tryPayRefund(ctx, id)
+  return {}
+}

@@ -1,0 +1,200 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { readAccount } from '../../identity/index.ts'
+import {
+  enqueuePayoutWebhook,
+  isPayable,
+  type PaymentContext,
+  describePayout,
+  sendPayoutOf,
+  notifySeller,
+  waitWithTimeout,
+} from '../../payments/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PayoutTable } from '../../platform/database/schema.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
+
+type Status = PayoutTable['status']
+
+const lockPayout = (tx: Tx, saleId: number) =>
+  tx
+    .selectFrom('payouts as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['o.purchase_id', 'o.seller_id', 'o.amount_cents', 'o.status', 'o.attempt'])
+    .select(['o.payout_method_id', 'o.held_at', 'o.taken_back_at', 'p.event_id'])
+    .where('o.purchase_id', '=', saleId)
+    .forUpdate('o')
+    .executeTakeFirst()
+
+type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
+
+interface Handling {
+  act: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
+  /** The administrator who does it, and the sale that is paid for. */
+  actorId: number
+  saleId: number
+  to: Status
+  reason?: string
+  /** Why it cannot be done to this payout; `null` when it can. */
+  objection: (payout: LockedPayout, tx: Tx) => Promise<string | null> | string | null
+  alsoDo: (tx: Tx, payout: LockedPayout, now: Date) => Promise<void>
+}
+
+const CALLED_OFF = 'the sale of this payout was canceled'
+
+/**
+ * Has an administrator decide about a payout, which waits for the sweep and the provider's news
+ * meanwhile, and they for it. No money moves by it: what is not paid stays payable to the seller.
+ * @throws 404 for a sale without a payout, 409 with the objection.
+ */
+const handlePayout = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { act, actorId, saleId, to, reason, objection, alsoDo }: Handling,
+): Promise<void> => {
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const payout = await lockPayout(tx, saleId)
+    if (!payout) throw new ApiError('notFound')
+    const message = payout.taken_back_at
+      ? CALLED_OFF
+      : ((await objection(payout, tx)) ?? (to === 'pending' ? whyHeld(payout) : null))
+    if (message !== null) throw new ApiError('conflict', { message })
+    await alsoDo(tx, payout, now)
+    const details = { ...changesBetween(payout, { status: to }), ...(reason ? { reason } : {}) }
+    await recordAction(tx, { actorId, act, subject: { kind: 'payout', id: saleId }, details, now })
+  })
+}
+
+/** Why a payout must not be sent yet, whoever wants it; `null` when it may. */
+const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
+  heldAt ? 'this sale is disputed, or the buyer reported a problem' : null
+
+/** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
+const restartPayout = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
+  await tx
+    .updateTable('payouts')
+    .set({
+      status: 'pending',
+      attempt: attempt + 1,
+      payout_method_id: null,
+      provider_payout_id: null,
+      sent_at: null,
+      failure: null,
+      failure_code: null,
+      reminded_at: null,
+    })
+    .where('purchase_id', '=', id)
+    .execute()
+}
+
+/** Sends a failed payout again, at once where the provider is there. */
+export const retryPayout: Handler<Contract['officePayouts']['retry'], PaymentContext> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await retry(ctx, { act: 'payouts.retry', actorId: caller.accountId, saleId: id })
+  return {}
+}
+
+/** Sends many failed payouts again, those that can be. */
+export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PaymentContext> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  bulkAction(input.ids, (saleId) =>
+    retry(ctx, { act: 'payouts.retryMany', actorId: caller.accountId, saleId }),
+  )
+
+interface Retry {
+  act: 'payouts.retry' | 'payouts.retryMany'
+  actorId: number
+  saleId: number
+}
+
+const retry = async (ctx: PaymentContext, which: Retry): Promise<void> => {
+  await handlePayout(ctx, {
+    ...which,
+    to: 'pending',
+    objection: objectionToRetry,
+    alsoDo: restartPayout,
+  })
+  await waitWithTimeout(sendPayoutOf(ctx, which.saleId))
+}
+
+const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
+  if (status !== 'failed') return `this payout is ${status}, not failed`
+  const { payouts_frozen_at: frozenAt } = await readAccount(tx, sellerId)
+  if (frozenAt) return 'the payouts of this seller are paused'
+  return (await isPayable(tx, sellerId))
+    ? null
+    : 'the seller has no bank account that can receive it'
+}
+
+/** Lets a cancelled payout wait anew until it is due, or be sent by the next sweep if it is. */
+export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await handlePayout(ctx, {
+    act: 'payouts.reinstate',
+    actorId: caller.accountId,
+    saleId: id,
+    to: 'pending',
+    objection: ({ status }) =>
+      status === 'cancelled' ? null : `this payout is ${status}, not cancelled`,
+    alsoDo: async (tx, payout, now) => {
+      await restartPayout(tx, payout)
+      await notifySeller(tx, payout, `${describePayout(payout)} will be sent after all.`, now)
+    },
+  })
+  return {}
+}
+
+/** Stops a payout that is not with the provider; its amount stays payable to the seller. */
+export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async ({
+  ctx,
+  caller,
+  input: { id, reason },
+}) => {
+  await handlePayout(ctx, {
+    act: 'payouts.cancel',
+    actorId: caller.accountId,
+    saleId: id,
+    to: 'cancelled',
+    reason,
+    objection: objectionToCancellation,
+    alsoDo: async (tx, payout, now) => {
+      await tx
+        .updateTable('payouts')
+        .set({ status: 'cancelled' })
+        .where('purchase_id', '=', id)
+        .execute()
+      await enqueuePayoutWebhook(tx, now, payout, { status: 'cancelled', failure: reason })
+      await notifySeller(
+        tx,
+        payout,
+        `${describePayout(payout)} was canceled. Reason: ${reason}`,
+        now,
+      )
+    },
+  })
+  return {}
+}
+
+const objectionToCancellation = ({
+  status,
+  payout_method_id: method,
+}: LockedPayout): string | null => {
+  if (status !== 'pending' && status !== 'failed') return `this payout is ${status} already`
+  if (status === 'pending' && method !== null)
+    return 'this payout is already on its way to the bank'
+  return null
+}

@@ -1,0 +1,13 @@
+import type { PaymentContext } from '../../payments/index.ts'
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import { cancelPayout, reinstatePayout, retryPayout, retryPayouts } from './handle-payout.ts'
+import { listPayouts } from './list-payouts.ts'
+
+/** The calls by which administrators look after payouts. */
+export const adminPayoutHandlers = {
+  list: listPayouts,
+  retry: retryPayout,
+  retryMany: retryPayouts,
+  cancel: cancelPayout,
+  reinstate: reinstatePayout,
+} satisfies ResourceHandlers<'officePayouts', PaymentContext>

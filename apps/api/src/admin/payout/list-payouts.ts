@@ -1,0 +1,53 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { eventSummaryOf } from '../../catalog/index.ts'
+import { listingSummaryOf } from '../../listings/index.ts'
+import { PAYOUT_PROGRESS_COLUMNS, payoutProgressOf } from '../../payments/index.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
+import { HOLD, isDue } from './payout-hold.ts'
+
+const ORDERS: Orders<Contract['officePayouts']['list']> = {
+  created_at: sql.ref('o.created_at'),
+  due_at: sql.ref('o.due_at'),
+  amount: sql.ref('o.amount_cents'),
+}
+
+/** Lists what all sellers are paid, and how that fares. */
+export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
+  const { status, due, held, search } = input
+  const now = ctx.clock.now()
+  const found = ordersWithParties(ctx.db)
+    .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(PAYOUT_PROGRESS_COLUMNS)
+    .select(['o.created_at', HOLD.as('held_by')])
+    .where((eb) =>
+      eb.and([
+        ...(status === undefined ? [] : [eb('o.status', '=', status)]),
+        ...(due === undefined ? [] : [eb(isDue(now), '=', due)]),
+        ...(held === undefined ? [] : [eb(HOLD, held ? 'is not' : 'is', null)]),
+        ...(search ? [matchesOrder(search)] : []),
+      ]),
+    )
+    .where(isInstantIn('o.created_at', input, request.timeZone))
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = mapRows(rows, (row) => ({
+    id: row.id,
+    event: eventSummaryOf(row),
+    listing: listingSummaryOf(row),
+    seller: sellerOf(row),
+    createdAt: row.created_at.toISOString(),
+    ...payoutProgressOf(row),
+    heldBy: row.held_by,
+  }))
+  return { results, paginator }
+}

@@ -1,0 +1,112 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { resolveMergedId, nameKey } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { mergePerformer, previewMerge } from './merge-performer.ts'
+import {
+  alsoKnownAs,
+  ensurePerformer,
+  eventCount,
+  lockPerformer,
+  performerNamed,
+  performers,
+  readPerformer,
+} from './performer-store.ts'
+
+const ORDERS: Orders<Contract['officePerformers']['list']> = {
+  name: sql.ref('p.name_key'),
+  events: eventCount,
+}
+
+/** Lists the performers that have a text in one of their names, or all. */
+const listPerformers: Handler<Contract['officePerformers']['list']> = async ({ ctx, input }) => {
+  const pattern = `%${escapeLike(nameKey(input.search ?? ''))}%`
+  const found = performers(ctx.db).where(
+    sql<boolean>`(p.name_key like ${pattern} or exists (
+      select from performer_names as n where n.performer_id = p.id and n.name_key like ${pattern}))`,
+  )
+  const { rows, paginator } = await listPage(
+    found,
+    { by: ORDERS[input.orderBy], id: 'p.id' },
+    input,
+  )
+  return { results: rows, paginator }
+}
+
+/** Gives one performer, or what it became. */
+const getPerformer: Handler<Contract['officePerformers']['get']> = async ({
+  ctx: { db },
+  input,
+}) => {
+  const data = await readPerformer(db, await resolveMergedId(db, 'performer', input.id))
+  if (!data) throw new ApiError('notFound')
+  return { data }
+}
+
+/** Adds a performer, unless one is known by this name already, which is then the answer. */
+const createPerformer: Handler<Contract['officePerformers']['create']> = ({
+  ctx,
+  caller,
+  input: { name },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const { id, isNew } = await ensurePerformer(tx, name, now)
+    if (isNew)
+      await recordAction(tx, {
+        actorId: caller.accountId,
+        act: 'performers.create',
+        subject: { kind: 'performer', id },
+        details: { name },
+        now,
+      })
+    const data = await readPerformer(tx, id)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+}
+
+/** Gives a performer another name; schedules that have the one before still find it. */
+const renamePerformer: Handler<Contract['officePerformers']['rename']> = ({
+  ctx,
+  caller,
+  input: { id, name },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockPerformer(tx, id)
+    if (!before) throw new ApiError('notFound')
+    if (before.name !== name) {
+      const known = await performerNamed(tx, name)
+      if (known !== null && known !== id)
+        throw new ApiError('conflict', { message: 'another performer already has this name' })
+      const key = nameKey(name)
+      if (key !== before.name_key) await alsoKnownAs(tx, id, before.name_key)
+      await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()
+      await recordAction(tx, {
+        actorId: caller.accountId,
+        act: 'performers.rename',
+        subject: { kind: 'performer', id },
+        details: { name: { from: before.name, to: name } },
+        now: ctx.clock.now(),
+      })
+    }
+    const data = await readPerformer(tx, id)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+
+/** The calls that keep the performers. */
+export const adminPerformerHandlers = {
+  list: listPerformers,
+  get: getPerformer,
+  create: createPerformer,
+  rename: renamePerformer,
+  previewMerge,
+  merge: mergePerformer,
+} satisfies ResourceHandlers<'officePerformers'>

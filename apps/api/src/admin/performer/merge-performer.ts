@@ -1,0 +1,71 @@
+import type { MergePreview } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { resolveMergedId } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { createMergeHandler, moveRows, countMoves } from '../merge/merge-handler.ts'
+import { alsoKnownAs, lockPerformer, readPerformer } from './performer-store.ts'
+
+/**
+ * What making one performer of two would move: its events, with all that belongs to them.
+ * @throws 404 for a performer that does not exist.
+ */
+const performerMergeImpact = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<MergePreview> => {
+  const [from, into] = [await readPerformer(db, fromId), await readPerformer(db, intoId)]
+  if (!from || !into) throw new ApiError('notFound')
+  const events = sql`select event_id from event_performers where performer_id = ${fromId}`
+  return {
+    from: { id: from.id, name: from.name },
+    into: { id: into.id, name: into.name },
+    moves: { ...(await countMoves(db, events)), seatMaps: 0, brokers: 0 },
+    doubled: 0,
+    obstacles: fromId === intoId ? ['it is the same performer'] : [],
+  }
+}
+
+/** Tells what making one performer of two would move, and changes nothing. */
+export const previewMerge: Handler<Contract['officePerformers']['previewMerge']> = async ({
+  ctx: { db },
+  input: { id, into },
+}) => {
+  const [fromId, intoId] = [
+    await resolveMergedId(db, 'performer', id),
+    await resolveMergedId(db, 'performer', into),
+  ]
+  return { data: await performerMergeImpact(db, fromId, intoId) }
+}
+
+const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
+  const from = await lockPerformer(tx, fromId)
+  await moveRows(tx, {
+    table: 'event_performers',
+    column: 'performer_id',
+    beside: 'event_id',
+    fromId,
+    intoId,
+  })
+  await tx
+    .updateTable('performer_names')
+    .set({ performer_id: intoId })
+    .where('performer_id', '=', fromId)
+    .execute()
+  await tx.deleteFrom('performers').where('id', '=', fromId).execute()
+  if (from) await alsoKnownAs(tx, intoId, from.name_key)
+}
+
+/** Makes one performer of two; the other is known by both names from then on. */
+export const mergePerformer: Handler<Contract['officePerformers']['merge']> = createMergeHandler({
+  kind: 'performer',
+  act: 'performers.merge',
+  lock: lockPerformer,
+  facts: performerMergeImpact,
+  move: movePerformer,
+  read: readPerformer,
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import { nameKey } from '../../catalog/index.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+
+/** How many events performer `p` plays at. */
+export const eventCount = sql<number>`(
+  select count(*) from event_performers as x where x.performer_id = p.id)`
+
+/** Performers `p` on the wire. */
+export const performers = (db: Db | Tx) =>
+  db.selectFrom('performers as p').select(['p.id', 'p.name', eventCount.as('events')])
+
+/** One performer on the wire. */
+export const readPerformer = (db: Db | Tx, id: number) =>
+  performers(db).where('p.id', '=', id).executeTakeFirst()
+
+/** What a performer is called; nobody else changes it until the transaction ends. */
+export const lockPerformer = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('performers')
+    .select(['id', 'name', 'name_key'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The performer that is known by a name, its own or another; `null` when none is. */
+export const performerNamed = async (db: Db | Tx, name: string): Promise<number | null> => {
+  const key = nameKey(name)
+  const { rows } = await sql<{ id: number }>`
+    select id from performers where name_key = ${key}
+    union select performer_id from performer_names where name_key = ${key} limit 1
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Adds a performer unless one is known by this name; gives its id, and whether it is new. */
+export const ensurePerformer = async (
+  tx: Tx,
+  name: string,
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> => {
+  const known = await performerNamed(tx, name)
+  if (known !== null) return { id: known, isNew: false }
+  const made = await tx
+    .insertInto('performers')
+    .values({ name, name_key: nameKey(name), created_at: now })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, isNew: true }
+  const { id } = await tx
+    .selectFrom('performers')
+    .select('id')
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
+}
+
+/** Has a performer known by another name as well. */
+export const alsoKnownAs = async (tx: Tx, id: number, key: string): Promise<void> => {
+  await tx
+    .insertInto('performer_names')
+    .values({ name_key: key, performer_id: id })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ performer_id: id }))
+    .execute()
+}
+
+/** The performers that are known by keys, their own or others. */
+export const performerIdsByKey = async (
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const wanted = [...new Set(keys)]
+  const { rows } = await sql<{ key: string; id: number }>`
+    select name_key as key, id from performers where name_key = any(${wanted}::text[])
+    union select name_key, performer_id from performer_names where name_key = any(${wanted}::text[])
+  `.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

@@ -1,0 +1,55 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql, type SqlBool } from 'kysely'
+
+import { orderNumberIn } from '../../orders/index.ts'
+import { RECONCILIATION } from '../../payments/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+
+type List = Contract['officeReconciliation']['list']
+
+const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
+
+/** Lists where the provider's books differ from ours or did, and says when they were compared. */
+export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => {
+  const { state, search } = input
+  const isSettled = state === 'settled'
+  const found = db
+    .selectFrom('book_differences as d')
+    .selectAll('d')
+    .where((eb) =>
+      eb.and([
+        ...(state === undefined ? [] : [eb('d.settled_at', isSettled ? 'is not' : 'is', null)]),
+        ...(search === undefined ? [] : [matches(search)]),
+      ]),
+    )
+  const order = { by: ORDERS[input.orderBy], id: 'd.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = mapRows(rows, (row) => ({
+    id: row.id,
+    subject: row.subject,
+    orderId: row.purchase_id,
+    ours: row.ours_cents,
+    theirs: row.theirs_cents,
+    foundAt: row.found_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }))
+  return { results, paginator, comparedAt: await comparedAt(db) }
+}
+
+/** Whether difference `d` is meant by a part of the provider's id, or the number of its order. */
+const matches = (search: string) =>
+  sql<SqlBool>`(position(lower(${search}) in lower(d.subject)) > 0
+    or d.purchase_id = ${orderNumberIn(search)}::bigint)`
+
+const comparedAt = async (db: Db): Promise<string | null> => {
+  const check = await db
+    .selectFrom('provider_checks')
+    .select('done_at')
+    .where('name', '=', RECONCILIATION)
+    .executeTakeFirst()
+  return mapRows(check ? [check] : [], ({ done_at: at }) => at.toISOString())[0] ?? null
+}

@@ -1,0 +1,12 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { readSeatMapFacts } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Gives one seat map. */
+export const getSeatMap: Handler<Contract['officeSeatMaps']['get']> = async ({ ctx, input }) => {
+  const data = await readSeatMapFacts(ctx.db, input.id)
+  if (!data) throw new ApiError('notFound')
+  return { data }
+}

@@ -1,0 +1,114 @@
+import type { SeatMapBuild } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import {
+  type Drawing,
+  insertSeatMap,
+  lockSeatMap,
+  readDrawing,
+  readSeatMap,
+  readSeatMapFacts,
+} from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { recordAction } from '../audit/record-action.ts'
+
+/** Names parts of a drawing; with them it is a new version, shown wherever the one before was. */
+export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async ({
+  ctx,
+  caller,
+  input: { id: oldId, places },
+}) => {
+  const svg = await readSeatMap(ctx.db, oldId)
+  if (svg === null) throw new ApiError('notFound')
+  const naming = new Map(places.map(({ place, names }) => [place, names]))
+  const drawing = await readDrawing(new TextEncoder().encode(svg), naming)
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const old = await lockSeatMap(tx, oldId)
+    if (old === null) throw new ApiError('notFound')
+    // Parts are counted: in another version the same number is another part.
+    if (old.shownId !== oldId)
+      throw new ApiError('conflict', {
+        message: 'a newer version of this seat map is already in use',
+      })
+    const id = await addSeatMapVersion(tx, { ...old, drawing, madeBy: 'name', now })
+    await recordAction(tx, {
+      actorId: caller.accountId,
+      act: 'seatMaps.name',
+      subject: { kind: 'seat-map', id },
+      details: { id: { from: oldId, to: id }, names: places.map(({ names }) => names.join(' | ')) },
+      now,
+    })
+    const data = await readSeatMapFacts(tx, id)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+}
+
+/** Shows a version of a drawing again, wherever another one of it is shown. */
+export const restoreSeatMap: Handler<Contract['officeSeatMaps']['restore']> = ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const { shownId } = (await lockSeatMap(tx, id)) ?? {}
+    if (shownId === undefined) throw new ApiError('notFound')
+    if (shownId !== id) {
+      await switchVersion(tx, { shownId, id, now })
+      await recordAction(tx, {
+        actorId: caller.accountId,
+        act: 'seatMaps.restore',
+        subject: { kind: 'seat-map', id },
+        details: { id: { from: shownId, to: id } },
+        now,
+      })
+    }
+    const data = await readSeatMapFacts(tx, id)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+}
+
+interface Version {
+  /** The drawing whose version it is, and the version that is shown so far. */
+  firstId: number
+  shownId: number
+  name: string
+  drawing: Drawing
+  madeBy: SeatMapBuild
+  now: Date
+}
+
+/**
+ * Shows a new version of a drawing wherever the one before it was shown; gives its id, which is its
+ * own, since a drawing never changes under its address.
+ */
+export const addSeatMapVersion = async (
+  tx: Tx,
+  { firstId, shownId, name, drawing, madeBy, now }: Version,
+): Promise<number> => {
+  // The one before is no longer the shown one first: a drawing shows one version at any moment.
+  await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', shownId).execute()
+  const id = await insertSeatMap(tx, { name, drawing, firstId, madeBy }, now)
+  await switchVersion(tx, { shownId, id, now })
+  return id
+}
+
+/** Shows one version of a drawing wherever another is shown; the other stays, for whoever wants it back. */
+const switchVersion = async (
+  tx: Tx,
+  { shownId, id, now }: { shownId: number; id: number; now: Date },
+): Promise<void> => {
+  for (const table of ['venues', 'events'] as const)
+    await tx
+      .updateTable(table)
+      .set({ seat_map_id: id })
+      .where('seat_map_id', '=', shownId)
+      .execute()
+  await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', shownId).execute()
+  await tx.updateTable('seat_maps').set({ replaced_at: null }).where('id', '=', id).execute()
+}

@@ -1,0 +1,72 @@
+import type { AdminToday } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+import { DELIVERY_DUE } from '../../orders/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { isLate } from '../order/order-list.ts'
+
+type Queues = Record<Exclude<keyof AdminToday, 'books'>, RawBuilder<unknown>>
+
+/** Each queue as a query for the moments since which what is in it waits. */
+const queuesAt = (now: Date): Queues => ({
+  accounts: sql`select coalesce(email_confirmed_at, created_at) as since
+    from accounts where state = 'pending'`,
+  lateDeliveries: sql`select ${DELIVERY_DUE} as since
+    from purchases p
+    join listings l on l.id = p.listing_id
+    join events e on e.id = p.event_id
+    join venues v on v.id = e.venue_id
+    where ${isLate(now)}`,
+  openProblems: sql`select opened_at as since from problems where settled_at is null`,
+  failedPayouts: sql`select failed_at as since from payouts where status = 'failed'`,
+  openDisputes: sql`select created_at as since from disputes where closed_at is null`,
+  bookDifferences: sql`select found_at as since from book_differences where settled_at is null`,
+  deadLetters: sql`select set_aside_at as since from dead_letters where set_aside_at is not null`,
+  failingMessages: sql`select created_at as since
+    from messages where sent_at is null and tries > 0`,
+})
+
+/** How much waits in each queue, and since when. */
+const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx }) => {
+  const { accounts, lateDeliveries, failedPayouts, ...queues } = queuesAt(ctx.clock.now())
+  const read = (query: RawBuilder<unknown>) => readQueue(ctx.db, query)
+  return {
+    data: {
+      accounts: await read(accounts),
+      lateDeliveries: await read(lateDeliveries),
+      openProblems: await read(queues.openProblems),
+      failedPayouts: await read(failedPayouts),
+      openDisputes: await read(queues.openDisputes),
+      bookDifferences: await read(queues.bookDifferences),
+      deadLetters: await read(queues.deadLetters),
+      failingMessages: await read(queues.failingMessages),
+      books: await readInvariantCheck(ctx.db),
+    },
+  }
+}
+
+/** What was last found broken of stock and ledger; `null` before that was looked at. */
+const readInvariantCheck = async (db: Db) => {
+  const check = await db
+    .selectFrom('book_checks')
+    .select(['checked_at', 'broken'])
+    .executeTakeFirst()
+  const [books = null] = mapRows(check ? [check] : [], ({ checked_at: checkedAt, broken }) => ({
+    checkedAt: checkedAt.toISOString(),
+    broken,
+  }))
+  return books
+}
+
+const readQueue = async (db: Db, query: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*) as count, min(since) as since from (${query}) as waiting`.execute(db)
+  const [queue] = rows
+  return { count: queue?.count ?? 0, since: queue?.since?.toISOString() ?? null }
+}
+
+/** The call that tells what waits for an administrator. */
+export const adminTodayHandlers = { get: getToday } satisfies ResourceHandlers<'officeToday'>

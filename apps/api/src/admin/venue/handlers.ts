@@ -1,0 +1,45 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { resolveMergedId } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { changeVenue, createVenue } from './change-venue.ts'
+import { mergeVenue, previewMerge } from './merge-venue.ts'
+import { eventCount, readVenue, venues } from './venue-store.ts'
+
+const ORDERS: Orders<Contract['officeVenues']['list']> = {
+  name: sql`lower(v.name)`,
+  city: sql`lower(v.city)`,
+  events: eventCount,
+}
+
+/** Lists venues; the text is looked for in name, address, city and state. */
+const listVenues: Handler<Contract['officeVenues']['list']> = async ({ ctx, input }) => {
+  const found = venues(ctx.db).where(sql<boolean>`position(
+    lower(${input.search ?? ''}) in lower(concat_ws(' ', v.name, v.address, v.city, v.state))) > 0`)
+  const { rows, paginator } = await listPage(
+    found,
+    { by: ORDERS[input.orderBy], id: 'v.id' },
+    input,
+  )
+  return { results: rows, paginator }
+}
+
+/** Gives one venue, or what it became. */
+const getVenue: Handler<Contract['officeVenues']['get']> = async ({ ctx, input }) => {
+  const data = await readVenue(ctx.db, await resolveMergedId(ctx.db, 'venue', input.id))
+  if (!data) throw new ApiError('notFound')
+  return { data }
+}
+
+/** The calls that keep the venues. */
+export const adminVenueHandlers = {
+  list: listVenues,
+  get: getVenue,
+  create: createVenue,
+  change: changeVenue,
+  previewMerge,
+  merge: mergeVenue,
+} satisfies ResourceHandlers<'officeVenues'>

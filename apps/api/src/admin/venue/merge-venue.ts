@@ -1,0 +1,87 @@
+import type { MergePreview } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { resolveMergedId, venueKey } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { createMergeHandler, countMoves } from '../merge/merge-handler.ts'
+import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
+
+/**
+ * What making one venue of two would move.
+ * @throws 404 for a venue that does not exist.
+ */
+const venueMergeImpact = async (
+  db: Db | Tx,
+  fromId: number,
+  intoId: number,
+): Promise<MergePreview> => {
+  const [from, into] = [await readVenue(db, fromId), await readVenue(db, intoId)]
+  if (!from || !into) throw new ApiError('notFound')
+  const moves = await countMoves(db, sql`select id from events where venue_id = ${fromId}`)
+  const takesMap = into.seatMapId === null && from.seatMapId !== null
+  return {
+    from: { id: from.id, name: `${from.name}, ${from.city}` },
+    into: { id: into.id, name: `${into.name}, ${into.city}` },
+    moves: { ...moves, seatMaps: takesMap ? 1 : 0, brokers: 0 },
+    doubled: 0,
+    obstacles: [
+      ...(fromId === intoId ? ['it is the same venue'] : []),
+      // What is written down of its evenings is the time on its own wall.
+      ...(from.timeZone === into.timeZone
+        ? []
+        : [`the clocks differ: ${from.timeZone} and ${into.timeZone}`]),
+    ],
+  }
+}
+
+/** Tells what making one venue of two would move, and changes nothing. */
+export const previewMerge: Handler<Contract['officeVenues']['previewMerge']> = async ({
+  ctx: { db },
+  input: { id, into },
+}) => ({
+  data: await venueMergeImpact(
+    db,
+    await resolveMergedId(db, 'venue', id),
+    await resolveMergedId(db, 'venue', into),
+  ),
+})
+
+const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
+  const [from, into] = [await lockVenue(tx, fromId), await lockVenue(tx, intoId)]
+  if (!from || !into) throw new ApiError('notFound')
+  const { latitude, longitude } = from
+  if (into.latitude === null)
+    await tx.updateTable('venues').set({ latitude, longitude }).where('id', '=', intoId).execute()
+  if (into.seatMapId === null)
+    await tx
+      .updateTable('venues')
+      .set({ seat_map_id: from.seatMapId })
+      .where('id', '=', intoId)
+      .execute()
+  await tx.updateTable('events').set({ venue_id: intoId }).where('venue_id', '=', fromId).execute()
+  await refreshSearchTexts(tx, intoId, into)
+  await tx
+    .updateTable('venue_names')
+    .set({ venue_id: intoId })
+    .where('venue_id', '=', fromId)
+    .execute()
+  await tx
+    .insertInto('venue_names')
+    .values({ name_key: venueKey(from), venue_id: intoId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx.deleteFrom('venues').where('id', '=', fromId).execute()
+}
+
+/** Makes one venue of two: what takes place at the one takes place at the other, which is kept. */
+export const mergeVenue: Handler<Contract['officeVenues']['merge']> = createMergeHandler({
+  kind: 'venue',
+  act: 'venues.merge',
+  lock: lockVenue,
+  facts: venueMergeImpact,
+  move: moveVenue,
+  read: readVenue,
+})

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+
+import { searchText } from '../../catalog/index.ts'
+import type { VenueTable } from '../../platform/database/schema.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import { errorCode } from '../../platform/engine-error.ts'
+
+/** How many events take place at venue `v`. */
+export const eventCount = sql<number>`(
+  select count(*) from events as e where e.venue_id = v.id)`
+
+/** Venues `v` on the wire. */
+export const venues = (db: Db | Tx) =>
+  db
+    .selectFrom('venues as v')
+    .select(['v.id', 'v.name', 'v.address', 'v.city', 'v.state', 'v.time_zone as timeZone'])
+    .select(['v.seat_map_id as seatMapId', 'v.latitude', 'v.longitude', eventCount.as('events')])
+
+/** One venue on the wire. */
+export const readVenue = (db: Db | Tx, id: number) =>
+  venues(db).where('v.id', '=', id).executeTakeFirst()
+
+/** What a venue is made of, as the wire calls it. */
+export interface VenueFields {
+  name: string
+  address: string
+  city: string
+  state: string
+  timeZone: string
+  seatMapId: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** What a venue is made of, as the table calls it. */
+export const venueRow = ({
+  timeZone,
+  seatMapId,
+  ...rest
+}: VenueFields): Insertable<VenueTable> => ({
+  ...rest,
+  time_zone: timeZone,
+  seat_map_id: seatMapId,
+})
+
+/** What a venue is made of; nobody else changes it until the transaction ends. */
+export const lockVenue = (tx: Tx, id: number): Promise<VenueFields | undefined> =>
+  tx
+    .selectFrom('venues')
+    .select(['name', 'address', 'city', 'state', 'time_zone as timeZone'])
+    .select(['seat_map_id as seatMapId', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The engine's code for a time zone that it does not know. */
+const UNKNOWN_ZONE = '22023'
+
+/** Whether the database can tell the time there: its list of zones need not be that of this process. */
+export const isZoneKnown = async (db: Db, timeZone: string): Promise<boolean> => {
+  try {
+    await sql`select current_timestamp at time zone ${timeZone}`.execute(db)
+    return true
+  } catch (error) {
+    if (errorCode(error) === UNKNOWN_ZONE) return false
+    throw error
+  }
+}
+
+/** Has the events of a venue found by what it is called now. */
+export const refreshSearchTexts = async (
+  tx: Tx,
+  venueId: number,
+  { name: venue, city }: Pick<VenueFields, 'name' | 'city'>,
+): Promise<void> => {
+  const events = await tx
+    .selectFrom('events')
+    .select(['id', 'name'])
+    .where('venue_id', '=', venueId)
+    .execute()
+  const ids = events.map(({ id }) => id)
+  const texts = events.map(({ name }) => searchText({ name, venue, city }))
+  await sql`
+    update events as e set search_text = fresh.text
+    from unnest(${ids}::bigint[], ${texts}::text[]) as fresh (id, text) where e.id = fresh.id
+  `.execute(tx)
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+
+import { serveSeatMaps } from '../catalog/index.ts'
+import { authenticate } from '../identity/index.ts'
+import { compressResponses } from '../platform/http/compress-responses.ts'
+import { rejectUnknown, errorResponse } from '../platform/http/error-response.ts'
+import { limitBody } from '../platform/http/limit-body.ts'
+import { observeRequests } from '../platform/http/observe-requests.ts'
+import { MAX_FORM_BYTES } from '../platform/http/read-input.ts'
+import { serveReference } from '../platform/http/reference/serve-reference.ts'
+import { serveContract } from '../platform/http/serve-contract.ts'
+import { serveOpenApi } from '../platform/http/serve-open-api.ts'
+import { crossOrigin } from './cross-origin.ts'
+import { handlers } from './handlers.ts'
+import type { MarketContext } from './market-context.ts'
+import { requireReady } from './readiness-gate.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveHealth } from './serve-health.ts'
+import { serveWeb } from './serve-web.ts'
+import { serveWebhooks } from './webhook/receive-webhook.ts'
+
+/** The calls below `/api` as a value: tests call `app.request()` without a port. */
+export const createApi = (ctx: MarketContext): Hono => {
+  const api = new Hono({ strict: false }).basePath('/api')
+  api.use(async (c, next) => {
+    await next()
+    // What a broker sees is its own; nothing between us may keep it.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', 'Bearer realm="seatdesk"')
+  })
+  api.use(crossOrigin(ctx.settings))
+  api.use(compressResponses)
+  serveHealth(api, ctx)
+  api.use(requireReady(ctx.door))
+  // A body may come without its length: no more of it is kept than any call could want.
+  api.use(limitBody(MAX_FORM_BYTES))
+  serveContract(api, { ctx, handlers, authenticate })
+  serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
+  serveReference(api)
+  serveSeatMaps(api, ctx)
+  serveWebhooks(api, ctx)
+  if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
+  rejectUnknown(api, (path) => ctx.sandbox !== null || !path.startsWith('/api/sandbox/'))
+  api.onError(errorResponse)
+  return api
+}
+
+/** Everything that the one port serves: the calls, the web application, and the outbox. */
+export const createSite = (ctx: MarketContext): Hono => {
+  const site = new Hono({ strict: false })
+  site.use(observeRequests)
+  site.use(securityHeaders(ctx.settings))
+  serveHealth(site, ctx)
+  site.route('/', createApi(ctx))
+  site.use('/outbox', requireReady(ctx.door))
+  ctx.sandbox?.serveOutbox(site, ctx)
+  serveWeb(site)
+  site.onError(errorResponse)
+  return site
+}

@@ -1,0 +1,105 @@
+import {
+  adminAccountHandlers,
+  adminAuditHandlers,
+  adminFailedTaskHandlers,
+  adminDisputeHandlers,
+  adminLedgerHandlers,
+  adminEventHandlers,
+  adminHealthHandlers,
+  adminMessageHandlers,
+  adminOrderHandlers,
+  adminPerformerHandlers,
+  adminReconciliationHandlers,
+  adminSeatMapHandlers,
+  adminTagHandlers,
+  adminTodayHandlers,
+  adminVenueHandlers,
+  adminPayoutHandlers,
+} from '../admin/index.ts'
+import { tagHandlers } from '../catalog/index.ts'
+import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
+import {
+  importHandlers,
+  inventoryChangeHandlers,
+  inventoryHandlers,
+  listingHandlers,
+  inventoryAnalysisHandlers,
+  priceHandlers,
+} from '../listings/index.ts'
+import { notificationHandlers, streamHandlers, webhookHandlers } from '../notifications/index.ts'
+import {
+  businessHandlers,
+  csvBusinessHandlers,
+  csvReportHandlers,
+  holdHandlers,
+  orderDocumentHandlers,
+  payoutHandlers,
+  problemHandlers,
+  purchaseHandlers,
+  orderNoteHandlers,
+  reportHandlers,
+  saleHandlers,
+} from '../orders/index.ts'
+import { paymentMethodHandlers, payoutMethodHandlers } from '../payments/index.ts'
+import type { Handlers } from '../platform/http/handler.ts'
+import {
+  eventHandlers,
+  favoriteEventHandlers,
+  suggestionHandlers,
+  watchHandlers,
+} from '../search/index.ts'
+import type { MarketContext } from './market-context.ts'
+import { sandboxHandlers } from './sandbox-handlers.ts'
+import { settingHandlers } from './setting-handlers.ts'
+
+/** Every call of the contract, noun by noun; one without its handler does not compile. */
+export const handlers: Handlers<MarketContext> = {
+  account: accountHandlers,
+  apiKeys: apiKeyHandlers,
+  business: businessHandlers,
+  csvBusiness: csvBusinessHandlers,
+  csvReports: csvReportHandlers,
+  events: eventHandlers,
+  favoriteEvents: favoriteEventHandlers,
+  holds: holdHandlers,
+  imports: importHandlers,
+  inventory: inventoryHandlers,
+  inventoryChanges: inventoryChangeHandlers,
+  listings: listingHandlers,
+  notifications: notificationHandlers,
+  officeAccounts: adminAccountHandlers,
+  officeAudit: adminAuditHandlers,
+  officeDeadLetters: adminFailedTaskHandlers,
+  officeDisputes: adminDisputeHandlers,
+  officeLedger: adminLedgerHandlers,
+  officeEvents: adminEventHandlers,
+  officeHealth: adminHealthHandlers,
+  officeMessages: adminMessageHandlers,
+  officeOrders: adminOrderHandlers,
+  officePayouts: adminPayoutHandlers,
+  officePerformers: adminPerformerHandlers,
+  officeReconciliation: adminReconciliationHandlers,
+  officeSeatMaps: adminSeatMapHandlers,
+  officeTags: adminTagHandlers,
+  officeToday: adminTodayHandlers,
+  officeVenues: adminVenueHandlers,
+  orderPapers: orderDocumentHandlers,
+  ownStock: inventoryAnalysisHandlers,
+  paymentMethods: paymentMethodHandlers,
+  payoutMethods: payoutMethodHandlers,
+  payouts: payoutHandlers,
+  prices: priceHandlers,
+  problems: problemHandlers,
+  purchases: purchaseHandlers,
+  remarks: orderNoteHandlers,
+  reports: reportHandlers,
+  sales: saleHandlers,
+  sandbox: sandboxHandlers,
+  sessions: sessionHandlers,
+  settings: settingHandlers,
+  stream: streamHandlers,
+  suggestions: suggestionHandlers,
+  tags: tagHandlers,
+  watches: watchHandlers,
+  webhooks: webhookHandlers,
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+
+import { errorCode } from '../platform/engine-error.ts'
+
+/** What a machine without IPv6 says. */
+const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+/**
+ * Opens a server on the configured interface; by default on the loopback addresses of both
+ * families, which only this machine can reach.
+ */
+export const listenOnInterfaces = async (
+  asked: string | undefined,
+  open: (host: string) => Promise<Server>,
+): Promise<Server[]> => {
+  if (asked !== undefined) return [await open(asked)]
+  const first = await open('127.0.0.1')
+  try {
+    return [first, await open('::1')]
+  } catch (error) {
+    if (NO_SUCH_FAMILY.has(errorCode(error) ?? '')) return [first]
+    first.close()
+    throw error
+  }
+}
+
+/** Where this machine itself reaches a server on the interface that was asked for. */
+export const localAddressOf = (asked: string | undefined): string => {
+  if (asked === undefined || asked === '0.0.0.0' || asked === '::') return '127.0.0.1'
+  return asked.includes(':') ? `[${asked}]` : asked
+}

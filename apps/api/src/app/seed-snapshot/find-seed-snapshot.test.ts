@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { readSettings } from '../../platform/settings.ts'
+import { findSeedSnapshot, snapshotInputsOf } from './find-seed-snapshot.ts'
+
+const MADE_AT = new Date('2026-11-20T12:00:00Z')
+const HOUR_MS = 60 * 60 * 1000
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seatdesk-ready-made-'))
+  for (const market of ['empty', 'demo']) {
+    mkdirSync(join(folder, market))
+    writeFileSync(join(folder, market, 'PG_VERSION'), '18')
+  }
+  const made = { madeAt: MADE_AT.getTime(), madeBy: snapshotInputsOf(readSettings({ DEMO: '1' })) }
+  writeFileSync(join(folder, 'made.json'), JSON.stringify(made))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const find = (env: NodeJS.ProcessEnv = {}, hoursLater = 1) =>
+  findSeedSnapshot(
+    readSettings({ READY_MADE_DIR: folder, DEMO: '1', ...env }),
+    new Date(MADE_AT.getTime() + hoursLater * HOUR_MS),
+  )
+
+const DEMO = () => ({ database: join(folder, 'demo'), isDemo: true })
+const EMPTY = () => ({ database: join(folder, 'empty'), isDemo: false })
+
+test('RUN-402 a first start begins with the demo market of the last day', () => {
+  expect(find({}, 0)).toEqual(DEMO())
+  expect(find({}, 23)).toEqual(DEMO())
+})
+
+test.each([
+  ['older than a day', 24],
+  ['of a moment that is still to come', -1],
+])('RUN-402 a demo market %s is not taken, its tables are', (_, hoursLater) => {
+  expect(find({}, hoursLater)).toEqual(EMPTY())
+})
+
+test.each([
+  { DEMO: '0' },
+  { DEMO_SEED: 'another' },
+  { FEE_PERCENT: '2.5' },
+  { PAYOUT_ACCOUNT_WAIT_HOURS: '1' },
+])('RUN-402 a market that would be made with %o begins with its tables alone', (env) => {
+  expect(find(env)).toEqual(EMPTY())
+})
+
+test('RUN-402 where nothing is ready, nothing is taken', () => {
+  rmSync(join(folder, 'made.json'))
+  rmSync(join(folder, 'empty'), { recursive: true })
+  expect(find()).toBeNull()
+  expect(find({ READY_MADE_DIR: '' })).toBeNull()
+  expect(find({ READY_MADE_DIR: join(folder, 'nowhere') })).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import * as v from 'valibot'
+
+import { rejectMethod } from '../platform/http/error-response.ts'
+import { REPOSITORY } from '../platform/paths.ts'
+
+/** Where the two front-ends are built: the brokers' application, and the operators' console. */
+export const DISTS = {
+  web: join(REPOSITORY, 'apps/web/dist'),
+  admin: join(REPOSITORY, 'apps/admin/dist'),
+}
+
+/** Files whose names change with their contents; they are fetched once. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Files that are revalidated on each use, which is cheap while they are unchanged. */
+const NO_CACHE = 'no-cache'
+
+/** What only a file can be meant by: one of a build that is gone must not look like a page. */
+const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
+
+/**
+ * Serves two front-ends from their folders, the console below `/admin` and the brokers' at every
+ * other address: the pages of single screens, the files of each, and its one page wherever there is
+ * no file.
+ */
+export const serveWeb = (site: Hono, dists = DISTS): void => {
+  serveFrontEnd(site, '/admin', dists.admin)
+  serveFrontEnd(site, '', dists.web)
+  site.all('*', (c) => rejectMethod(c, ['GET', 'HEAD']))
+}
+
+/** Answers with nothing but that it is the same, where it is. */
+const sameOrNew = etag()
+
+const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
+  for (const [at, path] of readPages(dist)) site.get(base + at, serveFiles({ root: dist, path }))
+  // Without a build there are no files, and the library would say so on the console.
+  const rewriteRequestPath = (path: string) => path.slice(base.length)
+  if (existsSync(dist)) site.use(`${base}/*`, serveFiles({ root: dist, rewriteRequestPath }))
+  site.get(`${base}/*`, async (c, next) => {
+    if (!FILE.test(c.req.path)) return next()
+    c.header('Cache-Control', NO_CACHE)
+    return c.text('There is no such file.', 404)
+  })
+  if (existsSync(dist)) site.get(`${base}/*`, serveFiles({ root: dist, path: 'index.html' }))
+  site.get(`${base}/*`, (c) => {
+    c.header('Cache-Control', NO_CACHE)
+    return c.text('The web application is not built: run `pnpm build`.', 404)
+  })
+}
+
+const pagesSchema = v.record(v.string(), v.string())
+
+/** The pages of single screens, by the paths at which they stand, as the build has made them. */
+const readPages = (dist: string): [at: string, path: string][] => {
+  const index = join(dist, 'pages.json')
+  if (!existsSync(index)) return []
+  return Object.entries(v.parse(pagesSchema, JSON.parse(readFileSync(index, 'utf8'))))
+}
+
+type Files = Omit<Parameters<typeof serveStatic>[0] & object, 'precompressed'>
+
+/** Serves precompressed files, or always the same file. */
+const serveFiles = (which: Files): MiddlewareHandler => {
+  const files = serveStatic({ ...which, precompressed: true })
+  return async (c, next) => {
+    const found = await files(c, next)
+    if (!(found instanceof Response)) return found
+    const isKept = c.req.path.includes('/assets/')
+    found.headers.set('Cache-Control', isKept ? FOR_EVER : NO_CACHE)
+    found.headers.set('Vary', 'Accept-Encoding')
+    if (isKept) return found
+    c.res = found
+    await sameOrNew(c, () => Promise.resolve())
+    return c.res
+  }
+}

@@ -1,9 +1,0 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
-import { getEvent } from './get-event.ts'
-import { listEvents } from './list-events.ts'
-
-/** The calls of the catalogue. */
-export const eventHandlers = {
-  list: listEvents,
-  get: getEvent,
-} satisfies ResourceHandlers<'events'>

@@ -1,0 +1,164 @@
+import { type ImportRow, INVENTORY_STATUS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { unreadableFile } from '../../platform/csv/read-records.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Call, Handler } from '../../platform/http/handler.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
+import { applyImport } from '../inventory/import/apply-import.ts'
+import { areUpcoming } from '../inventory/import/find-event.ts'
+import { openPlanning } from '../inventory/import/open-planning.ts'
+import { listingsFingerprint } from '../inventory/import/own-listings.ts'
+import { planByMarket, withoutUnusual } from '../inventory/import/plan-by-market.ts'
+import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
+import { importRowsOf, filePartOf } from './dry-run-import.ts'
+import {
+  countOutcomes,
+  lockImport,
+  type Import,
+  importOf,
+  readImport,
+  listingsMissingFrom,
+} from './import-store.ts'
+
+type Apply = Contract['imports']['apply']
+
+/**
+ * Carries out a piece of a file that was tried. What the trial refused is left out; the others are
+ * planned anew, for the market went on. That it was done is written down by the same transaction,
+ * so that it is done once: a second time it answers what came of the first.
+ */
+export const applyChunk: Handler<Apply> = async (call) => {
+  const whose = call.caller.accountId
+  const leave = acquireHeavySlot(whose)
+  try {
+    return await runInHeavyQueue(() => applyOnce(call), { whose, signal: call.request.signal })
+  } finally {
+    leave()
+  }
+}
+
+const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
+  const { id, number, confirmUnusualPrice = false } = input
+  const { db } = ctx
+  const sellerId = caller.accountId
+  const now = ctx.clock.now()
+  const { state } = await readImport(db, { id, accountId: sellerId })
+  const { content, outcomes, is_applied: isApplied } = await readChunk(db, id, number)
+  if (isApplied) return { data: outcomes ?? [] }
+  if (!outcomes) throw new ApiError('conflict', { message: 'the file has not been tried yet' })
+  if (state === 'tried') await rejectIfMostFail(db, id)
+  const refused = outcomes.filter(({ outcome }) => outcome === 'failed')
+  const planning = openPlanning({
+    parts: [filePartOf({ number, content })],
+    leftOut: refused.map(({ row }) => row),
+    costMeans: 'paid',
+    mode: 'delta',
+  })
+  try {
+    const contents = await planning.begin()
+    const plan = (on: Db | Tx) =>
+      planByMarket(on, { planning, contents }, { sellerId, now, mode: 'delta' })
+    const mark = await listingsFingerprint(db, sellerId)
+    const early = await plan(db)
+    const data = await transaction(db, async (tx): Promise<ImportRow[]> => {
+      await lockSeller(tx, sellerId)
+      const held = await lockImport(tx, { id, accountId: sellerId })
+      const chunk = await readChunk(tx, id, number)
+      if (chunk.is_applied) return chunk.outcomes ?? []
+      if (held.state === 'receiving' || Buffer.compare(chunk.content, content) !== 0)
+        throw new ApiError('conflict', { message: 'the file has changed and must be tried again' })
+      const isAsPlanned =
+        (await listingsFingerprint(tx, sellerId)) === mark &&
+        (await areUpcoming(tx, early.eventIds, now))
+      const planned = isAsPlanned ? early : await plan(tx)
+      const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
+      const { steps, made } = await applyImport(tx, sellerId, confirmed, now)
+      const problem = await listingsProblem(tx, sellerId)
+      if (problem) throw unreadableFile(problem)
+      const rows = [...refused, ...steps.flatMap((step) => importRowsOf(step, made))]
+      return noteApplied(tx, { id, number }, rows)
+    })
+    return { data }
+  } finally {
+    await planning.end()
+  }
+}
+
+const readChunk = async (db: Db | Tx, id: number, number: number) => {
+  const chunk = await db
+    .selectFrom('import_chunks')
+    .select(['content', 'outcomes', 'is_applied'])
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!chunk) throw new ApiError('notFound')
+  return chunk
+}
+
+const noteApplied = async (
+  tx: Tx,
+  { id, number }: { id: number; number: number },
+  rows: ImportRow[],
+): Promise<ImportRow[]> => {
+  const outcomes = rows.toSorted((left, right) => left.row - right.row)
+  await tx
+    .updateTable('import_chunks')
+    .set({ is_applied: true, outcomes: JSON.stringify(outcomes) })
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+  await tx.updateTable('imports').set({ state: 'applying' }).where('id', '=', id).execute()
+  return outcomes
+}
+
+/** @throws 422 when over half of the rows fail: the file was misunderstood. */
+const rejectIfMostFail = async (db: Db, id: number): Promise<void> => {
+  const { failed, ...others } = await countOutcomes(db, id)
+  const rows = Object.values(others).reduce((sum, count) => sum + count, failed)
+  if (failed * 2 <= rows) return
+  throw new ApiError('importRefused', {
+    message: `${failed} of ${rows} rows fail, so nothing was changed`,
+  })
+}
+
+/**
+ * Ends an import all of whose pieces are carried out. A snapshot says how many listings it expects
+ * to withdraw, and withdraws none when there are by now more or fewer of them.
+ */
+export const finishImport: Handler<Contract['imports']['finish']> = ({
+  ctx,
+  caller,
+  input: { id, withdrawals },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    await lockSeller(tx, caller.accountId)
+    const found = await lockImport(tx, { id, accountId: caller.accountId })
+    if (found.state === 'finished') return { data: await importOf(tx, found, now) }
+    const soFar = await importOf(tx, found, now)
+    if (soFar.applied.length < soFar.chunks)
+      throw new ApiError('conflict', { message: 'not every piece is carried out yet' })
+    const withdrawn = withdrawals === null ? 0 : await withdrawUnnamed(tx, found, now)
+    if (withdrawals !== null && withdrawn !== withdrawals)
+      throw new ApiError('conflict', {
+        message: `by now ${withdrawn} listings would be withdrawn, not ${withdrawals}`,
+      })
+    const finished = await tx
+      .updateTable('imports')
+      .set({ state: 'finished', withdrawn_count: withdrawn })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { data: await importOf(tx, finished, now) }
+  })
+}
+
+const withdrawUnnamed = async (tx: Tx, found: Import, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update listings set status_id = ${INVENTORY_STATUS.deactive}
+    where id in (select l.id from listings as l ${listingsMissingFrom(found, now)})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

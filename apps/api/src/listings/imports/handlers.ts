@@ -1,0 +1,56 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { applyChunk, finishImport } from './apply-chunk.ts'
+import { beginImport, putChunk } from './begin-import.ts'
+import { dryRunImport } from './dry-run-import.ts'
+import { importOf, readImport } from './import-store.ts'
+import { nearestEvents } from './nearest-events.ts'
+
+/** How far an import of one's own has come. */
+const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {
+  const found = await readImport(ctx.db, { id: input.id, accountId: caller.accountId })
+  return { data: await importOf(ctx.db, found, ctx.clock.now()) }
+}
+
+/** What the rows of a piece come to; none before they were tried. */
+const getRows: Handler<Contract['imports']['rows']> = async ({
+  ctx,
+  caller,
+  input: { id, number },
+}) => {
+  await readImport(ctx.db, { id, accountId: caller.accountId })
+  const chunk = await ctx.db
+    .selectFrom('import_chunks')
+    .select('outcomes')
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!chunk) throw new ApiError('notFound')
+  return { data: chunk.outcomes ?? [] }
+}
+
+/** Forgets an import with its file. */
+const discardImport: Handler<Contract['imports']['discard']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await readImport(ctx.db, { id, accountId: caller.accountId })
+  await ctx.db.deleteFrom('imports').where('id', '=', id).execute()
+  return {}
+}
+
+/** The calls of files of inventory that come in pieces. */
+export const importHandlers = {
+  begin: beginImport,
+  get: getImport,
+  discard: discardImport,
+  putChunk,
+  rows: getRows,
+  try: dryRunImport,
+  apply: applyChunk,
+  finish: finishImport,
+  nearestEvents,
+} satisfies ResourceHandlers<'imports'>

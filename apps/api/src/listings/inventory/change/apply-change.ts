@@ -1,0 +1,102 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ApiError } from '../../../platform/api-error.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { isChangeOf, lockChange, readChange, undoUntil } from './change-store.ts'
+import { moveRows } from './move-rows.ts'
+
+/** Says how far a change of one's own has come. */
+export const getChange: Handler<Contract['inventoryChanges']['get']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => ({ data: await readChange(ctx.db, { id, sellerId: caller.accountId }) })
+
+const ORDERS: Orders<Contract['inventoryChanges']['rows']> = { position: sql.ref('r.position') }
+
+/** Lists what a change of one's own does to each listing, in the order of its plan. */
+export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = async ({
+  ctx,
+  caller,
+  input: { id, outcome, ...paging },
+}) => {
+  if (!(await isChangeOf(ctx.db, { id, sellerId: caller.accountId })))
+    throw new ApiError('notFound')
+  const rows = ctx.db
+    .selectFrom('listing_change_rows as r')
+    .innerJoin('listings as l', 'l.id', 'r.listing_id')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .select([
+      'r.listing_id as listingId',
+      'e.name as event_name',
+      'e.date_time as event_date_time',
+      'l.section',
+      'l.seat_row as seatRow',
+      'l.quantity',
+      'r.outcome',
+      'r.message',
+      'r.before',
+      'r.after',
+    ])
+    .where('r.change_id', '=', id)
+    .$if(outcome !== undefined, (query) => query.where('r.outcome', '=', outcome ?? 'planned'))
+  const order = { by: ORDERS[paging.orderBy], id: 'r.listing_id' }
+  const page = await listPage(rows, order, paging)
+  return {
+    results: page.rows.map(({ event_name: name, event_date_time: dateTime, ...row }) => ({
+      ...row,
+      event: { name, dateTime },
+    })),
+    paginator: page.paginator,
+  }
+}
+
+/**
+ * Carries out what was planned, some rows at a time, so that others get their turn and a reader sees
+ * how far it has come. Whoever asks again goes on where it ended, and changes nothing twice.
+ */
+export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async ({
+  ctx,
+  caller,
+  input: { id, confirmUnusualPrice: isConfirmed = false },
+}) => {
+  const which = { id, sellerId: caller.accountId }
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const change = await lockChange(tx, which)
+    if (change.undone_at !== null)
+      throw new ApiError('conflict', { message: 'this change was undone' })
+    if (change.applied_at === null)
+      await tx
+        .updateTable('listing_changes')
+        .set({ applied_at: now })
+        .where('id', '=', id)
+        .execute()
+  })
+  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now, isConfirmed }, 'apply')));
+  return { data: await readChange(ctx.db, which) }
+}
+
+/** Gives listings back the terms that a change took from them; what was changed since stays. */
+export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  const which = { id, sellerId: caller.accountId }
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const change = await lockChange(tx, which)
+    const until = undoUntil(change)
+    if (until === null) throw new ApiError('conflict', { message: 'this change was not applied' })
+    if (change.undone_at !== null) return
+    if (now > until)
+      throw new ApiError('conflict', { message: 'it is too late to undo this change' })
+    await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
+  })
+  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now }, 'undo')));
+  return { data: await readChange(ctx.db, which) }
+}

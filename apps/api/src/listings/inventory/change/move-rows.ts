@@ -1,0 +1,220 @@
+import { type ChangedTerms, type ChangeOutcome, INVENTORY_STATUS } from '@seatdesk/domain'
+import { type Selectable, sql } from 'kysely'
+
+import type { ListingTable } from '../../../platform/database/schema.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { writeEach } from '../../../platform/database/write-each.ts'
+import { unconfirmedReason } from '../comparison/unusual-prices.ts'
+import { overlapOf, readListedSeats } from '../listed-seats.ts'
+import { isSameTerm, termsOf } from '../listing-row.ts'
+import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
+import { lockChange, type ChangeParams } from './change-store.ts'
+
+/** How many rows are moved before others get their turn. */
+const ROWS_AT_ONCE = 500
+
+/** Which rows a direction takes up, where it counts how far it is, and what becomes of them. */
+const DIRECTIONS = {
+  apply: { takes: 'planned', counter: 'done', moved: 'changed', left: 'refused' },
+  undo: { takes: 'changed', counter: 'undone', moved: 'undone', left: 'kept' },
+} as const satisfies Record<
+  string,
+  { takes: ChangeOutcome; counter: 'done' | 'undone'; moved: ChangeOutcome; left: ChangeOutcome }
+>
+
+/** What is said of a row that the database does not take. */
+const FAULT = 'it could not be changed because of an internal error; try again'
+
+type Direction = keyof typeof DIRECTIONS
+
+/**
+ * Moves the next rows of a change, each of them wholly or not at all: one whose listing is not as it
+ * was seen is left as it is, and so is one that cannot be written. Says whether there are more.
+ */
+export const moveRows = async (
+  tx: Tx,
+  which: ChangeParams & { now: Date; isConfirmed?: boolean },
+  direction: Direction,
+): Promise<boolean> => {
+  const { takes, counter, moved, left } = DIRECTIONS[direction]
+  await lockSeller(tx, which.sellerId)
+  const change = await lockChange(tx, which)
+  // An undo takes back what was applied, and what was not is applied no more.
+  if (direction === 'apply' && change.undone_at !== null) return false
+  const rows = await tx
+    .selectFrom('listing_change_rows')
+    .select(['position', 'listing_id', 'message', 'before', 'after'])
+    .where('change_id', '=', change.id)
+    .where('outcome', '=', takes)
+    .where('position', '>=', change[counter])
+    .orderBy('position')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  const listings = await lockListings(
+    tx,
+    rows.map((row) => row.listing_id),
+  )
+  // Only a row that is planned with an unusual price has a message.
+  const unusualProblem = (message: string | null) =>
+    direction === 'apply' && message !== null && !which.isConfirmed
+      ? unconfirmedReason(message)
+      : null
+  const steps = rows.map((row) => {
+    const [from, to] = direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
+    return {
+      ...row,
+      from,
+      to,
+      problem: seenProblem(listings.get(row.listing_id), from) ?? unusualProblem(row.message),
+    }
+  })
+  const back = steps.filter(({ problem, from, to }) => problem === null && isRelisted(from, to))
+  const refused = await relistProblems(
+    tx,
+    which.sellerId,
+    back.flatMap((step) => listings.get(step.listing_id) ?? []),
+  )
+  const judged = steps.map((step) => ({
+    ...step,
+    problem: step.problem ?? refused.get(step.listing_id) ?? null,
+  }))
+  const failed = new Set(
+    await writeEach(
+      tx,
+      judged.filter(({ problem }) => problem === null),
+      (some) => writeTerms(tx, some, which.now),
+    ),
+  )
+  await writeOutcomes(
+    tx,
+    change.id,
+    judged.map((step) => {
+      const problem = failed.has(step) ? FAULT : step.problem
+      return {
+        position: step.position,
+        outcome: problem === null ? moved : left,
+        message: problem,
+      }
+    }),
+  )
+  const last = rows.at(-1)
+  const isLast = last === undefined || rows.length < ROWS_AT_ONCE
+  await tx
+    .updateTable('listing_changes')
+    .set({ [counter]: isLast ? change.row_count : last.position + 1 })
+    .where('id', '=', change.id)
+    .execute()
+  return !isLast
+}
+
+type Listing = Selectable<ListingTable>
+
+const lockListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Listing>> => {
+  const rows = await tx
+    .selectFrom('listings')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What is wrong where a listing is not as it was seen; `null` where it is. */
+const seenProblem = (listing: Listing | undefined, seen: ChangedTerms): string | null => {
+  if (!listing) return 'it no longer exists'
+  const now = termsOf(listing)
+  const isSeen = Object.entries(seen).every(([name, value]) =>
+    isSameTerm(value, now[name as keyof ChangedTerms]),
+  )
+  if (isSeen) return null
+  const isGone = listing.status_id === INVENTORY_STATUS.deactive
+  return isGone ? 'it was withdrawn in the meantime' : 'it was changed in the meantime'
+}
+
+const isRelisted = (from: ChangedTerms, to: ChangedTerms): boolean =>
+  from.status === INVENTORY_STATUS.deactive && to.status !== INVENTORY_STATUS.deactive
+
+interface RowOutcome {
+  position: number
+  outcome: ChangeOutcome
+  message: string | null
+}
+
+const writeOutcomes = async (tx: Tx, id: number, outcomes: readonly RowOutcome[]) => {
+  await sql`
+    update listing_change_rows as r set outcome = t.outcome, message = t.message
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb)
+      as t (position integer, outcome text, message text)
+    where r.change_id = ${id}::bigint and r.position = t.position`.execute(tx)
+}
+
+/** Gives listings other terms by one statement; what a listing's terms do not name stays. */
+const writeTerms = async (
+  tx: Tx,
+  steps: readonly { listing_id: number; to: ChangedTerms }[],
+  now: Date,
+): Promise<void> => {
+  const terms = steps.map(({ listing_id: id, to }) => ({
+    id,
+    ...to,
+    has_splits: 'customSplits' in to,
+  }))
+  const gone = INVENTORY_STATUS.deactive
+  await sql`
+    update listings as l set
+      price_cents = coalesce(t.price, l.price_cents),
+      split_rule = coalesce(t."splitRule", l.split_rule),
+      custom_splits = case when t.has_splits then t."customSplits" else l.custom_splits end,
+      delivery_type_id = coalesce(t."deliveryTypeId", l.delivery_type_id),
+      delivery_date = coalesce(t."deliveryDate", l.delivery_date),
+      status_id = coalesce(t.status, l.status_id),
+      withdrawn_at = case coalesce(t.status, l.status_id) when ${gone}::integer
+        then coalesce(l.withdrawn_at, ${now}::timestamptz) end
+    from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
+      id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,
+      "deliveryTypeId" integer, "deliveryDate" timestamp, status integer)
+    where l.id = t.id`.execute(tx)
+}
+
+/**
+ * Why withdrawn listings cannot come back for sale, by their ids: their seats or their external id
+ * are in another listing by now, or there are too many listings already.
+ */
+const relistProblems = async (
+  tx: Tx,
+  sellerId: number,
+  listings: readonly Listing[],
+): Promise<ReadonlyMap<number, string>> => {
+  const problems = new Map<number, string>()
+  if (listings.length === 0) return problems
+  const full = await listingsProblem(tx, sellerId, listings.length)
+  if (full) return new Map(listings.map(({ id }) => [id, full]))
+  const eventIds = [...new Set(listings.map((listing) => listing.event_id))]
+  const listed = await readListedSeats(tx, sellerId, eventIds)
+  const seats = await seatsOf(
+    tx,
+    listings.map(({ id }) => id),
+  )
+  for (const listing of listings) {
+    const { id, event_id: eventId, section, seat_row: seatRow, external_id: externalId } = listing
+    const overlap = overlapOf(listed, { eventId, section, seatRow, seats: seats.get(id) ?? null })
+    const taken = externalId && (await listingOfExternalId(tx, sellerId, externalId))
+    const problem = overlap ?? (taken ? `your listing ${taken} has its external id` : null)
+    if (problem) problems.set(id, problem)
+  }
+  return problems
+}
+
+const seatsOf = async (tx: Tx, listingIds: readonly number[]): Promise<Map<number, string[]>> => {
+  const rows = await tx
+    .selectFrom('tickets')
+    .select(['listing_id', 'seat'])
+    .where('listing_id', 'in', [...listingIds])
+    .where('seat', 'is not', null)
+    .$narrowType<{ seat: string }>()
+    .execute()
+  const seats = new Map<number, string[]>()
+  for (const { listing_id: id, seat } of rows) seats.set(id, [...(seats.get(id) ?? []), seat])
+  return seats
+}

@@ -1,0 +1,112 @@
+import { QUOTAS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ApiError } from '../../../platform/api-error.ts'
+import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
+import { type Db, transaction } from '../../../platform/database/transaction.ts'
+import type { Call, Handler } from '../../../platform/http/handler.ts'
+import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
+import { unusualPrices } from '../comparison/unusual-prices.ts'
+import { inventoryOf } from '../inventory-list.ts'
+import { termsOf } from '../listing-row.ts'
+import { insertChange, readChange } from './change-store.ts'
+import { type PlannedRow, plannedTerms } from './planned-terms.ts'
+
+const LISTINGS_AT_ONCE = 1_000
+
+/** Writes down what a change would do to each of many listings, and changes nothing yet. */
+export const planChange: Handler<Contract['inventoryChanges']['plan']> = async ({
+  ctx,
+  caller,
+  input: { ids, filter, ...change },
+}) => {
+  await releaseExpiredHolds(ctx)
+  const whose = { sellerId: caller.accountId, now: ctx.clock.now() }
+  const chosen = await selectedListings(ctx.db, { ids, filter }, whose)
+  const listings = await readListings(ctx.db, chosen)
+  const lowest =
+    change.undercutBy === undefined
+      ? new Map<number, number>()
+      : await lowestCompetingPrices(ctx.db, whose.sellerId, chosen)
+  const rows = chosen.flatMap((listingId) => {
+    const listing = listings.get(listingId)
+    if (!listing) return []
+    const planned = { ...listing, lowest: lowest.get(listingId) ?? null }
+    return [{ listingId, ...plannedTerms(planned, change) }]
+  })
+  await explainUnusual(ctx.db, whose.sellerId, rows, listings)
+  const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...whose, rows }))
+  return { data: await readChange(ctx.db, { id, sellerId: whose.sellerId }) }
+}
+
+type Listings = Awaited<ReturnType<typeof readListings>>
+
+/** Says in the message of each planned row why its price is unusual, if it is. */
+const explainUnusual = async (
+  db: Db,
+  sellerId: number,
+  rows: readonly (PlannedRow & { listingId: number })[],
+  listings: Listings,
+): Promise<void> => {
+  const priced = rows.flatMap((row) => {
+    const listing = listings.get(row.listingId)
+    const { price } = row.after
+    return listing && price !== undefined ? [{ row, asked: { ...listing, price } }] : []
+  })
+  const reasons = await unusualPrices(
+    db,
+    sellerId,
+    priced.map(({ asked }) => asked),
+  )
+  for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
+}
+
+const readListings = async (db: Db, ids: readonly number[]) => {
+  const rows = await readInChunks(ids, LISTINGS_AT_ONCE, (some) =>
+    db
+      .selectFrom('listings')
+      .selectAll()
+      .where(sql<boolean>`id = any(${[...some]}::bigint[])`)
+      .execute(),
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...termsOf(row), quantity: row.quantity, eventId: row.event_id, section: row.section },
+    ]),
+  )
+}
+
+type ListingSelection = Pick<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
+
+/**
+ * The ids of a seller's listings that a change is about, event by event as they stand in a venue.
+ * @throws 404 where one that is named is not there, 409 where they are none or too many.
+ */
+const selectedListings = async (
+  db: Db,
+  { ids, filter }: ListingSelection,
+  whose: { sellerId: number; now: Date },
+): Promise<number[]> => {
+  const wanted = ids && [...new Set(ids)]
+  const rows = await inventoryOf(db, { ...filter, ...whose })
+    .$if(wanted !== undefined, (query) => query.where('l.id', 'in', wanted ?? []))
+    .clearSelect()
+    .select('l.id')
+    .orderBy('e.date_time')
+    .orderBy('e.id')
+    .orderBy('l.section_order')
+    .orderBy('l.row_order')
+    .orderBy('l.id')
+    .limit(QUOTAS.changedListings + 1)
+    .execute()
+  if (wanted && rows.length < wanted.length) throw new ApiError('notFound')
+  if (rows.length === 0) throw new ApiError('conflict', { message: 'no listings are selected' })
+  if (rows.length > QUOTAS.changedListings)
+    throw new ApiError('conflict', {
+      message: `at most ${QUOTAS.changedListings.toLocaleString('en-US')} listings can be changed at once`,
+    })
+  return rows.map(({ id }) => id)
+}

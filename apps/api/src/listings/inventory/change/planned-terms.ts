@@ -1,0 +1,106 @@
+import {
+  type ChangedTerms,
+  type ChangeOutcome,
+  INVENTORY_STATUS,
+  priceProblem,
+} from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Call } from '../../../platform/http/handler.ts'
+import { isSameTerm, keptSplits, splitsProblem, type Terms } from '../listing-row.ts'
+
+/** What a change is to do to one listing. */
+export interface PlannedRow {
+  outcome: Extract<ChangeOutcome, 'planned' | 'unchanged' | 'refused'>
+  message: string | null
+  before: ChangedTerms
+  after: ChangedTerms
+}
+
+const left = (outcome: PlannedRow['outcome'], message: string | null = null): PlannedRow => ({
+  outcome,
+  message,
+  before: {},
+  after: {},
+})
+
+/** What a change would do to a listing: the terms that become others, or why nothing does. */
+export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRow => {
+  const isGone = listing.status === INVENTORY_STATUS.deactive
+  if (isGone && change.isWithdrawn) return left('unchanged')
+  if (isGone) return left('refused', 'it is withdrawn')
+  if (change.isWithdrawn) return moved(listing, { status: INVENTORY_STATUS.deactive })
+  const price = plannedPrice(listing, change)
+  if (typeof price === 'string') return left('refused', price)
+  const splits = plannedSplits(listing, change)
+  if (typeof splits === 'string') return left('refused', splits)
+  return moved(listing, {
+    price,
+    ...splits,
+    deliveryTypeId: change.deliveryTypeId ?? listing.deliveryTypeId,
+    deliveryDate: change.deliveryDate ?? listing.deliveryDate,
+    status: change.isActive === undefined ? listing.status : statusOf(change.isActive),
+  })
+}
+
+const statusOf = (isActive: boolean): number =>
+  isActive ? INVENTORY_STATUS.active : INVENTORY_STATUS.inactive
+
+const plannedSplits = (listing: PlannedListing, change: Change) => {
+  const splitRule = change.splitRule ?? listing.splitRule
+  const kept = splitRule === 'custom' ? listing.customSplits : null
+  const customSplits = change.customSplits === undefined ? kept : change.customSplits
+  const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
+  return problem ?? { splitRule, customSplits: keptSplits(splitRule, customSplits) }
+}
+
+const moved = (listing: PlannedListing, terms: Partial<Terms>): PlannedRow => {
+  const names = (Object.keys(terms) as (keyof Terms)[]).filter(
+    (name) => !isSameTerm(terms[name], listing[name]),
+  )
+  if (names.length === 0) return left('unchanged')
+  const some = (of: Partial<Terms>) =>
+    Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as ChangedTerms
+  return { outcome: 'planned', message: null, before: some(listing), after: some(terms) }
+}
+
+/**
+ * What one ticket is to cost after a change, in whole cents, a half cent up; or why it cannot be
+ * moved, in words.
+ */
+export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
+  const asked = requestedPrice(listing, change)
+  if (asked === null) return 'there are no other listings in this section'
+  const least = leastPrice(listing, change)
+  if (least === null) return 'the cost is unknown'
+  const price = Math.max(asked, least)
+  return priceProblem(price) ?? price
+}
+
+const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {
+  const { priceTo, priceBy, pricePercent, undercutBy } = change
+  if (priceTo !== undefined) return priceTo
+  if (priceBy !== undefined) return price + priceBy
+  // In hundredths of a percent, so that no binary fraction tips a half cent.
+  if (pricePercent !== undefined)
+    return Math.round((price * (10_000 + Math.round(pricePercent * 100))) / 10_000)
+  if (undercutBy !== undefined) return lowest === null ? null : lowest - undercutBy
+  return price
+}
+
+/** The floor under a price; `null` where it cannot be told. */
+const leastPrice = ({ cost }: PlannedListing, { marginPercent }: Change): number | null => {
+  if (marginPercent === undefined) return -Infinity
+  if (cost === null) return null
+  return Math.ceil((cost * (10_000 + Math.round(marginPercent * 100))) / 10_000)
+}
+
+/** What is asked of a change of many listings. */
+export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
+
+/** A listing as it is planned with. */
+export type PlannedListing = Terms & {
+  quantity: number
+  /** What others ask in its section, in cents; `null` where nobody does. */
+  lowest: number | null
+}

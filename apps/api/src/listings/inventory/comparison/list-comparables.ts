@@ -1,0 +1,55 @@
+import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS, sectionKey } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { isNotOutlier, outliersOf } from '../../listing/outliers.ts'
+
+/** Of how many listings the prices are told one by one. */
+const MAX_PRICES = 500
+
+/** Tells what others ask in a section, for whoever is about to name a price there; outliers are counted only. */
+export const listComparables: Handler<Contract['ownStock']['comparables']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const event = await ctx.db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', input.event)
+    .where('status_id', '=', EVENT_APPROVED)
+    .executeTakeFirst()
+  if (!event) throw new ApiError('notFound')
+  const all = ctx.db
+    .selectFrom('listings as l')
+    .where('l.event_id', '=', event.id)
+    .where('l.section_key', '=', sectionKey(input.section))
+    .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
+    .where('l.available', '>', 0)
+    .where('l.seller_id', '<>', caller.accountId)
+    .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
+  const { outliers } = await all
+    .select(outliersOf(isNotOutlier(event.id)).as('outliers'))
+    .executeTakeFirstOrThrow()
+  const others = all.where(isNotOutlier(event.id))
+  const facts = await others
+    .select([
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`coalesce(sum(l.available), 0)::bigint`.as('tickets'),
+      sql<number | null>`min(l.price_cents)`.as('lowest'),
+      sql<number | null>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
+    ])
+    .executeTakeFirstOrThrow()
+  const asked = await others
+    .select('l.price_cents as price')
+    .orderBy('l.price_cents')
+    .limit(MAX_PRICES)
+    .execute()
+  const prices = asked.map(({ price }) => price)
+  const { feePercent } = ctx.settings
+  return { data: { ...facts, ...(outliers > 0 && { outliers }), prices, feePercent } }
+}

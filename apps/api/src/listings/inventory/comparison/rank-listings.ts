@@ -1,0 +1,140 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { type QueryCreator, sql } from 'kysely'
+
+import { isUpcoming } from '../../../catalog/index.ts'
+import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { type OrdinaryPricesRow, ordinaryPricesOf } from '../../listing/outliers.ts'
+
+/** Says how listings of one's own stand among what others ask; what is over stands nowhere. */
+export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const { ids: listingIds } = input
+  const whose = { sellerId: caller.accountId, listingIds }
+  const data = await ctx.db
+    // Once for the page: the planner would rather read a section anew for each listing.
+    .with(
+      (cte) => cte('usual').materialized(),
+      () => usualPrices(whose),
+    )
+    .with(
+      (cte) => cte('asked').materialized(),
+      (db) => sectionPrices(db, whose),
+    )
+    .selectFrom('listings as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .leftJoin('asked', (join) =>
+      join
+        .onRef('asked.event_id', '=', 'l.event_id')
+        .onRef('asked.section_key', '=', 'l.section_key'),
+    )
+    .select([
+      'l.id as listingId',
+      sql<number>`coalesce(width_bucket(l.price_cents - 1, asked.prices), 0) + 1`.as('rank'),
+      sql<number>`coalesce(cardinality(asked.prices), 0)`.as('comparables'),
+      sql<number | null>`asked.prices[1]`.as('lowest'),
+      sql<number | null>`asked.prices[(cardinality(asked.prices) + 1) / 2]`.as('median'),
+      IN_CARTS.as('inCarts'),
+    ])
+    .where('l.seller_id', '=', caller.accountId)
+    .where('l.id', 'in', listingIds)
+    .where(isUpcoming(ctx.clock.now()))
+    .orderBy('l.id')
+    .execute()
+  return { data }
+}
+
+/** How many tickets of listing `l` wait for a buyer who is paying. */
+const IN_CARTS = sql<number>`(select coalesce(sum(p.quantity), 0)::int
+  from purchases as p join checkouts as c on c.id = p.checkout_id
+  where p.listing_id = l.id and c.state in ('held', 'waiting'))`
+
+/** In the text of the query, so that the planner finds the index of what is on sale. */
+const ACTIVE = sql.lit(INVENTORY_STATUS.active)
+
+interface Whose {
+  sellerId: number
+  listingIds: readonly number[]
+}
+
+/**
+ * What others ask in each section that a seller has one of these listings in, from the lowest up;
+ * where nobody does there is no row. Each section is read once, however many of the listings it has.
+ */
+const sectionPrices = (
+  db: QueryCreator<Database & { usual: OrdinaryPricesRow }>,
+  { sellerId, listingIds }: Whose,
+) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('listings')
+        .select(['event_id', 'section_key'])
+        .distinct()
+        .where('seller_id', '=', sellerId)
+        .where(sql<boolean>`id = any(${[...listingIds]}::bigint[])`)
+        .as('place'),
+    )
+    .innerJoin('listings as o', (join) =>
+      join
+        .onRef('o.event_id', '=', 'place.event_id')
+        .onRef('o.section_key', '=', 'place.section_key')
+        .on('o.status_id', '=', ACTIVE)
+        .on('o.available', '>', 0)
+        .on('o.seller_id', '<>', sellerId),
+    )
+    .innerJoin('usual', (join) =>
+      join
+        .onRef('usual.event_id', '=', 'place.event_id')
+        .on(sql<boolean>`o.price_cents <@ usual.prices`),
+    )
+    .select([
+      'place.event_id',
+      'place.section_key',
+      sql<number[]>`array_agg(o.price_cents order by o.price_cents)`.as('prices'),
+    ])
+    .groupBy(['place.event_id', 'place.section_key'])
+
+const usualPrices = ({ sellerId, listingIds }: Whose) =>
+  ordinaryPricesOf(sql`select event_id from listings
+    where seller_id = ${sellerId} and id = any(${[...listingIds]}::bigint[])`)
+
+const LISTINGS_AT_ONCE = 1_000
+
+/** The lowest price that others ask in the section of each of a seller's listings, in cents, by their ids. */
+export const lowestCompetingPrices = async (
+  db: Db,
+  sellerId: number,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await readInChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
+    db
+      .with(
+        (cte) => cte('usual').materialized(),
+        () => usualPrices({ sellerId, listingIds: ids }),
+      )
+      .with(
+        (cte) => cte('asked').materialized(),
+        (db) => sectionPrices(db, { sellerId, listingIds: ids }),
+      )
+      .selectFrom('listings as l')
+      .innerJoin('asked', (join) =>
+        join
+          .onRef('asked.event_id', '=', 'l.event_id')
+          .onRef('asked.section_key', '=', 'l.section_key'),
+      )
+      .select(['l.id', sql<number>`asked.prices[1]`.as('lowest')])
+      .where(sql<boolean>`l.id = any(${[...ids]}::bigint[])`)
+      .execute(),
+  )
+  return new Map(rows.map(({ id, lowest }) => [id, lowest]))
+}

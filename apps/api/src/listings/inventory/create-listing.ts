@@ -1,0 +1,84 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { isUpcoming } from '../../catalog/index.ts'
+import { validationError, ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Call, Handler } from '../../platform/http/handler.ts'
+import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
+import { insertListings } from './insert-listings.ts'
+import { readInventoryListing } from './inventory-list.ts'
+import { overlapOf, readListedSeats } from './listed-seats.ts'
+import { keptSplits, type NewListing, seatsProblem, splitsProblem } from './listing-row.ts'
+import { listingOfExternalId, listingsProblem, lockSeller } from './lock-seller.ts'
+
+type CreateListing = Contract['inventory']['create']
+
+/** Lists tickets for sale; no seat twice, and only for an event that is still to come. */
+export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) => {
+  const sellerId = caller.accountId
+  const listing = newListingOf(input)
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    await lockSeller(tx, sellerId)
+    await rejectUnlessOpen(tx, listing.eventId, now)
+    await rejectIfListed(tx, sellerId, listing)
+    if (!input.confirmUnusualPrice) await rejectUnusualPrice(tx, sellerId, listing)
+    const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
+    const data = await readInventoryListing(tx, { sellerId, listingId, now })
+    if (!data) throw new ApiError('notFound')
+    const problem = await listingsProblem(tx, sellerId)
+    if (problem) throw new ApiError('conflict', { message: problem })
+    return { data }
+  })
+}
+
+const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
+  const { seats, quantity, confirmUnusualPrice: _, ...terms } = input
+  const listing = {
+    ...terms,
+    ...stockOf(seats, quantity),
+    cost: input.cost ?? null,
+    customSplits: input.customSplits ?? null,
+    externalId: input.externalId || null,
+  }
+  const problem = { customSplits: splitsProblem(listing), seats: seatsProblem(listing.seats) }
+  for (const [field, sentence] of Object.entries(problem))
+    if (sentence) throw validationError({ [field]: sentence })
+  return { ...listing, customSplits: keptSplits(listing.splitRule, listing.customSplits) }
+}
+
+/** An empty list of seats is none. */
+const stockOf = (seats: readonly string[] = [], quantity = 0) =>
+  seats.length > 0 ? { seats, quantity: seats.length } : { seats: null, quantity }
+
+const rejectUnlessOpen = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
+  const event = await tx
+    .selectFrom('events as e')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(isUpcoming(now).as('isToCome'))
+    .where('e.id', '=', eventId)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .executeTakeFirst()
+  if (!event) throw new ApiError('notFound', { message: 'there is no such event' })
+  if (!event.isToCome) throw validationError({ eventId: 'this event is over' })
+}
+
+const rejectIfListed = async (tx: Tx, sellerId: number, listing: NewListing): Promise<void> => {
+  const listed = await readListedSeats(tx, sellerId, [listing.eventId])
+  const overlap = overlapOf(listed, listing)
+  if (overlap) throw new ApiError('conflict', { message: overlap })
+  await rejectDuplicateExternalId(tx, sellerId, listing.externalId)
+}
+
+/** @throws 409 naming the live listing that has this external id, unless it is the one changed. */
+export const rejectDuplicateExternalId = async (
+  tx: Tx,
+  sellerId: number,
+  externalId: string | null,
+  changedId?: number,
+): Promise<void> => {
+  const taken = externalId === null ? null : await listingOfExternalId(tx, sellerId, externalId)
+  if (taken !== null && taken !== changedId)
+    throw new ApiError('conflict', { message: `your listing ${taken} has this external id` })
+}

@@ -1,0 +1,117 @@
+import type { InventoryFormat } from '@seatdesk/domain'
+
+import { escapeFormula } from '../../../platform/csv/csv-row.ts'
+import { ownName } from '../import/own-listings.ts'
+import { type ExportedListing, seatRun, formatSeats } from './exported-listings.ts'
+
+/** A column of a file: its head, and what it says of a listing. */
+export type ExportColumn = readonly [head: string, cell: (listing: ExportedListing) => string]
+
+const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
+
+/** What the listing is recognised by. Spaces around an external id would not come back. */
+const nameOf = ({ id, externalId }: ExportedListing): string =>
+  externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
+
+const event = ({ event: name }: ExportedListing) => escapeFormula(name)
+const venue = ({ venue: name }: ExportedListing) => escapeFormula(name)
+const section = (listing: ExportedListing) => escapeFormula(listing.section)
+const row = ({ seatRow }: ExportedListing) => escapeFormula(seatRow)
+const eventId = ({ eventId: id }: ExportedListing) => String(id)
+const quantity = ({ tickets }: ExportedListing) => String(tickets.length)
+const seats = ({ tickets }: ExportedListing) => escapeFormula(formatSeats(tickets))
+const price = (listing: ExportedListing) => dollars(listing.price)
+const cost = (listing: ExportedListing) => dollars(listing.cost)
+const inHandDate = ({ deliveryDate }: ExportedListing) => deliveryDate.slice(0, 10)
+const customSplit = ({ customSplits }: ExportedListing) => (customSplits ?? []).join(',')
+
+const stockType = ({ deliveryTypeId }: ExportedListing): string =>
+  STOCK_TYPES.flatMap(([bit, word]) => (deliveryTypeId & bit ? word : [])).join(',') || 'HARD'
+
+/** SkyBox's words for our ways of delivery, by their bits. */
+const STOCK_TYPES = [
+  [1, 'ELECTRONIC'],
+  [2, 'FLASH'],
+  [4, 'MOBILE_TRANSFER'],
+  [8, 'MOBILE_SCREENCAP'],
+] as const
+
+const american = ({ dateTime }: ExportedListing): string => {
+  const [year, month, day] = dateTime.slice(0, 10).split('-')
+  return `${month}/${day}/${year}`
+}
+
+const clock = ({ dateTime }: ExportedListing): string => {
+  const hour = Number(dateTime.slice(11, 13))
+  return `${hour % 12 || 12}:${dateTime.slice(14, 16)}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const none = () => ''
+
+/** The columns of each dialect. Each is read again as what it was written from. */
+export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
+  skybox: [
+    ['inventory_id', nameOf],
+    ['event_name', event],
+    ['venue_name', venue],
+    ['event_date', ({ dateTime }) => dateTime],
+    ['event_id', eventId],
+    ['quantity', quantity],
+    ['section', section],
+    ['row', row],
+    ['seats', seats],
+    ['barcodes', none],
+    ['internal_notes', none],
+    ['public_notes', none],
+    ['tags', none],
+    ['list_price', price],
+    ['face_price', none],
+    ['taxed_cost', none],
+    ['cost', cost],
+    ['hide_seats', none],
+    ['in_hand', none],
+    ['in_hand_date', inHandDate],
+    ['instant_transfer', none],
+    ['files_available', none],
+    ['split_type', ({ splitRule }) => splitRule.toUpperCase()],
+    ['custom_split', customSplit],
+    ['stock_type', stockType],
+    ['zone', none],
+    ['shown_quantity', none],
+    ['passthrough', none],
+  ],
+  evolution: [
+    ['TicketID', nameOf],
+    ['Event', event],
+    ['Venue', venue],
+    ['EventDate', american],
+    ['EventTime', clock],
+    ['Quantity', quantity],
+    ['Section', section],
+    ['Row', row],
+    ['SeatFrom', ({ tickets }) => seatRun(tickets)?.first ?? ''],
+    ['SeatThru', ({ tickets }) => seatRun(tickets)?.last ?? ''],
+    ['Notes', none],
+    ['Cost', price],
+    ['Barcodes', none],
+    ['EventID', eventId],
+    ['Seats', (listing) => (seatRun(listing.tickets) ? '' : seats(listing))],
+  ],
+  seatdesk: [
+    ['external_id', nameOf],
+    ['event_id', eventId],
+    ['event', event],
+    ['venue', venue],
+    ['event_date', ({ dateTime }) => dateTime],
+    ['section', section],
+    ['row', row],
+    ['seats', seats],
+    ['quantity', quantity],
+    ['price', price],
+    ['cost', cost],
+    ['in_hand_date', inHandDate],
+    ['split_type', ({ splitRule }) => splitRule],
+    ['custom_split', customSplit],
+    ['stock_type', stockType],
+  ],
+}

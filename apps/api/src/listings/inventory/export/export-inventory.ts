@@ -1,0 +1,63 @@
+import { rowKind } from '@seatdesk/domain'
+import { type Contract, contract } from '@seatdesk/domain/contract'
+
+import { BYTE_ORDER_MARK, csvRow } from '../../../platform/csv/csv-row.ts'
+import { readInBatches } from '../../../platform/database/read-in-batches.ts'
+import { recordingUnreadable } from '../../../platform/database/unreadable-rows.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { streamChunks } from '../../../platform/http/stream-chunks.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
+import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { DIALECTS, type ExportColumn } from './dialects.ts'
+import { type ExportedListing, exportedListings } from './exported-listings.ts'
+
+const { answer } = contract.ownStock.export
+
+/** Sends what a broker has on the market as a file that an import reads, some rows at a time. */
+export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { dialect },
+}) => {
+  const leave = acquireHeavySlot(accountId)
+  try {
+    await releaseExpiredHolds(ctx)
+    const now = ctx.clock.now()
+    const columns = DIALECTS[dialect]
+    const batches = readInBatches<ExportedListing>((last, size) =>
+      exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
+    )
+    const linesOf = (listings: readonly ExportedListing[]) =>
+      recordingUnreadable(ctx, rowKind('inventory'), async () =>
+        mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
+      )
+    const pieces = written(columns, batches, linesOf)
+    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
+    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+      headers: {
+        'Content-Type': answer.mediaType,
+        'Content-Disposition': `attachment; filename="inventory-${dialect}.csv"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** A hundred rows are written in less time than others notice. */
+async function* written(
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly ExportedListing[]>,
+  linesOf: (listings: readonly ExportedListing[]) => Promise<readonly string[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  yield encoder.encode(BYTE_ORDER_MARK + csvRow(columns.map(([head]) => head)))
+  for await (const listings of batches) {
+    const lines = await linesOf(listings)
+    if (lines.length > 0) yield encoder.encode(lines.join(''))
+  }
+}

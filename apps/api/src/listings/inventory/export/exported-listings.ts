@@ -1,0 +1,91 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import { isUpcoming } from '../../../catalog/index.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
+
+interface Exported {
+  sellerId: number
+  now: Date
+  /** The id of the last listing that was read; 0 begins. */
+  after: number
+  size: number
+}
+
+/**
+ * What a seller has on sale or paused for events to come, with the tickets that are not sold. Those
+ * that somebody holds for some minutes are among them.
+ */
+export const exportedListings = (db: Db, { sellerId, now, after, size }: Exported) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select((eb) => [
+      'l.id',
+      'l.event_id as eventId',
+      'e.name as event',
+      'v.name as venue',
+      'e.date_time as dateTime',
+      'l.section',
+      'l.seat_row as seatRow',
+      'l.price_cents as price',
+      'l.cost_cents as cost',
+      'l.split_rule as splitRule',
+      'l.custom_splits as customSplits',
+      'l.delivery_type_id as deliveryTypeId',
+      'l.delivery_date as deliveryDate',
+      'l.external_id as externalId',
+      jsonArrayFrom(
+        eb
+          .selectFrom('tickets as t')
+          .select('t.seat')
+          .whereRef('t.listing_id', '=', 'l.id')
+          .where(isUnsold)
+          .orderBy('t.position'),
+      ).as('tickets'),
+    ])
+    .where('l.seller_id', '=', sellerId)
+    .where('l.status_id', '<>', INVENTORY_STATUS.deactive)
+    .where('l.id', '>', after)
+    .where(isUpcoming(now))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tickets as t')
+          .select('t.id')
+          .whereRef('t.listing_id', '=', 'l.id')
+          .where(isUnsold),
+      ),
+    )
+    .orderBy('l.id')
+    .limit(size)
+    .execute()
+
+export type ExportedListing = Awaited<ReturnType<typeof exportedListings>>[number]
+
+const isUnsold = sql<boolean>`(t.purchase_id is null or exists (
+  select from purchases as p join checkouts as c on c.id = p.checkout_id
+  where p.id = t.purchase_id and c.state in ('held', 'waiting')))`
+
+type Seats = readonly { seat: string | null }[]
+
+/** What a list of names would be cut up at, or taken for a range or for seats that nobody knows. */
+const CUT = /[,;|*]|^\s|\s$|^$|^\[|^\d+\s*-\s*\d+$/
+
+/** Seats as a list that an import reads as these very seats; nothing where they have no names. */
+export const formatSeats = (tickets: Seats): string => {
+  const names = tickets.flatMap(({ seat }) => seat ?? [])
+  return names.some((name) => CUT.test(name)) ? JSON.stringify(names) : names.join(',')
+}
+
+/** The first and the last of seats that are numbered without a gap; `null` of any others. */
+export const seatRun = (tickets: Seats): { first: string; last: string } | null => {
+  const numbers = tickets.map(({ seat }) =>
+    /^[1-9]\d{0,8}$/.test(seat ?? '') ? Number(seat) : NaN,
+  )
+  const [first = Number.NaN] = numbers
+  if (!numbers.every((number, index) => number === first + index)) return null
+  return { first: String(first), last: String(numbers.at(-1)) }
+}

@@ -1,0 +1,106 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { writeEach } from '../../../platform/database/write-each.ts'
+import { insertListings } from '../insert-listings.ts'
+import type { Step } from './plan-import.ts'
+
+/** What came of the steps of a file. */
+interface Applied {
+  steps: Step[]
+  /** The ids of the listings that were made, by their rows. */
+  made: ReadonlyMap<number, number>
+}
+
+/**
+ * Does what was planned, in the transaction that it was planned in. A row that the database does not
+ * take fails alone, and a listing that it does not let go stays.
+ */
+export const applyImport = async (
+  tx: Tx,
+  sellerId: number,
+  steps: readonly Step[],
+  now: Date,
+): Promise<Applied> => {
+  const made = new Map<number, number>()
+  const failed = new Set(
+    await writeEach(tx, steps, async (some) => {
+      const ids = await write(tx, sellerId, some, now)
+      for (const [row, id] of ids) made.set(row, id)
+    }),
+  )
+  const done = steps.flatMap((step): Step[] => {
+    if (!failed.has(step)) return [step]
+    return step.row === null ? [] : [{ outcome: 'failed', row: step.row, message: FAULT }]
+  })
+  return { steps: done, made }
+}
+
+const FAULT = 'this row could not be saved because of an internal error; try again'
+
+/** Gives the ids of the listings that were made, by their rows. */
+const write = async (
+  tx: Tx,
+  sellerId: number,
+  steps: readonly Step[],
+  now: Date,
+): Promise<[row: number, id: number][]> => {
+  const gone = steps.flatMap((step) => (isGone(step) ? step.own.id : []))
+  await withdraw(tx, gone, now)
+  const fresh = steps.filter((step) => isFresh(step))
+  const ids = await insertListings(
+    tx,
+    sellerId,
+    fresh.map(({ listing }) => listing),
+    now,
+  )
+  await changeTerms(
+    tx,
+    steps.filter((step) => isChanged(step)),
+  )
+  return fresh.map(({ row }, index) => [row, ids[index] ?? 0])
+}
+
+type Gone = Extract<Step, { own: unknown }>
+
+const isGone = (step: Step): step is Gone =>
+  step.outcome === 'withdrawn' || (step.outcome === 'updated' && step.isReplaced)
+
+const isFresh = (step: Step): step is Extract<Step, { listing: unknown }> =>
+  step.outcome === 'created' || (step.outcome === 'updated' && step.isReplaced)
+
+type Changed = Extract<Step, { outcome: 'updated' }>
+
+const isChanged = (step: Step): step is Changed => step.outcome === 'updated' && !step.isReplaced
+
+const withdraw = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  await tx
+    .updateTable('listings')
+    .set({ status_id: INVENTORY_STATUS.deactive, withdrawn_at: now })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+/** Changes many listings by one statement, so that nobody waits for a file line by line. */
+const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> => {
+  if (changes.length === 0) return
+  const terms = changes.map(({ own, listing }) => ({
+    id: own.id,
+    price_cents: listing.price,
+    cost_cents: listing.cost,
+    split_rule: listing.splitRule,
+    custom_splits: listing.customSplits,
+    delivery_type_id: listing.deliveryTypeId,
+    delivery_date: listing.deliveryDate,
+  }))
+  await sql`
+    update listings as l set
+      price_cents = t.price_cents, cost_cents = t.cost_cents, split_rule = t.split_rule,
+      custom_splits = t.custom_splits, delivery_type_id = t.delivery_type_id,
+      delivery_date = t.delivery_date
+    from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
+      id bigint, price_cents bigint, cost_cents bigint, split_rule text, custom_splits integer[],
+      delivery_type_id integer, delivery_date timestamp)
+    where l.id = t.id`.execute(tx)
+}

@@ -1,0 +1,94 @@
+import { QUOTAS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../../platform/api-error.ts'
+import { unreadableFile } from '../../../platform/csv/read-records.ts'
+import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Call, Handler } from '../../../platform/http/handler.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
+import { listingsProblem, lockSeller } from '../lock-seller.ts'
+import { applyImport } from './apply-import.ts'
+import { areUpcoming } from './find-event.ts'
+import { openPlanning } from './open-planning.ts'
+import { listingsFingerprint } from './own-listings.ts'
+import { planByMarket, withoutUnusual } from './plan-by-market.ts'
+import type { Step } from './plan-import.ts'
+
+type Import = Contract['inventory']['import']
+
+/** How many rows a refusal names. */
+const MAX_NAMED = 50
+
+/**
+ * Lists, changes and withdraws by a file, all of it or nothing; a row that fails alone is left out.
+ * @throws 422 when over half of the rows fail, or the file cannot be read; nothing is changed then.
+ */
+export const importInventory: Handler<Import> = async (call) => {
+  const whose = call.caller.accountId
+  const leave = acquireHeavySlot(whose)
+  try {
+    return await runInHeavyQueue(() => importFile(call), { whose, signal: call.request.signal })
+  } finally {
+    leave()
+  }
+}
+
+const importFile = async ({ ctx, caller, input }: Call<Import>) => {
+  const { db } = ctx
+  const sellerId = caller.accountId
+  const now = ctx.clock.now()
+  const { costMeans, mode, dryRun, confirmUnusualPrice } = input
+  const content = await input.file.bytes()
+  const parts = [{ content, firstRow: 2, most: QUOTAS.importRows }]
+  const planning = openPlanning({ parts, costMeans, mode })
+  try {
+    const contents = await planning.begin()
+    const plan = async (on: Db | Tx) => {
+      const planned = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
+      const made = confirmUnusualPrice ? planned : { ...planned, steps: withoutUnusual(planned) }
+      rejectIfMostFail(made.steps, contents.rows)
+      return made
+    }
+    // Reading and planning take long, and hold nobody up before the transaction begins.
+    const mark = await listingsFingerprint(db, sellerId)
+    const early = await plan(db)
+    if (dryRun) {
+      rejectTooMany(await listingsProblem(db, sellerId))
+      return { data: early.steps.map((step) => outcomeOf(step, new Map())) }
+    }
+    return await transaction(db, async (tx) => {
+      await lockSeller(tx, sellerId)
+      const isAsPlanned =
+        (await listingsFingerprint(tx, sellerId)) === mark &&
+        (await areUpcoming(tx, early.eventIds, now))
+      const planned = isAsPlanned ? early : await plan(tx)
+      const { steps, made } = await applyImport(tx, sellerId, planned.steps, now)
+      rejectIfMostFail(steps, contents.rows)
+      rejectTooMany(await listingsProblem(tx, sellerId))
+      return { data: steps.map((step) => outcomeOf(step, made)) }
+    })
+  } finally {
+    await planning.end()
+  }
+}
+
+const rejectTooMany = (problem: string | null): void => {
+  if (problem) throw unreadableFile(problem)
+}
+
+const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
+  const failed = steps.filter((step) => step.outcome === 'failed')
+  if (failed.length * 2 <= rows) return
+  const named = failed.slice(0, MAX_NAMED).map(({ row, message }) => [`row ${row}`, message])
+  throw new ApiError('importRefused', {
+    message: `${failed.length} of ${rows} rows fail, so nothing was changed`,
+    fields: Object.fromEntries(named),
+  })
+}
+
+const outcomeOf = (step: Step, made: ReadonlyMap<number, number>) => ({
+  row: step.row,
+  outcome: step.outcome,
+  listingId: made.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),
+  message: step.outcome === 'failed' ? step.message : null,
+})

@@ -1,0 +1,57 @@
+import { openThread, threadFile } from '../../../platform/thread/open-thread.ts'
+import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
+import type {
+  FileContents,
+  ImportThreadInput,
+  FileToPlan,
+  ImportThread,
+  KnownMarket,
+  ImportThreadOutput,
+} from './import-thread.ts'
+import type { Step } from './plan-import.ts'
+
+const planInThread: ImportThread = openThread(threadFile('import-thread', import.meta.url))
+
+type ReadSeats = (places: readonly SeatPlace[]) => Promise<ListedSeats>
+
+/** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
+export const openPlanning = (file: FileToPlan) => {
+  let feed: ImportThreadInput | null = null
+  async function* situations() {
+    for (;;) {
+      if (!feed) return
+      yield feed
+    }
+  }
+  const planned = planInThread(file, situations())
+  const next = async (): Promise<ImportThreadOutput> => {
+    const { done, value } = await planned.next()
+    if (done) throw new Error('a plan ended before its last step')
+    return value
+  }
+  return {
+    begin: async (): Promise<FileContents> => {
+      const begun = await next()
+      if ('hints' in begun) return begun
+      throw new Error('a plan began with its steps')
+    },
+    plan: async (known: KnownMarket, readSeats: ReadSeats): Promise<Step[]> => {
+      feed = known
+      const drafted = await next()
+      if (!('places' in drafted)) throw new Error('a plan began with its last steps')
+      feed = { listedSeats: await readSeats(drafted.places) }
+      const steps: Step[] = []
+      for (;;) {
+        const some = await next()
+        if (!('steps' in some)) throw new Error('a plan began again')
+        steps.push(...some.steps)
+        if (some.isLast) return steps
+      }
+    },
+    end: async (): Promise<void> => {
+      await planned.return(null)
+    },
+  }
+}
+
+export type Planning = ReturnType<typeof openPlanning>

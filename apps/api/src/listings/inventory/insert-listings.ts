@@ -1,0 +1,63 @@
+import { reserveIds } from '../../platform/database/reserve-ids.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { type NewListing, rowOf } from './listing-row.ts'
+
+/** Few enough that a statement stays within the engines' 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000
+
+/** Puts listings and their tickets on the market, for sale at once; gives their ids in order. */
+export const insertListings = async (
+  tx: Tx,
+  sellerId: number,
+  listings: readonly NewListing[],
+  now: Date,
+): Promise<number[]> => {
+  const ids = await reserveIds(tx, 'listings', listings.length)
+  const rows = listings.map((listing, index) => ({
+    id: ids[index] ?? 0,
+    seller_id: sellerId,
+    ...rowOf(listing),
+    created_at: now,
+  }))
+  for (const some of chunks(rows)) await tx.insertInto('listings').values(some).execute()
+  const tickets = listings.flatMap(({ seats, quantity }, index) =>
+    placeSeats(seats, quantity).map((placed) => ({
+      listing_id: ids[index] ?? 0,
+      purchase_id: null,
+      ...placed,
+    })),
+  )
+  for (const some of chunks(tickets)) await tx.insertInto('tickets').values(some).execute()
+  return ids
+}
+
+const chunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  )
+
+interface PlacedSeat {
+  seat: string | null
+  position: number
+}
+
+/** A seat's name as a word and a number, `A12`; `null` when it does not end in a number. */
+const numbered = (seat: string): { word: string; number: number } | null => {
+  const [, word, digits] = /^(\D*)(\d{1,6})$/.exec(seat) ?? []
+  return digits === undefined ? null : { word: (word ?? '').toUpperCase(), number: Number(digits) }
+}
+
+/**
+ * Gives the seats of a listing their places in the row: numbered seats by their numbers, so that a
+ * gap between them is one, and others side by side in the order given.
+ */
+export const placeSeats = (seats: readonly string[] | null, quantity: number): PlacedSeat[] => {
+  if (!seats) return Array.from({ length: quantity }, (_, position) => ({ seat: null, position }))
+  const names = seats.map((seat) => ({ seat, ...numbered(seat) }))
+  const isOneRun = names.every(({ word }) => word !== undefined && word === names[0]?.word)
+  if (!isOneRun) return seats.map((seat, position) => ({ seat, position }))
+  const first = Math.min(...names.map(({ number = 0 }) => number))
+  return names
+    .map(({ seat, number = 0 }) => ({ seat, position: number - first }))
+    .toSorted((left, right) => left.position - right.position)
+}

@@ -1,0 +1,178 @@
+import {
+  AGE_BUCKET_END_DAYS,
+  INVENTORY_STATUS,
+  type ListingState,
+  type AgeBucket,
+} from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import {
+  EVENT_SUMMARY_COLUMNS,
+  eventSummaryOf,
+  matchesEventName,
+  isUpcoming,
+} from '../../catalog/index.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import { isWallTimeIn, type Range } from '../../platform/time/in-range.ts'
+
+/** Whether a seller means listing `l` of event `e` by a text: its number, its own id, or the event. */
+const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
+  search
+    ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${matchesEventName(search)}
+        or position(lower(${search}) in lower(l.external_id)) > 0)`
+    : sql<SqlBool>`true`
+
+const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
+
+/** Whether event `e` has begun, by the clock of its venue `v`. */
+export const isPast = (now: Date) => sql<boolean>`(not ${isUpcoming(now)})`
+
+/** How listing `l` stands, in the words and the order of `listingState`. */
+export const stateOf = (now: Date) => sql<ListingState>`case
+  when l.status_id not in (${INVENTORY_STATUS.active}, ${INVENTORY_STATUS.inactive}) then 'withdrawn'
+  when l.available = 0 then 'soldOut'
+  when ${isPast(now)} then 'past'
+  when l.status_id = ${INVENTORY_STATUS.active} then 'active'
+  else 'inactive' end`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long listing `l` has been listed. */
+export const ageOf = (now: Date) => {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return sql<AgeBucket>`case
+    when l.created_at > ${since(AGE_BUCKET_END_DAYS.week)} then 'week'
+    when l.created_at > ${since(AGE_BUCKET_END_DAYS.month)} then 'month'
+    when l.created_at > ${since(AGE_BUCKET_END_DAYS.quarter)} then 'quarter'
+    else 'older' end`
+}
+
+interface InventoryParams extends Range {
+  sellerId: number
+  now: Date
+  search?: string | undefined
+  state?: ListingState | undefined
+  /** Of what can still be sold. */
+  age?: AgeBucket | undefined
+  eventId?: number | undefined
+  status?: number | undefined
+  externalId?: string | undefined
+}
+
+/** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
+export const inventoryOf = (db: Db, which: InventoryParams) =>
+  inventoryBy(db, which).where(inventoryConditions(which))
+
+/**
+ * The same listings without what is told of them, to find and to count: what nothing is asked of, the
+ * event or its venue, is not looked at.
+ */
+export const inventoryInScope = (db: Db, which: InventoryParams) =>
+  db
+    .selectFrom('listings as l')
+    .leftJoin('events as e', 'e.id', 'l.event_id')
+    .leftJoin('venues as v', 'v.id', 'e.venue_id')
+    .where('l.seller_id', '=', which.sellerId)
+    .where(inventoryConditions(which))
+
+/** The listings with these ids, as they are told of. */
+export const inventoryIn = (db: Db, { ids, ...whose }: Whose & { ids: readonly number[] }) =>
+  inventoryBy(db, whose).where('l.id', 'in', ids)
+
+const inventoryConditions = ({
+  now,
+  search,
+  state,
+  age,
+  eventId,
+  status,
+  externalId,
+  ...range
+}: InventoryParams): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [
+      isWallTimeIn('l.delivery_date', range),
+      isListingFoundBy(search),
+      ...(state === undefined ? [] : [sql`${stateOf(now)} = ${state}`]),
+      ...(age === undefined
+        ? []
+        : [sql`${ageOf(now)} = ${age}`, sql`${stateOf(now)} in ('active', 'inactive')`]),
+      ...(eventId === undefined ? [] : [sql`l.event_id = ${eventId}`]),
+      ...(status === undefined ? [] : [sql`l.status_id = ${status}`]),
+      ...(externalId === undefined ? [] : [sql`l.external_id = ${externalId}`]),
+    ],
+    sql` and `,
+  )})`
+
+interface Whose {
+  sellerId: number
+  /** The moment that says what is past. */
+  now: Date
+}
+
+const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(EVENT_SUMMARY_COLUMNS)
+    .select((eb) => [
+      'l.id',
+      'l.section',
+      'l.seat_row',
+      'l.quantity',
+      'l.available',
+      'l.price_cents',
+      'l.cost_cents',
+      'l.split_rule',
+      'l.custom_splits',
+      'l.delivery_type_id',
+      'l.delivery_date',
+      'l.external_id',
+      'l.status_id',
+      'l.created_at',
+      'l.withdrawn_at',
+      isPast(now).as('is_past'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tickets as t')
+          .select(['t.id', 't.seat'])
+          .whereRef('t.listing_id', '=', 'l.id')
+          .orderBy('t.position'),
+      ).as('tickets'),
+    ])
+    .where('l.seller_id', '=', sellerId)
+
+type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']>>[number]
+
+/** A listing on the wire as its own seller sees it, with every ticket that was listed. */
+export const inventoryListingOf = (row: InventoryRow) => ({
+  id: row.id,
+  event: eventSummaryOf(row),
+  section: row.section,
+  seatRow: row.seat_row,
+  quantity: row.quantity,
+  available: row.available,
+  tickets: row.tickets,
+  price: row.price_cents,
+  cost: row.cost_cents,
+  splitRule: row.split_rule,
+  customSplits: row.custom_splits,
+  deliveryTypeId: row.delivery_type_id,
+  deliveryDate: row.delivery_date,
+  externalId: row.external_id,
+  status: row.status_id,
+  isPast: row.is_past,
+  createdAt: row.created_at.toISOString(),
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+})
+
+/** One listing of a broker on the wire; `null` when it is not the broker's or there is none. */
+export const readInventoryListing = async (
+  db: Db | Tx,
+  { listingId, ...whose }: Whose & { listingId: number },
+): Promise<ReturnType<typeof inventoryListingOf> | null> => {
+  const row = await inventoryBy(db, whose).where('l.id', '=', listingId).executeTakeFirst()
+  return row ? inventoryListingOf(row) : null
+}

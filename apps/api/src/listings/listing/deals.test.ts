@@ -1,0 +1,122 @@
+import { naturalKey, sectionKey } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { random } from '../../../demo/random.ts'
+import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { dealsOf } from './deals.ts'
+import { updateEventStock } from './update-event-stock.ts'
+
+const NOW = new Date('2029-12-01T12:00:00Z')
+const SECTIONS = ['101', 'Section 101', '102', '103', '201', 'Club 3', 'Club 12', 'Orchestra']
+
+const chance = random('deals')
+
+let db: Db
+let eventId: number
+let sellerIds: number[]
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  sellerIds = [await makeAccount(db), await makeAccount(db), await makeAccount(db)]
+  eventId = await makeEvent(db)
+})
+
+afterAll(() => db.destroy())
+
+const sell = (section = chance.pick(SECTIONS)) =>
+  makeListing(db, {
+    eventId,
+    sellerId: chance.pick(sellerIds),
+    section,
+    seatRow: chance.pick(['1', '2', '9', '10', 'AA']),
+    priceCents: chance.between(10_00, 40_00),
+    seats: chance.pick([['1', '2'], ['1', '7'], ['4']]),
+    given: { delivery_date: chance.pick(['2029-11-30T12:00:00', '2030-05-30T12:00:00']) },
+  })
+
+interface Seen {
+  id: number
+  section: string
+  row: string
+  price: number
+  isApart: boolean
+  isLate: boolean
+}
+
+const seenBy = async (accountId: number): Promise<Seen[]> => {
+  const { rows } = await sql<Seen>`
+    select id, section, seat_row as row, price_cents as price, longest_run is not null as "isApart",
+      delivery_date > '2029-12-01' as "isLate"
+    from listings
+    where event_id = ${eventId} and status_id = 1 and available > 0 and seller_id <> ${accountId}
+    order by id`.execute(db)
+  return rows
+}
+
+const medianOf = (seen: readonly Seen[]): number =>
+  seen.map(({ price }) => price).toSorted((left, right) => left - right)[
+    Math.ceil(seen.length / 2) - 1
+  ] ?? 0
+
+const levelOf = (section: string) => sectionKey(section).replace(/[0-9]{1,2}$/, '')
+
+/** To the nearest whole number; what is halfway goes away from zero. */
+const awayFromZero = (value: number) =>
+  value < 0 ? 0 - Math.floor(0.5 - value) : Math.floor(value + 0.5)
+
+/** To the nearest whole number; what is halfway goes to the even one, as engines round their floats. */
+const toEven = (value: number) => {
+  const below = Math.floor(value)
+  if (value - below !== 0.5) return Math.round(value)
+  return below % 2 === 0 ? below : below + 1
+}
+
+/** What a listing is worth, as the decision says it, one listing after the other. */
+const worth = (one: Seen, all: readonly Seen[]) => {
+  const inSection = all.filter((other) => sectionKey(other.section) === sectionKey(one.section))
+  const onLevel = all.filter((other) => levelOf(other.section) === levelOf(one.section))
+  const [among, comparable] =
+    inSection.length >= 4
+      ? (['section', inSection] as const)
+      : onLevel.length >= 4
+        ? (['level', onLevel] as const)
+        : (['event', all] as const)
+  const median = medianOf(comparable)
+  const before = inSection.filter(({ row }) => naturalKey(row) < naturalKey(one.row)).length
+  const points = {
+    price: Math.max(-40, Math.min(40, awayFromZero((100 * (median - one.price)) / median))),
+    row: among === 'section' ? toEven(10 * (1 - (2 * before) / (inSection.length - 1))) : 0,
+    apart: one.isApart ? -10 : 0,
+    late: one.isLate ? -5 : 0,
+  }
+  const sum = Object.values(points).reduce((left, right) => left + right, 50)
+  const score = comparable.length >= 4 ? Math.max(0, Math.min(100, sum)) : null
+  return { id: one.id, among, comparables: comparable.length, median, ...points, score }
+}
+
+const dealsFor = async (accountId: number, ids?: readonly number[]) => {
+  const event = { id: eventId, isOpen: true, seatMapId: null, isKeptBySection: false }
+  const { rows } = await sql<{ id: number }>`
+    select * from ${dealsOf(event, { accountId, now: NOW }, ids)} as d order by id`.execute(db)
+  return rows
+}
+
+test('READ-435 every listing is compared with its section, its level or the whole event, by what is kept and by a look', async () => {
+  for (let step = 0; step < 40; step += 1) {
+    await sell(step % 3 === 0 ? '101' : undefined)
+    if (step % 5 === 0)
+      await updateEventStock({ db, clock: systemClock }, chance.pick([1, 20, 500]))
+    if (step % 2 === 0) continue
+    const accountId = chance.pick([...sellerIds, 0])
+    const seen = await seenBy(accountId)
+    const worths = seen.map((one) => worth(one, seen))
+    expect(await dealsFor(accountId)).toEqual(worths.map((one) => expect.objectContaining(one)))
+    const [asked] = worths.slice(-1)
+    const told = await dealsFor(accountId, asked ? [asked.id] : [])
+    expect(told.filter(({ id }) => id === asked?.id)).toEqual(asked ? [asked] : [])
+  }
+})

@@ -1,0 +1,37 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import { listingOf, listingRows } from './listing-store.ts'
+import { eventForSale, isOffered } from './on-sale.ts'
+import { pageOfListings } from './page-of-listings.ts'
+
+/** Lists what other brokers sell for an event. */
+export const listListings: Handler<Contract['listings']['list']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, input.eventId, look.now)
+  const { ids, total } = await pageOfListings(ctx.db, event, input, look)
+  const listings = await readOffered(ctx.db, ids, look.accountId)
+  return {
+    results: mapRows(listings, listingOf),
+    paginator: { totalEntriesSize: total, perPage: input.perPage },
+  }
+}
+
+/** The listings of these ids, in their order; what was sold since they were found is left out. */
+const readOffered = async (db: Db, ids: readonly number[], accountId: number) => {
+  if (ids.length === 0) return []
+  const rows = await listingRows(db)
+    .where('l.id', 'in', ids)
+    .where(isOffered({ accountId }))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,104 @@
+import type { Contract, OrderOf } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import { type IdPage, idPage, byPlaceThenId, type Paging } from '../../platform/list-page.ts'
+import type { ListingFilter } from './listing-conditions.ts'
+import { listingsInOrder } from './listings-in-order.ts'
+import type { EventForSale, Viewer } from './on-sale.ts'
+import { isBySection, type SectionStock, sectionStock } from './section-stock.ts'
+
+type ListingPageInput = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }
+
+/**
+ * The ids of one page of what is for sale for an event, and how many there are in all. Where sections
+ * are added up these tell the total, and which of them a page by section is made of.
+ */
+export const pageOfListings = async (
+  db: Db,
+  event: EventForSale,
+  asked: ListingPageInput,
+  look: Viewer,
+): Promise<IdPage> => {
+  const inOrderWith = (within?: RawBuilder<SqlBool>) =>
+    listingsInOrder(db, event, asked, look, within)
+  const isQuick = event.isKeptBySection && event.isOpen && asked.after === undefined
+  if (!isQuick || !isBySection(asked)) return idPage(db, inOrderWith(), asked)
+  const stock = sectionStock(event, asked.section, look.accountId)
+  const { rows } = await pageBy(asked)(stock, inOrderWith, asked).execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+type PageOf = (
+  stock: RawBuilder<SectionStock>,
+  matchesWith: (within?: RawBuilder<SqlBool>) => RawBuilder<unknown>,
+  asked: ListingPageInput,
+) => RawBuilder<IdPage>
+
+/** Further from the cheapest most of an event is cheap enough, and quicker read in one go. */
+const NEAR = 1_000
+
+const pageBy = ({ orderBy, orderDir, page, perPage }: ListingPageInput): PageOf => {
+  if (orderBy === 'section') return pageBySection
+  const isNear = page * perPage <= NEAR
+  return orderBy === 'price' && orderDir === 'asc' && isNear ? pageOfCheapest : anyPage
+}
+
+/** A page in any order: the first so many of a look at all, of which none is counted. */
+const anyPage: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => sql<IdPage>`
+  select (select coalesce(sum(listings), 0)::bigint from ${stock} as stock) as total,
+    array_to_json(array(select id from (${matchesWith()}) as matches
+      order by ${byPlaceThenId(orderDir)} limit ${perPage} offset ${(page - 1) * perPage})) as ids`
+
+/**
+ * A page of the cheapest. Each section has one listing at its lowest price and half of them up to its
+ * middle one, which says up to which price there are enough for the page: what asks more is not read.
+ */
+const pageOfCheapest: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => {
+  const end = page * perPage
+  const isCheap = sql<SqlBool>`l.price_cents <= (select cents from enough)
+    and l.section_key = any (array(
+      select section_key from stock where lowest <= (select cents from enough)))`
+  return sql<IdPage>`
+    with stock as materialized (
+      select section_key, listings, lowest, median from ${stock} as stock),
+    enough as materialized (
+      select coalesce(min(cents), ${sql.lit(Number.MAX_SAFE_INTEGER)}) as cents from (
+        select cents, sum(sure) over (order by cents) as upto from (
+          select lowest as cents, 1 as sure from stock
+          union all select median, (listings + 1) / 2 - 1 from stock) as steps) as summed
+      where upto >= ${end}::bigint)
+    select (select coalesce(sum(listings), 0)::bigint from stock) as total,
+      array_to_json(array(select id from (${matchesWith(isCheap)}) as matches
+        order by ${byPlaceThenId(orderDir)} limit ${perPage} offset ${end - perPage})) as ids`
+}
+
+/**
+ * A page by section is made of the listings of few sections. One section may be spelt in several ways,
+ * between which others stand: such sections go together.
+ */
+const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => {
+  const offset = (page - 1) * perPage
+  const by = sql.raw(orderDir)
+  const isAsked = sql<SqlBool>`l.section_key = any (array(select unnest(keys) from asked))`
+  return sql<IdPage>`
+    with stock as materialized (
+      select section_key, first_order, last_order, listings from ${stock} as stock),
+    begun as (
+      select *, first_order <= max(last_order) over (order by first_order, section_key
+        rows between unbounded preceding and 1 preceding) as is_among from stock),
+    grouped as (
+      select section_key, listings, count(*) filter (where is_among is not true)
+        over (order by first_order, section_key) as place from begun),
+    groups as (
+      select array_agg(section_key) as keys, sum(listings) as listings,
+        sum(sum(listings)) over (order by place ${by}) as upto
+      from grouped group by place),
+    asked as (
+      select keys, upto - listings as before from groups
+      where upto > ${offset}::bigint and upto - listings < ${offset + perPage}::bigint)
+    select (select coalesce(sum(listings), 0)::bigint from stock) as total,
+      array_to_json(array(select id from (${matchesWith(isAsked)}) as matches
+        order by ${byPlaceThenId(orderDir)} limit ${perPage}
+        offset ${offset}::bigint - (select coalesce(min(before), 0)::bigint from asked))) as ids`
+}

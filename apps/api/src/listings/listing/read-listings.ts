@@ -1,0 +1,27 @@
+import { EVENT_APPROVED, listingSchema } from '@seatdesk/domain'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { listingOf, listingRows } from './listing-store.ts'
+import { isOnSale } from './on-sale.ts'
+
+/** No account has it: whoever looks so is nobody's seller. */
+const ANYBODY = 0
+
+interface ListingParams {
+  eventId: number
+  ids: readonly number[]
+}
+
+/** Some listings of an event as any buyer sees them; those that nobody can buy are left out. */
+export const readListings = async (db: Db, { eventId, ids }: ListingParams, now: Date) => {
+  const rows = await listingRows(db)
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .where('e.id', '=', eventId)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where(isOnSale({ accountId: ANYBODY, now }))
+    .where('l.id', 'in', [...ids])
+    .execute()
+  return mapRows(rows, listingOf, listingSchema)
+}

@@ -1,0 +1,57 @@
+import { splitValues } from '@seatdesk/domain'
+
+import type { ListingTable } from '../../platform/database/schema.ts'
+
+/**
+ * A ticket's place in the row of its listing; neighbours differ by one. Tickets whose seats have no
+ * name are one run: nobody knows where they are.
+ */
+interface Placed {
+  position: number
+  seat?: string | null
+}
+
+/** Tickets in the order of their places, cut into runs that sit side by side. */
+export const seatRuns = <Ticket extends Placed>(tickets: readonly Ticket[]): Ticket[][] => {
+  const runs: Ticket[][] = []
+  for (const ticket of tickets.toSorted((left, right) => left.position - right.position)) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const isNext =
+      last?.position === ticket.position - 1 || (last?.seat === null && ticket.seat === null)
+    if (run && isNext) run.push(ticket)
+    else runs.push([ticket])
+  }
+  return runs
+}
+
+/** How many tickets sit side by side at most. */
+export const longestRun = (tickets: readonly Placed[]): number =>
+  Math.max(0, ...seatRuns(tickets).map((run) => run.length))
+
+/**
+ * Chooses `quantity` tickets: side by side from the shortest run that has room, so that long runs
+ * stay whole, or simply all that are left. `null` when there is no such choice.
+ */
+export const chooseSeats = <Ticket extends Placed>(
+  tickets: readonly Ticket[],
+  quantity: number,
+): Ticket[] | null => {
+  if (quantity === tickets.length) return [...tickets]
+  const [run] = seatRuns(tickets)
+    .filter((candidate) => candidate.length >= quantity)
+    .toSorted((left, right) => left.length - right.length)
+  return run?.slice(0, quantity) ?? null
+}
+
+/** The quantities that a listing can be sold in now, by its split rule and the tickets left. */
+export const splitsOf = (
+  listing: Pick<ListingTable, 'split_rule' | 'custom_splits'>,
+  left: readonly Placed[],
+): number[] =>
+  splitValues({
+    rule: listing.split_rule,
+    left: left.length,
+    customSplits: listing.custom_splits,
+    longestRun: longestRun(left),
+  })

@@ -1,0 +1,233 @@
+import { isPriceOutlier, naturalKey, sectionKey } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { random } from '../../../demo/random.ts'
+import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestDatabase } from '../../../test/market.ts'
+import { systemClock } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { idPage } from '../../platform/list-page.ts'
+import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
+import type { EventForSale } from './on-sale.ts'
+import { isNotOutlier, lowestOf, medianOf, outliersOf, usualAs } from './outliers.ts'
+import { pageOfListings } from './page-of-listings.ts'
+import { isBySection, ordinarySectionStock, sectionStock } from './section-stock.ts'
+import { updateEventStock } from './update-event-stock.ts'
+
+const NOW = new Date('2029-12-01T12:00:00Z')
+
+/** The first three are one section, between whose spellings another stands. */
+const SECTIONS = ['101', 'Section 101', 'sec 101', '102', 'Section 102', 'Club 3', 'Orchestra']
+
+const chance = random('sections')
+
+let db: Db
+let eventIds: number[]
+let sellerIds: number[]
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  sellerIds = [await makeAccount(db), await makeAccount(db), await makeAccount(db)]
+  eventIds = [await makeEvent(db), await makeEvent(db)]
+})
+
+afterAll(() => db.destroy())
+
+const sell = (section = chance.pick(SECTIONS)) =>
+  makeListing(db, {
+    eventId: chance.pick(eventIds),
+    sellerId: chance.pick(sellerIds),
+    section,
+    priceCents: chance.between(10, 20) * 1_00,
+    seatRow: chance.pick(['1', '2', '10']),
+    seats: ['1', '2', '3'].slice(0, chance.between(1, 3)),
+  })
+
+const change = (what: Record<string, unknown>) =>
+  sql`update listings set ${sql.join(
+    Object.entries(what).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+  )} where id = (select id from listings order by random() limit 1)`.execute(db)
+
+const ACTS = [
+  () => sell(),
+  () => sell(),
+  () => change({ price_cents: chance.between(10, 20) * 1_00 }),
+  () => change({ price_cents: chance.pick([1, 10, 16, 150_00, 9_000_00]) }),
+  () => change({ status_id: chance.pick([1, 1, 2]) }),
+  () => change({ event_id: chance.pick(eventIds) }),
+  () => {
+    const section = chance.pick(SECTIONS)
+    return change({
+      section,
+      section_key: sectionKey(section),
+      section_order: naturalKey(section),
+    })
+  },
+  () => updateEventStock({ db, clock: systemClock }, 1),
+  () => updateEventStock({ db, clock: systemClock }, chance.between(1, 30)),
+]
+
+/** As an event is read that is said to be kept, whether it is or not. */
+const eventOf = (id: number): EventForSale => ({
+  id,
+  isOpen: true,
+  seatMapId: null,
+  isKeptBySection: true,
+})
+
+/** What is said of each section by way of what is kept. */
+const readSections = async (id: number, section: string, accountId: number) => {
+  const stock = sectionStock(eventOf(id), section, accountId)
+  const { rows } = await sql`select * from ${stock} as s order by section_key`.execute(db)
+  return rows
+}
+
+/** The same, by a look at every listing. */
+const readSectionsOf = (id: number, section: string, accountId: number) =>
+  listingsOffered(db, eventOf(id), { section }, accountId)
+    .select([
+      'l.section_key',
+      sql`min(l.section collate "C")`.as('section'),
+      sql`min(l.section_order)`.as('first_order'),
+      sql`max(l.section_order)`.as('last_order'),
+      sql`count(*)`.as('listings'),
+      sql`sum(l.available)::bigint`.as('tickets'),
+      sql`min(l.price_cents)`.as('lowest'),
+      sql`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
+    ])
+    .groupBy('l.section_key')
+    .orderBy('l.section_key')
+    .execute()
+
+/** The same without outliers, by way of what is kept. */
+const readOrdinary = async (id: number, section: string, accountId: number) => {
+  const stock = ordinarySectionStock(eventOf(id), section, accountId)
+  const { rows } = await sql`with ${usualAs(id)}
+    select section_key, listings, lowest, median, outliers from ${stock} as s
+    order by section_key`.execute(db)
+  return rows
+}
+
+/** The same, by a look at every listing. */
+const lookAtOrdinary = (id: number, section: string, accountId: number) =>
+  listingsOffered(db, eventOf(id), { section }, accountId)
+    .select([
+      'l.section_key',
+      sql`count(*)`.as('listings'),
+      lowestOf(isNotOutlier(id)).as('lowest'),
+      medianOf(isNotOutlier(id)).as('median'),
+      outliersOf(isNotOutlier(id)).as('outliers'),
+    ])
+    .groupBy('l.section_key')
+    .orderBy('l.section_key')
+    .execute()
+
+const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
+
+test('READ-430 what is kept of a section is what a look at its listings says, for everybody and at any time', async () => {
+  for (let place = 0; place < 20; place += 1) await sell()
+  await updateEventStock({ db, clock: systemClock }, 1)
+  let kept = 0
+  for (let step = 0; step < 50; step += 1) {
+    await chance.pick(ACTS)()
+    const { rows } = await sql`select from section_stock`.execute(db)
+    kept += rows.length
+    const section = chance.pick(['', '', '101', '102|Club 3'])
+    const id = chance.pick(eventIds)
+    for (const reader of [chance.pick(sellerIds), 0]) {
+      expect(await readSections(id, section, reader)).toEqual(
+        await readSectionsOf(id, section, reader),
+      )
+      expect(await readOrdinary(id, section, reader)).toEqual(
+        await lookAtOrdinary(id, section, reader),
+      )
+    }
+  }
+  expect(kept).toBeGreaterThan(50)
+})
+
+test('GLANCE-23 the engine’s outliers are those of the rule, whatever an event has on sale', async () => {
+  const seller = await makeAccount(db)
+  for (let market = 0; market < 30; market += 1) {
+    const eventId = await makeEvent(db)
+    const base = chance.pick([1, 50, 150, 10_000, 99_999])
+    for (let count = chance.between(6, 12); count > 0; count -= 1)
+      await makeListing(db, {
+        eventId,
+        sellerId: seller,
+        priceCents: Math.max(
+          1,
+          Math.floor(base * chance.pick([0.009, 0.01, 0.011, 1, 1, 1, 9, 10])),
+        ),
+      })
+    const rows = await db
+      .selectFrom('listings as l')
+      .select(['l.price_cents as price', isNotOutlier(eventId).as('is_ordinary')])
+      .where('l.event_id', '=', eventId)
+      .orderBy('l.price_cents')
+      .execute()
+    const median = rows[Math.ceil(rows.length / 2) - 1]?.price ?? 0
+    for (const { price, is_ordinary: isOne } of rows)
+      expect({ price, median, isOne }).toEqual({
+        price,
+        median,
+        isOne: !isPriceOutlier(price, { listings: rows.length, median }),
+      })
+  }
+})
+
+test('READ-431 a page of listings by what is kept of their sections, and its total, are what a look at each finds', async () => {
+  const look = { accountId: chance.pick(sellerIds), now: NOW }
+  for (let place = 0; place < 40; place += 1) await sell()
+  let found = 0
+  for (let step = 0; step < 80; step += 1) {
+    await chance.pick(ACTS)()
+    const event = eventOf(chance.pick(eventIds))
+    const asked = {
+      section: chance.pick(['', '', '101', '102|Club 3']),
+      orderBy: chance.pick(['section', 'section', ...ORDERS] as const),
+      orderDir: chance.pick(['asc', 'desc'] as const),
+      page: chance.between(1, 4),
+      perPage: chance.pick([1, 3, 8]),
+    }
+    const page = await pageOfListings(db, event, asked, look)
+    expect(page).toEqual(await idPage(db, listingsInOrder(db, event, asked, look), asked))
+    found += page.ids.length
+  }
+  expect(found).toBeGreaterThan(60)
+})
+
+test('READ-432 sections that are stirred while they are added up are added up the next time', async () => {
+  const listings = await Promise.all(SECTIONS.map((section) => sell(section)))
+  await updateEventStock({ db, clock: systemClock }, 1)
+  const rise = async (id: number) => {
+    for (let time = 1; time <= 15; time += 1)
+      await sql`update listings set price_cents = ${500_00 - time} where id = ${id}`.execute(db)
+  }
+  await Promise.all([
+    ...listings.map((id) => rise(id)),
+    ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock }, 1)),
+  ])
+  await updateEventStock({ db, clock: systemClock }, 1)
+  const { rows: noted } = await sql`select from stirred_events`.execute(db)
+  expect(noted).toEqual([])
+  for (const id of eventIds)
+    expect(await readSections(id, '', 0)).toEqual(await readSectionsOf(id, '', 0))
+})
+
+test('READ-433 nothing is kept of the sections of an event with few listings', async () => {
+  await updateEventStock({ db, clock: systemClock }, 1)
+  const kept = () => sql`select from section_stock`.execute(db).then(({ rows }) => rows.length)
+  expect(await kept()).toBeGreaterThan(0)
+  for (const id of eventIds)
+    await sql`update listings set price_cents = price_cents + 1 where event_id = ${id}`.execute(db)
+  await updateEventStock({ db, clock: systemClock })
+  expect(await kept()).toBe(0)
+})
+
+test('READ-431 what narrows listings by anything but their section is not told by sums', () => {
+  expect(isBySection({ section: '101' })).toBe(true)
+  expect(isBySection({ section: '101', quantity: 1 })).toBe(false)
+  expect(isBySection({ together: false })).toBe(false)
+})

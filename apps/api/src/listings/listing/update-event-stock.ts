@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+
+import type { Context } from '../../platform/context.ts'
+import {
+  deleteFailuresOf,
+  isProcessable,
+  processQueue,
+} from '../../platform/database/failed-tasks.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import { isConnectionError } from '../../platform/engine-error.ts'
+
+/** How many notes are taken in one transaction: on the embedded engine others wait for it. */
+const AT_ONCE = 500
+
+/** Of so many listings on sale on, what the sections of an event have is kept; fewer are quickly read. */
+const MANY = 500
+
+const QUEUE = 'event-stock'
+
+type Deps = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Adds up anew what events have on sale of whose listings something was changed. If a batch fails because
+ * of one event, its events are added up one by one, and the one that fails becomes a dead letter.
+ */
+export const updateEventStock = async (ctx: Deps, many: number = MANY): Promise<void> => {
+  let taken = 0
+  do
+    try {
+      taken = await transaction(ctx.db, (tx) => addUpChanged(tx, ctx.clock.now(), many))
+    } catch (error) {
+      if (isConnectionError(error)) throw error
+      await addUpEach(ctx, many)
+      taken = AT_ONCE
+    }
+  while (taken === AT_ONCE)
+}
+
+/** Adds up the next events one by one, and throws what failed after the last one. */
+const addUpEach = async (ctx: Deps, many: number): Promise<void> =>
+  processQueue(ctx, QUEUE, await changedEvents(ctx.db, ctx.clock.now()), {
+    idOf: (id) => id,
+    work: (id) => transaction(ctx.db, (tx) => addUpChanged(tx, ctx.clock.now(), many, id)),
+  })
+
+const changedEvents = async (db: Db, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct event_id as id from (
+      select event_id from stirred_events
+      where ${isProcessable(QUEUE, sql.ref('stirred_events.event_id'), now)}
+      order by id limit ${sql.lit(AT_ONCE)}) as next`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes some notes, of one event if it is named, and adds up their events, both or neither. One process after another: of two at
+ * once the one that looked first might write last. The sums are looked at after the notes were, so
+ * that whoever's note is taken has its change in them; a later change has left a later note.
+ */
+const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): Promise<number> => {
+  await sql`lock table event_stock in share row exclusive mode`.execute(tx)
+  const { rows: notes } = await sql<SectionChange>`
+    delete from stirred_events where id in (
+      select s.id from stirred_events as s
+      where ${
+        eventId === undefined
+          ? isProcessable(QUEUE, sql.ref('s.event_id'), now)
+          : sql<boolean>`s.event_id = ${eventId}`
+      }
+      order by s.id limit ${sql.lit(AT_ONCE)})
+    returning event_id, section_key`.execute(tx)
+  if (notes.length === 0) return 0
+  const { rows } = await sql<{ id: number; isLarge: boolean }>`
+    with found as materialized (
+      select s.id, count(l.id) >= ${many} as is_large, coalesce(sum(l.available), 0) as tickets,
+        min(l.price_cents) as lowest
+      from (select distinct unnest(${notes.map((note) => note.event_id)}::bigint[]) as id) as s
+      left join listings as l on l.event_id = s.id and l.status_id = 1 and l.available > 0
+      group by s.id
+    ), kept as (
+      update event_stock as k set tickets = found.tickets, lowest_cents = found.lowest
+      from found
+      where k.event_id = found.id
+        and (k.tickets, k.lowest_cents) is distinct from (found.tickets, found.lowest))
+    select id, is_large as "isLarge" from found`.execute(tx)
+  const idsOf = (events: typeof rows) => events.map(({ id }) => id)
+  await updateSectionStock(tx, notes, {
+    large: idsOf(rows.filter(({ isLarge }) => isLarge)),
+    small: idsOf(rows.filter(({ isLarge }) => !isLarge)),
+  })
+  await deleteFailuresOf(tx, QUEUE, idsOf(rows))
+  return notes.length
+}
+
+/** That something of a section of an event was changed. */
+interface SectionChange {
+  event_id: number
+  section_key: string
+}
+
+/** Events that were stirred, by whether what their sections have is kept from now on. */
+interface ChangedEvents {
+  large: readonly number[]
+  small: readonly number[]
+}
+
+/** Adds up anew the sections that were stirred, and all of an event of which nothing was kept so far. */
+const updateSectionStock = async (
+  tx: Tx,
+  notes: readonly SectionChange[],
+  { large, small }: ChangedEvents,
+): Promise<void> => {
+  if (small.length > 0)
+    await sql`delete from section_stock where event_id = any(${small}::bigint[])`.execute(tx)
+  if (large.length === 0) return
+  await sql`
+    with noted as (
+      select * from unnest(${notes.map((note) => note.event_id)}::bigint[],
+        ${notes.map((note) => note.section_key)}::text[]) as n (event_id, section_key)
+      where event_id = any(${large}::bigint[])
+    ), asked as (
+      select event_id, section_key from noted
+      union
+      select l.event_id, l.section_key from listings as l
+      where l.event_id = any(${large}::bigint[]) and l.status_id = 1 and l.available > 0
+        and not exists (select from section_stock as k where k.event_id = l.event_id)
+    ), found as materialized (
+      select a.event_id, a.section_key, min(l.section collate "C") as section,
+        min(l.section_order) as first_order, max(l.section_order) as last_order,
+        count(l.id) as listings, sum(l.available) as tickets, min(l.price_cents) as lowest,
+        percentile_disc(0.5) within group (order by l.price_cents) as median
+      from asked as a
+      left join listings as l on l.event_id = a.event_id and l.section_key = a.section_key
+        and l.status_id = 1 and l.available > 0
+      group by a.event_id, a.section_key
+    ), emptied as (
+      delete from section_stock as k using found
+      where k.event_id = found.event_id and k.section_key = found.section_key and found.listings = 0)
+    insert into section_stock as k (event_id, section_key, section, first_order, last_order,
+      listings, tickets, lowest_cents, median_cents)
+    select * from found where listings > 0
+    order by event_id, section_key
+    on conflict (event_id, section_key) do update set
+      section = excluded.section, first_order = excluded.first_order,
+      last_order = excluded.last_order, listings = excluded.listings, tickets = excluded.tickets,
+      lowest_cents = excluded.lowest_cents, median_cents = excluded.median_cents
+    where (k.section, k.first_order, k.last_order, k.listings, k.tickets, k.lowest_cents,
+        k.median_cents)
+      is distinct from (excluded.section, excluded.first_order, excluded.last_order,
+        excluded.listings, excluded.tickets, excluded.lowest_cents, excluded.median_cents)
+  `.execute(tx)
+}

@@ -1,0 +1,170 @@
+import { spreadSteps } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Context } from '../../platform/context.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import type { ListingFilter } from '../listing/listing-conditions.ts'
+import { listingsOffered } from '../listing/listings-in-order.ts'
+import { eventForSale } from '../listing/on-sale.ts'
+import {
+  isNotOutlier,
+  isWithin,
+  lowestOf,
+  medianOf,
+  ordinaryPricesOf,
+  outliersOf,
+  usualAs,
+} from '../listing/outliers.ts'
+import {
+  isBySection,
+  type OrdinarySectionStock,
+  ordinarySectionStock,
+} from '../listing/section-stock.ts'
+import { lastSales, readPastPrices } from './history/read-past-prices.ts'
+import { listDeals } from './list-deals.ts'
+
+/** Tells what is for sale in each section, in one look at the listings; outliers have no say in prices. */
+const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
+  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  if (bySection) {
+    const kept = ctx.db
+      .selectFrom(bySection.as('s'))
+      .select(SECTION_COLUMNS)
+      .orderBy('s.section_key')
+    return { data: (await kept.execute()).map(sectionFacts) }
+  }
+  const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
+  const found = await onSale
+    .innerJoin(ordinaryPricesOf(sql`select ${eventId}::bigint`).as('usual'), (join) =>
+      join.onRef('usual.event_id', '=', 'l.event_id'),
+    )
+    .select([
+      sql<string>`min(l.section collate "C")`.as('section'),
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(l.available)::bigint`.as('tickets'),
+      lowestOf(isOrdinaryOne).as('lowest'),
+      medianOf(isOrdinaryOne).as('median'),
+      outliersOf(isOrdinaryOne).as('outliers'),
+    ])
+    .groupBy('l.section_key')
+    .orderBy('l.section_key')
+    .execute()
+  return { data: found.map(sectionFacts) }
+}
+
+const SECTION_COLUMNS = [
+  's.section',
+  's.listings',
+  's.tickets',
+  's.lowest',
+  's.median',
+  's.outliers',
+] as const
+
+type SectionRow = Pick<
+  OrdinarySectionStock,
+  'section' | 'listings' | 'tickets' | 'lowest' | 'median' | 'outliers'
+>
+
+const sectionFacts = ({ outliers, ...facts }: SectionRow) => ({
+  ...facts,
+  ...(outliers > 0 && { outliers }),
+})
+
+/** Up to here go the steps: the few listings that ask far more than all others share the last. */
+const NEARLY_ALL = 0.97
+
+/** Tells how many listings ask which prices, and how many outliers are left out of it. */
+const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, input }) => {
+  const { eventId, onSale: all } = await onSaleAt(ctx, input, caller.accountId)
+  const onSale = all.where(isNotOutlier(eventId))
+  const { outliers } = await all
+    .select(outliersOf(isNotOutlier(eventId)).as('outliers'))
+    .executeTakeFirstOrThrow()
+  const { lowest, highest, usual } = await onSale
+    .select([
+      sql<number | null>`min(l.price_cents)`.as('lowest'),
+      sql<number | null>`max(l.price_cents)`.as('highest'),
+      sql<
+        number | null
+      >`percentile_disc(${sql.lit(NEARLY_ALL)}) within group (order by l.price_cents)`.as('usual'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (lowest === null || usual === null)
+    return { data: { lowest: null, highest: null, first: 0, width: 1_00, counts: [], outliers } }
+  const { first, width } = spreadSteps(lowest, usual)
+  const last = Math.floor((usual - first) / width)
+  const steps = await onSale
+    .select([
+      sql<number>`least((l.price_cents - ${first}::bigint) / ${width}::bigint, ${last}::bigint)::int`.as(
+        'step',
+      ),
+      sql<number>`count(*)::int`.as('listings'),
+    ])
+    .groupBy('step')
+    .execute()
+  const found = new Map(steps.map(({ step, listings }) => [step, listings]))
+  const counts = Array.from({ length: last + 1 }, (_, step) => found.get(step) ?? 0)
+  return { data: { lowest, highest, first, width, counts, outliers } }
+}
+
+/** Tells how the lowest ordinary price moved from day to day until now, and what was sold last. */
+const getPriceHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
+  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  const which = { eventId, section: input.section }
+  const [today] = await (
+    bySection
+      ? ctx.db
+          .selectFrom(bySection.as('s'))
+          .select([
+            sql<number | null>`min(s.lowest) filter (where s.outliers < s.listings)`.as('lowest'),
+            sql<number>`coalesce(sum(s.listings - s.outliers), 0)::bigint`.as('listings'),
+          ])
+      : onSale
+          .where(isNotOutlier(eventId))
+          .select([
+            sql<number | null>`min(l.price_cents)`.as('lowest'),
+            sql<number>`count(*)::int`.as('listings'),
+          ])
+  ).execute()
+  const { past, day } = await readPastPrices(ctx.db, which, ctx.clock.now())
+  const sales = await lastSales(ctx.db, which)
+  return { data: { days: [...past, { day, lowest: null, listings: 0, ...today }], sales } }
+}
+
+interface OnSaleInput extends ListingFilter {
+  eventId: number
+}
+
+/**
+ * Listings `l` that a broker could buy for an event, to be grouped, the event as it is now, and what
+ * each of its sections has where that is kept and answers the question.
+ * @throws 404 where there is no such event.
+ */
+const onSaleAt = async (
+  ctx: Context,
+  { eventId: asked, ...filter }: OnSaleInput,
+  accountId: number,
+) => {
+  await releaseExpiredHolds(ctx)
+  const event = await eventForSale(ctx.db, asked, ctx.clock.now())
+  const isQuick = event.isKeptBySection && event.isOpen && isBySection(filter)
+  return {
+    eventId: event.id,
+    onSale: listingsOffered(ctx.db, event, filter, accountId),
+    bySection: isQuick
+      ? sql<OrdinarySectionStock>`(with ${usualAs(event.id)}
+          select * from ${ordinarySectionStock(event, filter.section, accountId)} as stock)`
+      : null,
+  }
+}
+
+/** The calls of what tickets of an event cost. */
+export const priceHandlers = {
+  sections: listSections,
+  spread: getPriceSpread,
+  deals: listDeals,
+  history: getPriceHistory,
+} satisfies ResourceHandlers<'prices'>

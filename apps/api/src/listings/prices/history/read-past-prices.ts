@@ -1,0 +1,82 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Db } from '../../../platform/database/transaction.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
+import { isInSections } from '../../listing/listing-conditions.ts'
+
+/** For so many days back prices are told. */
+const DAYS = 30
+
+interface PastPrice {
+  day: string
+  lowest: number | null
+  listings: number
+}
+
+/** What was noted of the days before today, by the calendar of the venue, and which day today is. */
+export const readPastPrices = async (
+  db: Db,
+  which: PriceHistoryParams,
+  now: Date,
+): Promise<{ past: PastPrice[]; day: string }> => {
+  const today = sql`(${now}::timestamptz at time zone v.time_zone)::date`
+  const { rows } = await sql<PastPrice>`
+    select to_char(days.day, 'YYYY-MM-DD') as day, min(l.lowest_cents) as lowest,
+      coalesce(sum(l.listings), 0)::bigint as listings
+    from events as e
+    join venues as v on v.id = e.venue_id
+    cross join lateral generate_series(${today} - ${DAYS}::integer, ${today}, interval '1 day')
+      as days(day)
+    left join lowest_prices as l on l.event_id = e.id and l.day = days.day::date
+      and ${isInHistorySections(which)}
+    where e.id = ${which.eventId}
+    group by days.day
+    order by days.day`.execute(db)
+  return { past: rows.slice(0, -1), day: rows.at(-1)?.day ?? '' }
+}
+
+/** So many sales are told. */
+const SALES = 20
+
+/** What was sold last and stands; nothing of who bought or sold it. */
+export const lastSales = async (db: Db, which: PriceHistoryParams) => {
+  const sold = await db
+    .selectFrom('purchases as p')
+    .innerJoin('listings as l', 'l.id', 'p.listing_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(['p.requested_at', 'l.section', 'l.seat_row', 'p.quantity', 'p.price_cents'])
+    .where('p.event_id', '=', which.eventId)
+    .where('p.status_id', 'in', [
+      ORDER_STATUS.requested,
+      ORDER_STATUS.confirmed,
+      ORDER_STATUS.delivered,
+    ])
+    .where('p.requested_at', 'is not', null)
+    .where(isInHistorySections(which))
+    .orderBy('p.requested_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(SALES)
+    .execute()
+  return mapRows(
+    sold,
+    ({ requested_at: soldAt, section, seat_row: seatRow, quantity, price_cents }) => ({
+      soldAt: soldAt?.toISOString() ?? '',
+      section,
+      seatRow,
+      quantity,
+      price: price_cents,
+    }),
+  )
+}
+
+/** Of which event the past is told, and of which of its sections; of all unless said otherwise. */
+interface PriceHistoryParams {
+  eventId: number
+  section?: string | undefined
+}
+
+/** Whether `l`, of event `e` at venue `v`, is in those sections. */
+const isInHistorySections = ({ section }: PriceHistoryParams): RawBuilder<SqlBool> =>
+  section ? isInSections(section) : sql<SqlBool>`true`

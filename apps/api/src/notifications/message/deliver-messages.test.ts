@@ -1,0 +1,253 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { openMailServer } from '../../../test/mail-server.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import type { Clock } from '../../platform/context.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { queueMessage, sentMessages } from './message-store.ts'
+
+let market: TestMarket
+
+const MORNING = new Date('2026-03-01T09:00:00Z')
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+beforeEach(async () => {
+  await market.ctx.db.deleteFrom('messages').execute()
+})
+
+afterAll(() => market.close())
+
+/** The market's world with real delivery, at a time that the test sets. */
+const depsAt = (clock: Clock, real: { smtpUrl?: string; smsUrl?: string }) => ({
+  db: market.ctx.db,
+  clock,
+  settings: { ...market.ctx.settings, smtpUrl: null, smsUrl: null, ...real },
+})
+
+const email = (recipient: string, text = 'your link') =>
+  queueMessage(
+    market.ctx.db,
+    { accountId: null, recipient, channel: 'email', subject: 'Hello', text },
+    MORNING,
+  )
+
+const sms = (recipient: string, text = 'your code is 402917') =>
+  queueMessage(
+    market.ctx.db,
+    { accountId: null, recipient, channel: 'sms', subject: null, text },
+    MORNING,
+  )
+
+const rows = () => market.ctx.db.selectFrom('messages').selectAll().orderBy('id').execute()
+
+const openGateway = async (status: () => number) => {
+  const requests: { head: IncomingMessage['headers']; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      requests.push({ head: request.headers, body })
+      response.writeHead(status()).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://key:p%40ss@127.0.0.1:${port}/send`,
+    requests,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+describe('the outbox', () => {
+  test('SANDBOX-2 shows what was sent, newest first, to whom it is asked for', async () => {
+    await email('Ada@Seatdesk.test', 'first')
+    await sms('+12025550123', 'second')
+    await email('ada@seatdesk.test', 'third')
+    const { db } = market.ctx
+    const texts = async (which = {}) => (await sentMessages(db, which)).map(({ text }) => text)
+    expect(await texts()).toEqual(['third', 'second', 'first'])
+    expect(await texts({ to: 'ADA@seatdesk.test' })).toEqual(['third', 'first'])
+    expect(await texts({ channels: ['sms'] })).toEqual(['second'])
+  })
+
+  test('RUN-6 without real delivery a message counts as sent, and stays readable', async () => {
+    await email('ada@seatdesk.test')
+    expect(await deliverMessages(depsAt({ now: () => MORNING }, {}))).toBe(0)
+    expect(await rows()).toMatchObject([{ sent_at: MORNING, text: 'your link' }])
+  })
+})
+
+describe('real e-mail', () => {
+  test('RUN-6 goes out once, however many processes deliver, and keeps no secret', async () => {
+    const server = await openMailServer()
+    const addresses = Array.from({ length: 25 }, (_, index) => `reader-${index}@seatdesk.test`)
+    for (const address of addresses) await email(address, `Grüße an ${address}`)
+    const world = depsAt({ now: () => MORNING }, { smtpUrl: server.url })
+    const counts = await Promise.all(Array.from({ length: 5 }, () => deliverMessages(world)))
+    await server.close()
+    expect(counts.reduce((sum, count) => sum + count)).toBe(25)
+    expect(server.mails.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+    const content = server.mails[0]?.content ?? ''
+    expect(content).toContain('Subject: Hello')
+    expect(content).toContain('From: Seatdesk <support@seatdesk.test>')
+    expect(content).toMatch(/Message-ID: <message-\d+@seatdesk\.test>/)
+    for (const row of await rows())
+      expect(row).toMatchObject({ sent_at: MORNING, text: expect.stringContaining('Grüße an') })
+  })
+
+  test('WATCH-12 a letter that can be stopped says where in its head, until it has gone out', async () => {
+    const server = await openMailServer()
+    const stopUrl = 'https://seatdesk.test/api/watches/stop/7.token'
+    const letter = { accountId: null, channel: 'email', subject: 'News', text: 'text' } as const
+    await queueMessage(
+      market.ctx.db,
+      { ...letter, recipient: 'ada@seatdesk.test', stopUrl },
+      MORNING,
+    )
+    await email('bea@seatdesk.test')
+    await deliverMessages(depsAt({ now: () => MORNING }, { smtpUrl: server.url }))
+    await server.close()
+    const heads = new Map(server.mails.map(({ to, content }) => [to, content]))
+    expect(heads.get('ada@seatdesk.test')).toContain(`List-Unsubscribe: <${stopUrl}>`)
+    expect(heads.get('ada@seatdesk.test')).toContain(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    )
+    expect(heads.get('bea@seatdesk.test')).not.toContain('List-Unsubscribe')
+    for (const row of await rows()) expect(row.stop_url).toBeNull()
+  })
+
+  test('RUN-6 an address cannot bring more recipients or lines along', async () => {
+    const server = await openMailServer()
+    await email('one@seatdesk.test, two@seatdesk.test')
+    await queueMessage(
+      market.ctx.db,
+      {
+        accountId: null,
+        recipient: 'three@seatdesk.test',
+        channel: 'email',
+        subject: 'Hi\r\nBcc: four@seatdesk.test',
+        text: 'text',
+      },
+      MORNING,
+    )
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await deliverMessages(depsAt({ now: () => MORNING }, { smtpUrl: server.url }))
+    silent.mockRestore()
+    await server.close()
+    expect(server.mails.map(({ to }) => to)).not.toContain('two@seatdesk.test')
+    expect(server.mails.map(({ content }) => content).join('')).not.toMatch(/^Bcc:/m)
+  })
+
+  test('RUN-6 a message that is refused for now is tried again, later and later', async () => {
+    let isBusy = true
+    const server = await openMailServer(() => (isBusy ? '450 busy' : null))
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let now = MORNING
+    const world = depsAt({ now: () => now }, { smtpUrl: server.url })
+    const after = (seconds: number) => {
+      now = new Date(MORNING.getTime() + seconds * 1000)
+      return deliverMessages(world)
+    }
+    await email('busy@seatdesk.test')
+    await after(0)
+    await after(29)
+    expect(await rows()).toMatchObject([{ tries: 1, sent_at: null }])
+    await after(30)
+    await after(89)
+    expect(await rows()).toMatchObject([{ tries: 2, sent_at: null, text: 'your link' }])
+    isBusy = false
+    expect(await after(90)).toBe(1)
+    expect(await rows()).toMatchObject([{ tries: 3, sent_at: now }])
+    expect(silent).toHaveBeenCalledTimes(2)
+    silent.mockRestore()
+    await server.close()
+  })
+
+  test('RUN-6 a message that is refused for good is not tried again', async () => {
+    const server = await openMailServer((to) => (to === 'no@seatdesk.test' ? '550 nobody' : null))
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await email('no@seatdesk.test')
+    await email('yes@seatdesk.test')
+    const later = new Date(MORNING.getTime() + 86_400_000)
+    expect(await deliverMessages(depsAt({ now: () => MORNING }, { smtpUrl: server.url }))).toBe(1)
+    expect(await deliverMessages(depsAt({ now: () => later }, { smtpUrl: server.url }))).toBe(0)
+    expect(silent).toHaveBeenCalledTimes(1)
+    silent.mockRestore()
+    await server.close()
+    expect(server.mails.map(({ to }) => to)).toEqual(['yes@seatdesk.test'])
+  })
+
+  test('RUN-6 what a process held that died is sent by the next after two minutes', async () => {
+    const server = await openMailServer()
+    await email('held@seatdesk.test')
+    await market.ctx.db
+      .updateTable('messages')
+      .set({ tries: 1, next_try_at: new Date(MORNING.getTime() + 120_000) })
+      .execute()
+    const at = (seconds: number) =>
+      deliverMessages(
+        depsAt(
+          { now: () => new Date(MORNING.getTime() + seconds * 1000) },
+          { smtpUrl: server.url },
+        ),
+      )
+    expect(await at(119)).toBe(0)
+    expect(await at(120)).toBe(1)
+    await server.close()
+  })
+})
+
+test('RUN-19 a server that never answers is waited for only so long, and tried again later', async () => {
+  const server = createNetServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await email('ada@seatdesk.test')
+  await sms('+12025550123')
+  const real = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: `http://127.0.0.1:${port}` }
+  const began = performance.now()
+  const world = { ...depsAt({ now: () => MORNING }, real), patienceMs: 100 }
+  expect(await deliverMessages(world)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(silent).toHaveBeenCalledTimes(2)
+  silent.mockRestore()
+  server.close()
+  expect(await rows()).toMatchObject([
+    { tries: 1, sent_at: null, text: 'your link' },
+    { tries: 1, sent_at: null, text: 'your code is 402917' },
+  ])
+})
+
+test('RUN-6 text messages are posted to their gateway, e-mails stay in the outbox beside them', async () => {
+  const statuses = [503, 200]
+  const gateway = await openGateway(() => statuses.shift() ?? 200)
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await sms('+12025550123')
+  await email('ada@seatdesk.test')
+  const later = new Date(MORNING.getTime() + 60_000)
+  expect(await deliverMessages(depsAt({ now: () => MORNING }, { smsUrl: gateway.url }))).toBe(0)
+  expect(await deliverMessages(depsAt({ now: () => later }, { smsUrl: gateway.url }))).toBe(1)
+  silent.mockRestore()
+  await gateway.close()
+  const [first, second] = gateway.requests
+  expect(JSON.parse(second?.body ?? '')).toEqual({
+    to: '+12025550123',
+    text: 'your code is 402917',
+  })
+  expect(second?.head).toMatchObject({
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from('key:p@ss').toString('base64')}`,
+    'idempotency-key': first?.head['idempotency-key'],
+  })
+  expect(await rows()).toMatchObject([
+    { channel: 'sms', text: 'your code is ••••••', sent_at: later },
+    { channel: 'email', text: 'your link', sent_at: MORNING },
+  ])
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+
+import { isProcessable } from '../../platform/database/failed-tasks.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Channel } from './message-store.ts'
+
+/** After this many tries a message is left unsent. */
+export const MAX_MESSAGE_ATTEMPTS = 10
+
+const MAX_WAIT_MS = 60 * 60 * 1000
+
+/** A message that is this process's to send until its lease ends. */
+export interface LeasedMessage {
+  id: number
+  recipient: string
+  channel: Channel
+  subject: string | null
+  text: string
+  /** Where letters like it are stopped; `null` where none can be. */
+  stop_url: string | null
+  /** Which try this is, from 1. */
+  tries: number
+}
+
+interface Lease {
+  channels: readonly Channel[]
+  now: Date
+  leaseMs: number
+  most: number
+}
+
+/** Takes messages that are due; nobody else gets them until the lease ends. */
+export const leaseMessages = (
+  db: Db,
+  { channels, now, leaseMs, most }: Lease,
+): Promise<LeasedMessage[]> =>
+  db
+    .with('due', (queue) =>
+      queue
+        .selectFrom('messages')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .where('tries', '<', MAX_MESSAGE_ATTEMPTS)
+        .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
+        .where(isProcessable('deliver-messages', sql.ref('messages.id'), now))
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('messages as m')
+    .from('due')
+    .set({ next_try_at: new Date(now.getTime() + leaseMs), tries: sql<number>`m.tries + 1` })
+    .whereRef('m.id', '=', 'due.id')
+    .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.stop_url', 'm.tries'])
+    .execute()
+
+/** Notes that a message has gone out, and forgets the codes and links that it held. */
+export const markSent = async (
+  db: Db,
+  { id, text }: Pick<LeasedMessage, 'id' | 'text'>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set({ sent_at: now, text: redactSecrets(text), stop_url: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has a message tried again: after half a minute, then twice as long each time, at most an hour. */
+export const retryLater = async (
+  db: Db,
+  { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
+  now: Date,
+): Promise<void> => {
+  const wait = Math.min(30_000 * 2 ** (tries - 1), MAX_WAIT_MS)
+  await db
+    .updateTable('messages')
+    .set({ next_try_at: new Date(now.getTime() + wait) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Leaves a message unsent for good. */
+export const giveUp = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set({ tries: MAX_MESSAGE_ATTEMPTS })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts messages of channels that the sandbox stands in for as sent; their text stays to be read. */
+export const settleInOutbox = async (
+  db: Db,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set({ sent_at: now })
+    .where('sent_at', 'is', null)
+    .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
+    .execute()
+}
+
+/** Has a message tried at once, one that was given up once more; `false` when it has gone out. */
+export const retryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ next_try_at: now, tries: sql<number>`least(tries, ${MAX_MESSAGE_ATTEMPTS - 1})` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What stands where a secret stood. */
+const BLANK = '••••••'
+
+/** The tokens of links, which are long, and the digits of codes, which no number of an order is. */
+const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+-])\d{6}(?!\w|[.,]\d)/g
+
+/** What a message says without its codes, and without what would open its links. */
+export const redactSecrets = (text: string): string => text.replaceAll(SECRETS, BLANK)

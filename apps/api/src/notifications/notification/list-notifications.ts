@@ -1,0 +1,27 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { notificationOf, notificationsOf } from './notification-list.ts'
+
+const ORDERS: Orders<Contract['notifications']['list']> = { created_at: sql.ref('n.created_at') }
+
+/** Lists what the broker was told. */
+export const listNotifications: Handler<Contract['notifications']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const range = { from: input.from, to: input.to, timeZone: request.timeZone }
+  const notifications = notificationsOf(ctx.db, {
+    accountId: caller.accountId,
+    orderId: input.orderId,
+    ...range,
+  })
+  const order = { by: ORDERS[input.orderBy], id: 'n.id' }
+  const { rows, paginator } = await listPage(notifications, order, input)
+  return { results: mapRows(rows, notificationOf), paginator }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { deal } from '../../../test/trade.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { notify } from './notify.ts'
+
+let market: TestMarket
+let broker: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  broker = await signedInBroker(market)
+})
+
+const notifyBroker = (accountId: number, message: string) =>
+  transaction(market.ctx.db, (tx) =>
+    notify(tx, market.ctx.clock.now(), {
+      accountId,
+      kind: 'payouts',
+      typeId: 1,
+      message,
+      eventId: null,
+      about: null,
+    }),
+  )
+
+const unreadCount = async () => (await broker.api.notifications.unseen()).data.count
+
+const newest = async (reader = broker) => {
+  const [notification] = (await reader.api.notifications.list()).results
+  if (!notification) throw new Error('nothing was told')
+  return notification.id
+}
+
+test('NAV-100 what was told is unseen until its reader has seen it', async () => {
+  expect(await unreadCount()).toBe(0)
+  await notifyBroker(broker.accountId, 'one')
+  const first = await newest()
+  await notifyBroker(broker.accountId, 'two')
+  expect(await unreadCount()).toBe(2)
+  expect(await broker.api.notifications.see({ upTo: first })).toEqual({ data: { count: 1 } })
+  expect(await unreadCount()).toBe(1)
+})
+
+test('NAV-100 what was seen stays seen, and what is to come is not seen before', async () => {
+  await notifyBroker(broker.accountId, 'one')
+  const first = await newest()
+  await notifyBroker(broker.accountId, 'two')
+  const second = await newest()
+  await broker.api.notifications.see({ upTo: second })
+  await broker.api.notifications.see({ upTo: first })
+  expect(await unreadCount()).toBe(0)
+  const later = { upTo: second + 1000 }
+  await broker.api.notifications.see(later)
+  await notifyBroker(broker.accountId, 'three')
+  expect(await unreadCount()).toBe(1)
+})
+
+test('NAV-100 nobody sees for another, and a long absence is counted to 100', async () => {
+  const other = await signedInBroker(market)
+  for (let told = 0; told < 102; told += 1) await notifyBroker(broker.accountId, `number ${told}`)
+  await notifyBroker(other.accountId, 'for another')
+  await other.api.notifications.see({ upTo: await newest(other) })
+  expect(await unreadCount()).toBe(100)
+})
+
+test('NAV-101 a notification names the order that it is about, from its reader’s side', async () => {
+  const { id, buyer, seller } = await deal(market)
+  await seller.api.sales.confirm({ id })
+  const [sold] = (await seller.api.notifications.list()).results
+  const [confirmed] = (await buyer.api.notifications.list()).results
+  expect(sold?.about).toEqual({ kind: 'sale', id })
+  expect(confirmed?.about).toEqual({ kind: 'purchase', id })
+})

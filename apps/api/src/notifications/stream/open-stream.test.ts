@@ -1,0 +1,329 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { serve } from '@hono/node-server'
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
+import { makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { createApi } from '../../app/app.ts'
+import { openMarketOn } from '../../app/open-market.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { notify } from '../notification/notify.ts'
+
+let market: TestMarket
+let seller: Broker
+let watcher: Broker
+let eventId: number
+let listingId: number
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  const { db } = market.ctx
+  seller = await signedInBroker(market)
+  watcher = await signedInBroker(market)
+  eventId = await makeEvent(db)
+  listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+})
+
+type Events = Awaited<ReturnType<Broker['api']['stream']['open']>>
+
+/** What comes next, for as long as that may take. */
+const next = async (events: Events) => (await events.next()).value
+
+const buy = async (quantity: number, on: TestMarket = market) => {
+  const { api, cardId } = await brokerWithCard(on)
+  await api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
+}
+
+const notifyReader = (accountId: number, message: string) =>
+  transaction(market.ctx.db, (tx) =>
+    notify(tx, market.ctx.clock.now(), {
+      accountId,
+      kind: 'payouts',
+      typeId: 1,
+      message,
+      eventId: null,
+      about: null,
+    }),
+  )
+
+describe('LIVE-1 availability', () => {
+  test('of the event being watched is told when it changes, until nothing is left', async () => {
+    const events = await watcher.api.stream.open({ eventId: eventId })
+    await buy(1)
+    expect(await next(events)).toMatchObject({ type: 'availability', listingId, available: 3 })
+    await buy(3)
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
+    await events.return()
+  })
+
+  test('of a new listing, and of one that is no longer for sale, is told', async () => {
+    const { db } = market.ctx
+    const events = await watcher.api.stream.open({ eventId: eventId })
+    const fresh = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
+    expect(await next(events)).toMatchObject({ listingId: fresh, available: 2 })
+    await db.updateTable('listings').set({ status_id: 2 }).where('id', '=', listingId).execute()
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
+    await events.return()
+  })
+
+  test('of another event, and of one’s own listings, is not', async () => {
+    const elsewhere = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
+    const own = await seller.api.stream.open({ eventId: eventId })
+    await buy(2)
+    await wait(750)
+    await notifyReader(watcher.accountId, 'the first word')
+    expect(await next(elsewhere)).toMatchObject({ notification: { message: 'the first word' } })
+    // The seller hears of the sale, and not of its own listing.
+    expect(await next(own)).toMatchObject({ type: 'notification' })
+    await Promise.all([elsewhere.return(), own.return()])
+  })
+})
+
+describe('LIVE-14 what a change comes to', () => {
+  const listingNow = async () => {
+    const { results } = await watcher.api.listings.list({ eventId })
+    return results.find(({ id }) => id === listingId)
+  }
+
+  test('is told with the listing as its buyers see it, its price and its seats included', async () => {
+    const { db } = market.ctx
+    const events = await watcher.api.stream.open({ eventIds: [eventId] })
+    await buy(1)
+    const sold = await next(events)
+    expect(sold).toEqual({
+      type: 'availability',
+      listingId,
+      available: 3,
+      listing: await listingNow(),
+    })
+    await db
+      .updateTable('listings')
+      .set({ price_cents: 7700 })
+      .where('id', '=', listingId)
+      .execute()
+    expect(await next(events)).toMatchObject({ available: 3, listing: { price: 7700 } })
+    await events.return()
+  })
+
+  test('is told of each of several events, and of no other', async () => {
+    const { db } = market.ctx
+    const [second, unwatched] = [await makeEvent(db), await makeEvent(db)]
+    const events = await watcher.api.stream.open({ eventIds: [eventId, second, 999_999] })
+    const sellerId = seller.accountId
+    await makeListing(db, { eventId: unwatched, sellerId, quantity: 9 })
+    const there = await makeListing(db, { eventId: second, sellerId, quantity: 2 })
+    expect(await next(events)).toMatchObject({ listingId: there })
+    await buy(1)
+    expect(await next(events)).toMatchObject({ listingId, available: 3 })
+    await events.return()
+  })
+
+  test('is left to be asked for where very much changed at once', async () => {
+    const { db } = market.ctx
+    for (let made = 0; made < 201; made += 1)
+      await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 1 })
+    const events = await watcher.api.stream.open({ eventIds: [eventId] })
+    await db
+      .updateTable('listings')
+      .set({ price_cents: 5_00 })
+      .where('event_id', '=', eventId)
+      .execute()
+    const told = await next(events)
+    expect(told).toMatchObject({ type: 'availability' })
+    expect(told).not.toHaveProperty('listing')
+    await events.return()
+  })
+
+  test('of an event that is put off is that nothing is for sale', async () => {
+    const events = await watcher.api.stream.open({ eventIds: [eventId] })
+    await market.ctx.db
+      .updateTable('events')
+      .set({ postponed_at: market.ctx.clock.now() })
+      .where('id', '=', eventId)
+      .execute()
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
+    await events.return()
+  })
+})
+
+test('LIVE-15 a stream watches no more events than a browser has tabs for', async () => {
+  const eventIds = Array.from({ length: 21 }, (_, index) => index + 1)
+  await expect(watcher.api.stream.open({ eventIds })).rejects.toMatchObject({ status: 422 })
+})
+
+describe('LIVE-1 notifications', () => {
+  test('come as they are made, once, to their account alone, as the list has them', async () => {
+    await notifyReader(watcher.accountId, 'before')
+    const events = await watcher.api.stream.open()
+    await notifyReader(seller.accountId, 'for another')
+    await notifyReader(watcher.accountId, 'one')
+    const first = await next(events)
+    await notifyReader(watcher.accountId, 'two')
+    const second = await next(events)
+    const { results } = await watcher.api.notifications.list()
+    const [two, one] = results
+    expect([first, second]).toEqual([
+      { type: 'notification', notification: one },
+      { type: 'notification', notification: two },
+    ])
+    expect(one?.message).toBe('one')
+    await events.return()
+  })
+
+  test('come even when a later one was seen before', async () => {
+    const { db } = market.ctx
+    const events = await watcher.api.stream.open()
+    const { newest } = await db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.max('id').as('newest'))
+      .executeTakeFirstOrThrow()
+    const row = { account_id: watcher.accountId, type_id: 1, kind: 'payouts' as const }
+    const late = { ...row, event_id: null, created_at: market.ctx.clock.now() }
+    const insert = (id: number, message: string) =>
+      db
+        .insertInto('notifications')
+        .values({ ...late, id, message })
+        .execute()
+    await insert(newest + 100, 'the later number')
+    expect(await next(events)).toMatchObject({ notification: { message: 'the later number' } })
+    await insert(newest + 99, 'the earlier number')
+    expect(await next(events)).toMatchObject({ notification: { message: 'the earlier number' } })
+    await events.return()
+  })
+})
+
+test('LIVE-1 what happens in one server process is told by another on the same database', async () => {
+  const { ctx } = market
+  const second = await openMarketOn(ctx.db, { settings: ctx.settings, webhookUrl: () => '' })
+  const { fetch } = createApi(second.ctx)
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const api = createApiClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    session: memorySession(watcher.tokens),
+  })
+
+  const events = await api.stream.open({ eventId: eventId })
+  await buy(2)
+  await notifyReader(watcher.accountId, 'from the first')
+
+  const heard = [await next(events), await next(events)]
+  expect(heard).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      notification: expect.objectContaining({ message: 'from the first' }),
+    }),
+  )
+  expect(market.ctx.streams.count()).toBe(0)
+
+  await second.close()
+  expect((await events.next()).done).toBe(true)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('WIRE-93 who comes back', () => {
+  /** Watches until something was heard, and gives the place where it left. */
+  const watchFor = async (count: number, which: { eventId?: number } = {}) => {
+    let place = ''
+    const onEventId = (id: string) => {
+      place = id
+    }
+    const leaving = new AbortController()
+    const events = await watcher.api.stream.open(which, { onEventId, signal: leaving.signal })
+    return {
+      leave: async () => {
+        for (let heard = 0; heard < count; heard += 1) await next(events)
+        place = ''
+        // The place is said after the news, and read with what comes next.
+        events.next().catch(() => {})
+        await vi.waitFor(() => expect(place).not.toBe(''))
+        leaving.abort()
+        await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
+        return place
+      },
+    }
+  }
+
+  test('hears of what it missed, once, and of nothing that it heard', async () => {
+    const watching = await watchFor(1)
+    await notifyReader(watcher.accountId, 'heard')
+    const lastEventId = await watching.leave()
+    await notifyReader(watcher.accountId, 'missed one')
+    await notifyReader(seller.accountId, 'for another')
+    await notifyReader(watcher.accountId, 'missed two')
+
+    const again = await watcher.api.stream.open({}, { lastEventId })
+    await notifyReader(watcher.accountId, 'afterwards')
+    const heard = [await next(again), await next(again), await next(again)]
+    expect(heard.map((news) => news?.type === 'notification' && news.notification.message)).toEqual(
+      ['missed one', 'missed two', 'afterwards'],
+    )
+    await again.return()
+  })
+
+  test('is told how much is left of everything, and of what is gone', async () => {
+    const { db } = market.ctx
+    const other = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
+    const lastEventId = await (await watchFor(0, { eventId })).leave()
+    await buy(4)
+    const again = await watcher.api.stream.open({ eventId }, { lastEventId })
+    const heard = [await next(again), await next(again)]
+    expect(heard).toContainEqual({ type: 'availability', listingId, available: 0 })
+    expect(heard).toContainEqual({ type: 'availability', listingId: other, available: 2 })
+    await again.return()
+  })
+})
+
+describe('LIVE-1 a stream ends', () => {
+  test('when its session ends', async () => {
+    const events = await watcher.api.stream.open()
+    await watcher.api.account.logout({ refreshToken: watcher.tokens.refreshToken })
+    expect((await events.next()).done).toBe(true)
+    expect(market.ctx.streams.count()).toBe(0)
+  })
+
+  test('when its account is no longer good', async () => {
+    const events = await watcher.api.stream.open()
+    await market.ctx.db
+      .updateTable('accounts')
+      .set({ state: 'deactivated' })
+      .where('id', '=', watcher.accountId)
+      .execute()
+    expect((await events.next()).done).toBe(true)
+  })
+
+  test('when its token expires, and may be opened again with a new one', async () => {
+    const events = await watcher.api.stream.open()
+    await market.advance(16 * 60)
+    expect((await events.next()).done).toBe(true)
+    const again = await watcher.api.stream.open()
+    await notifyReader(watcher.accountId, 'welcome back')
+    expect(await next(again)).toMatchObject({ notification: { message: 'welcome back' } })
+    await again.return()
+  })
+
+  test('when its reader leaves', async () => {
+    const leaving = new AbortController()
+    const events = await watcher.api.stream.open({ eventId: eventId }, { signal: leaving.signal })
+    expect(market.ctx.streams.count()).toBe(1)
+    leaving.abort()
+    await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
+    await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
+  })
+})
+
+test('LIVE-1 nobody watches without a token, nor an event that is not there', async () => {
+  expect((await market.request('/stream')).status).toBe(401)
+  await expect(watcher.api.stream.open({ eventId: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(watcher.api.stream.open({ eventId: 0 })).rejects.toMatchObject({ status: 422 })
+})

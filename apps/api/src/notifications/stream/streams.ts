@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { QUOTAS } from '@seatdesk/domain'
+
+import type { Clock, Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { createSemaphore } from '../../platform/limit/semaphore.ts'
+import { runOutsideRequest } from '../../platform/log/request-scope.ts'
+import { type Feed, openFeed } from './feed.ts'
+import type { OpenStream, StreamReader } from './stream-source.ts'
+import { watchNotifications } from './watch-notifications.ts'
+import { watchSessions } from './watch-sessions.ts'
+import { type ReadListings, watchStock } from './watch-stock.ts'
+
+/** All streams of this process. */
+export interface Streams {
+  open(reader: StreamReader): Promise<Feed>
+  /** How many are open. */
+  count(): number
+  /** Ends them all; those who come after are let go at once. */
+  close(): Promise<void>
+}
+
+/** What is given to whatever opens a stream. */
+export interface StreamingContext extends Context {
+  streams: Streams
+}
+
+interface Deps {
+  db: Db
+  clock: Clock
+  report: (error: unknown) => void
+  /** How buyers see listings, as the stock says it. */
+  readListings: ReadListings
+}
+
+/** How many readers this process has, whosever they are: each look is made for all of them. */
+const MAX_STREAMS = 10_000
+
+const PAUSE_MS = 500
+const HEARTBEAT_MS = 15_000
+
+/**
+ * Tells open streams what changes. While there are any, one loop looks for changes of all of them:
+ * it works on every engine, and with any number of processes on one database.
+ */
+export const openStreams = ({ db, clock, report, readListings }: Deps): Streams => {
+  const open = new Set<OpenStream>()
+  const takePlace = createSemaphore({
+    all: MAX_STREAMS,
+    each: QUOTAS.streams,
+    sentence: `there may be ${QUOTAS.streams} open streams at most`,
+  })
+  const sessions = watchSessions(db, clock)
+  const news = [watchStock({ db, clock, readListings }), watchNotifications({ db, clock })]
+  const closing = new AbortController()
+  let looking: Promise<void> | null = null
+  let last: Promise<void> = Promise.resolve()
+
+  /** Who joins waits for a look that is under way, so that nothing falls between the two. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  /**
+   * One kind of news that fails keeps no other from being told; what failed is thrown after them. No
+   * news are told while it cannot be known whose session has ended.
+   */
+  const look = async () => {
+    await sessions.look([...open])
+    const failures: unknown[] = []
+    for (const watch of news)
+      await watch.look([...open]).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'streams were not told everything')
+  }
+
+  /** Waits for the next look; `false` when there will be none. */
+  const pause = () => wait(PAUSE_MS, true, { signal: closing.signal }).catch(() => false)
+
+  const keepLooking = async () => {
+    while (open.size > 0 && (await pause())) await inTurn(look).catch(report)
+    looking = null
+  }
+
+  return {
+    open: async (reader) => {
+      const leave = takePlace(reader.accountId)
+      const onEnd = () => {
+        open.delete(stream)
+        leave()
+      }
+      const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd })
+      const stream: OpenStream = { reader, feed }
+      const joined = inTurn(async () => {
+        for (const watch of news) await watch.join(stream)
+        open.add(stream)
+      })
+      await joined.catch((error: unknown) => {
+        feed.end()
+        throw error
+      })
+      if (closing.signal.aborted) feed.end()
+      else looking ??= runOutsideRequest(keepLooking)
+      return feed
+    },
+    count: () => open.size,
+    close: async () => {
+      closing.abort()
+      for (const { feed } of open) feed.end()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { makeAccount } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { notify } from '../notification/notify.ts'
+import { openFeed } from './feed.ts'
+import type { OpenStream } from './stream-source.ts'
+import { watchNotifications } from './watch-notifications.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const streamOf = (accountId: number): OpenStream => ({
+  reader: {
+    accountId,
+    sessionId: null,
+    keyId: null,
+    expiresAt: null,
+    eventId: null,
+    eventIds: [],
+    since: null,
+  },
+  feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
+})
+
+/** Has every query fail that is about the first account and not about the second. */
+const poisonedFor = (first: number, second: number): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    const text = JSON.stringify(node)
+    const isAbout = (id: number) =>
+      new RegExp(`"value":${id}\\b|\\[${id}[,\\]]|,${id}\\]`).test(text)
+    if (isAbout(first) && !isAbout(second)) throw new Error('poisoned')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
+test('RUN-462 an account whose notifications cannot be read keeps no other from its own', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, clock } = market.ctx
+  const [first, second] = [await makeAccount(db), await makeAccount(db)]
+  const streams = [streamOf(first), streamOf(second)]
+  let isPoisoned = false
+  const plugin = poisonedFor(first, second)
+  const failing = db.withPlugin({
+    ...plugin,
+    transformQuery: (given) => (isPoisoned ? plugin.transformQuery(given) : given.node),
+  })
+  const watch = watchNotifications({ db: failing, clock })
+  for (const stream of streams) await watch.join(stream)
+  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  isPoisoned = true
+  for (const accountId of [first, second])
+    await transaction(db, (tx) =>
+      notify(tx, clock.now(), {
+        accountId,
+        kind: 'payouts',
+        typeId: 1,
+        message: 'Paid.',
+        eventId: null,
+        about: null,
+      }),
+    )
+  await watch.look(streams)
+  log.mockRestore()
+  expect(told.map((tell) => tell.mock.calls.length)).toEqual([0, 1])
+  for (const { feed } of streams) feed.end()
+})

@@ -1,0 +1,118 @@
+import { rowKind } from '@seatdesk/domain'
+
+import type { Clock } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { recordingUnreadable } from '../../platform/database/unreadable-rows.ts'
+import { isConnectionError } from '../../platform/engine-error.ts'
+import { logError } from '../../platform/log/log-error.ts'
+import { type StreamPosition, formatPosition } from './stream-position.ts'
+import type { OpenStream, StreamSource } from './stream-source.ts'
+import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
+
+interface World {
+  db: Db
+  clock: Clock
+}
+
+type IncomingNotification = Awaited<ReturnType<typeof readNotifications>>[number]
+
+/** A transaction may take its number now and be seen only this much later. */
+const LATE_MS = 30_000
+
+/** How many numbers before the newest may still be on their way when nobody has looked yet. */
+const LATE_AT_FIRST = 1_000
+
+/** Who was away for longer reads the rest in the list of notifications. */
+const MAX_MISSED = 1_000
+
+/** Tells notifications to whom they are for, as they come. */
+export const watchNotifications = ({ db, clock }: World): StreamSource => {
+  const lag = lagging()
+  /** What each reader was told already, or knew when it came. */
+  const known = new WeakMap<OpenStream, Set<number>>()
+
+  const knownTo = (stream: OpenStream): Set<number> => {
+    const ids = known.get(stream) ?? new Set()
+    known.set(stream, ids)
+    return ids
+  }
+
+  const markPlace = (stream: OpenStream): void =>
+    stream.feed.mark(formatPosition({ floor: lag.floor(), told: knownTo(stream) }))
+
+  const tellOnce = (stream: OpenStream, notification: IncomingNotification): void => {
+    if (knownTo(stream).has(notification.id)) return
+    knownTo(stream).add(notification.id)
+    stream.feed.tell({ type: 'notification', notification })
+    markPlace(stream)
+  }
+
+  const read = (accountId: number, ids: readonly number[]): Promise<IncomingNotification[]> =>
+    recordingUnreadable({ db, clock }, rowKind('notifications'), () =>
+      readNotifications(db, accountId, ids),
+    )
+
+  const missedSince = async (
+    accountId: number,
+    since: StreamPosition | null,
+  ): Promise<IncomingNotification[]> => {
+    if (since === null) return []
+    const after = await notificationsAfter(db, since.floor, [accountId])
+    const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
+    return read(accountId, missed.slice(-MAX_MISSED))
+  }
+
+  return {
+    join: async (stream) => {
+      lag.see(await newestNotification(db))
+      const { accountId, since } = stream.reader
+      const ids = await notificationsAfter(db, lag.floor(), [accountId])
+      for (const { id } of ids) knownTo(stream).add(id)
+      for (const notification of await missedSince(accountId, since))
+        stream.feed.tell({ type: 'notification', notification })
+      markPlace(stream)
+    },
+    look: async (streams) => {
+      if (streams.length === 0) return
+      const newest = await newestNotification(db)
+      const byAccount = Map.groupBy(streams, ({ reader }) => reader.accountId)
+      const recent = await notificationsAfter(db, lag.floor(), [...byAccount.keys()])
+      const ofAccounts = Map.groupBy(recent, ({ accountId }) => accountId)
+      for (const [accountId, readers] of byAccount) {
+        const fresh = (ofAccounts.get(accountId) ?? [])
+          .map(({ id }) => id)
+          .filter((id) => readers.some((stream) => !knownTo(stream).has(id)))
+        try {
+          for (const notification of await read(accountId, fresh))
+            for (const stream of readers) tellOnce(stream, notification)
+        } catch (error) {
+          // One account whose news cannot be read keeps no other from its own.
+          if (isConnectionError(error)) throw error
+          logError(error)
+        }
+        // What could not be read is not read again by the next look.
+        for (const stream of readers) for (const id of fresh) knownTo(stream).add(id)
+      }
+      lag.see(newest)
+      for (const stream of streams) dropUpTo(lag.floor(), knownTo(stream))
+    },
+  }
+}
+
+const dropUpTo = (floor: number, ids: Set<number>): void => {
+  for (const id of ids) if (id <= floor) ids.delete(id)
+}
+
+/** A number below which nothing new appears any more: what was the newest a while ago. */
+const lagging = () => {
+  let seen: { at: number; newest: number }[] = []
+  return {
+    see: (newest: number): void => {
+      if (seen.length === 0) seen = [{ at: 0, newest: newest - LATE_AT_FIRST }]
+      seen.push({ at: Date.now(), newest })
+      const settled = seen.findLastIndex(({ at }) => at <= Date.now() - LATE_MS)
+      seen = seen.slice(Math.max(0, settled))
+    },
+    floor: (): number => Math.max(0, seen.at(0)?.newest ?? 0),
+  }
+}

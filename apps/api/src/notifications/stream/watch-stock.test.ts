@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { signedInBroker } from '../../../test/broker.ts'
+import { makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { readListings } from '../../listings/index.ts'
+import { openFeed } from './feed.ts'
+import type { OpenStream } from './stream-source.ts'
+import { watchStock } from './watch-stock.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const streamOf = (accountId: number, eventId: number): OpenStream => ({
+  reader: {
+    accountId,
+    sessionId: null,
+    keyId: null,
+    expiresAt: null,
+    eventId: null,
+    eventIds: [eventId],
+    since: null,
+  },
+  feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
+})
+
+test('LIVE-15 what changed is read once, however many watch, and nothing where nothing did', async () => {
+  const { db, clock } = market.ctx
+  const seller = await signedInBroker(market)
+  const watcher = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+  const read = vi.fn(readListings)
+  const watch = watchStock({ db, clock, readListings: read })
+  const streams = Array.from({ length: 100 }, () => streamOf(watcher.accountId, eventId))
+  for (const stream of streams) await watch.join(stream)
+  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+
+  await watch.look(streams)
+  expect(read).not.toHaveBeenCalled()
+
+  await db.updateTable('listings').set({ price_cents: 1 }).where('id', '=', listingId).execute()
+  await watch.look(streams)
+  await watch.look(streams)
+  expect(read).toHaveBeenCalledTimes(1)
+  for (const tell of told)
+    expect(tell.mock.calls).toEqual([[expect.objectContaining({ listingId, available: 4 })]])
+  for (const { feed } of streams) feed.end()
+})
+
+test('RUN-462 an event whose listings cannot be read keeps no other from being told', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, clock } = market.ctx
+  const seller = await signedInBroker(market)
+  const watcher = await signedInBroker(market)
+  const [poisoned, other] = [await makeEvent(db), await makeEvent(db)]
+  const whose = { sellerId: seller.accountId, quantity: 4 }
+  const [first, second] = [
+    await makeListing(db, { eventId: poisoned, ...whose }),
+    await makeListing(db, { eventId: other, ...whose }),
+  ]
+  const read: typeof readListings = (on, which, now) => {
+    if (which.eventId === poisoned) throw new Error('poisoned')
+    return readListings(on, which, now)
+  }
+  const watch = watchStock({ db, clock, readListings: read })
+  const streams = [poisoned, other].map((eventId) => streamOf(watcher.accountId, eventId))
+  for (const stream of streams) await watch.join(stream)
+  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  await db
+    .updateTable('listings')
+    .set({ price_cents: 1 })
+    .where('id', 'in', [first, second])
+    .execute()
+  await watch.look(streams)
+  log.mockRestore()
+  expect(told.map((tell) => tell.mock.calls)).toEqual([
+    [[{ type: 'availability', listingId: first, available: 4 }]],
+    [[expect.objectContaining({ listing: expect.objectContaining({ id: second, price: 1 }) })]],
+  ])
+  for (const { feed } of streams) feed.end()
+})

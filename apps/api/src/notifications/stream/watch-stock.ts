@@ -1,0 +1,132 @@
+import { rowKind } from '@seatdesk/domain'
+
+import type { Clock } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { recordingUnreadable } from '../../platform/database/unreadable-rows.ts'
+import { isConnectionError } from '../../platform/engine-error.ts'
+import { logError } from '../../platform/log/log-error.ts'
+import type { StreamEvent } from './feed.ts'
+import type { OpenStream, StreamReader, StreamSource } from './stream-source.ts'
+import {
+  stockFingerprints,
+  readGone,
+  readStock,
+  type SeenStock,
+  type Stock,
+} from './stream-store.ts'
+
+/** A listing as its buyers see it. */
+export type ShownListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>
+
+/** Reads some listings of an event as any buyer sees them. */
+export type ReadListings = (
+  db: Db,
+  which: { eventId: number; ids: readonly number[] },
+  now: Date,
+) => Promise<ShownListing[]>
+
+interface Deps {
+  db: Db
+  clock: Clock
+  readListings: ReadListings
+}
+
+/** What was last seen of an event. */
+interface Seen {
+  look: string
+  stock: Map<number, SeenStock>
+}
+
+/** Of more than these at once it is told that they changed, and not into what. */
+const MAX_SENT_IN_FULL = 200
+
+/** Tells how listings of the events being watched stand, when that changes. */
+export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
+  let known = new Map<number, Seen>()
+
+  const see = async (eventIds: readonly number[], looks: ReadonlyMap<number, string>) => {
+    const stock = await readStock(db, eventIds, clock.now())
+    return eventIds.map((id): [number, Seen] => [
+      id,
+      { look: looks.get(id) ?? '', stock: stock.get(id) ?? new Map() },
+    ])
+  }
+
+  /** Adds how they stand now, where there are not too many; what cannot be read is told without it. */
+  const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
+    const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
+    if (ids.length === 0 || ids.length > MAX_SENT_IN_FULL) return [...changes]
+    const listings = await recordingUnreadable({ db, clock }, rowKind('listings'), () =>
+      readListings(db, { eventId, ids }, clock.now()),
+    )
+    const byId = new Map(listings.map((listing) => [listing.id, listing]))
+    return changes.map((change) => ({ ...change, listing: byId.get(change.listingId) }))
+  }
+
+  return {
+    join: async (stream) => {
+      const fresh = eventsOf(stream.reader).filter((id) => !known.has(id))
+      // The look comes first: what changes between the two is then seen as a change.
+      const looks = await stockFingerprints(db, fresh, clock.now())
+      known = new Map([...known, ...(await see(fresh, looks))])
+      const { eventId, since } = stream.reader
+      if (eventId === null || since === null) return
+      // What changed while the reader was away is not kept: it is told how things are.
+      const stock = (await readStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
+      const gone = await readGone(db, eventId, [...stock.keys()])
+      const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
+        ...left,
+        listingId,
+      }))
+      sendToReaders(stream, [...onSale, ...gone])
+    },
+    look: async (streams) => {
+      const watched = readersByEvent(streams)
+      const looks = await stockFingerprints(db, [...watched.keys()], clock.now())
+      const changed = [...looks.keys()].filter((id) => known.get(id)?.look !== looks.get(id))
+      const seen = new Map(await see(changed, looks))
+      for (const [eventId, { stock }] of seen) {
+        const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
+        const told = await inFull(eventId, changes).catch((error: unknown) => {
+          if (isConnectionError(error)) throw error
+          logError(error)
+          return changes
+        })
+        for (const { stream } of watched.get(eventId) ?? []) sendToReaders(stream, told)
+      }
+      const still = [...known].filter(([id]) => watched.has(id))
+      known = new Map([...still, ...seen])
+    },
+  }
+}
+
+const eventsOf = ({ eventId, eventIds }: StreamReader): number[] => [
+  ...new Set(eventId === null ? eventIds : [eventId, ...eventIds]),
+]
+
+const readersByEvent = (streams: readonly OpenStream[]) =>
+  Map.groupBy(
+    streams.flatMap((stream) => eventsOf(stream.reader).map((eventId) => ({ eventId, stream }))),
+    ({ eventId }) => eventId,
+  )
+
+type Change = Stock & { listingId: number; listing?: ShownListing | undefined }
+
+const changesBetween = (
+  before: ReadonlyMap<number, SeenStock>,
+  after: ReadonlyMap<number, SeenStock>,
+): Change[] => {
+  const gone = [...before].filter(([id]) => !after.has(id))
+  const changed = [...after].filter(([id, { look }]) => before.get(id)?.look !== look)
+  return [
+    ...changed.map(([listingId, { available, sellerId }]) => ({ listingId, available, sellerId })),
+    ...gone.map(([listingId, { sellerId }]) => ({ listingId, sellerId, available: 0 })),
+  ]
+}
+
+/** A broker does not see its own listings among those for sale. */
+const sendToReaders = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
+  for (const { sellerId, listing, ...left } of changes)
+    if (sellerId !== reader.accountId)
+      feed.tell({ type: 'availability', ...left, ...(listing && { listing }) })
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../platform/context.ts'
+import { logError } from '../../platform/log/log-error.ts'
+import type { LeasedDelivery } from './delivery-queue.ts'
+import { decryptSigningSecret, sign, SIGNATURE_HEADER } from './signature.ts'
+import { postToTarget, type Posting } from './target/post-to-target.ts'
+import { InvalidTargetError } from './target/read-target.ts'
+import type { WebhookRow } from './webhook-store.ts'
+
+/** What came of one try: the status that was answered, if any, and why it counts as failed. */
+export interface Outcome {
+  answer: number | null
+  failure: string | null
+}
+
+/** What is taken of the world to try one; the rest has defaults. */
+export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'rules'>
+
+/** Sends an event once. Only a status from 200 to 299 says that it was taken. */
+export const attemptDelivery = async (
+  { clock, settings, ...world }: AttemptDeps,
+  { delivery, webhook }: LeasedDelivery,
+): Promise<Outcome> => {
+  const now = clock.now()
+  const secrets = decryptSecrets(settings, webhook, now)
+  if (secrets === null) return { answer: null, failure: 'its secret is lost, please rotate it' }
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Seatdesk-Webhooks/1',
+    [SIGNATURE_HEADER]: sign(delivery.body, secrets, now),
+  }
+  try {
+    const sent = { url: webhook.url, body: delivery.body, headers }
+    const answer = await postToTarget(sent, { ...world, rules: settings })
+    const isTaken = answer >= 200 && answer < 300
+    return { answer, failure: isTaken ? null : `it answered ${answer}` }
+  } catch (error) {
+    return { answer: null, failure: failureMessageOf(error) }
+  }
+}
+
+const decryptSecrets = (
+  settings: Context['settings'],
+  { account_id: accountId, secret, former_secret: former, former_secret_until: until }: WebhookRow,
+  now: Date,
+): string[] | null => {
+  const good = former !== null && until !== null && until > now ? [secret, former] : [secret]
+  try {
+    return good.map((sealed) => decryptSigningSecret(settings, accountId, sealed))
+  } catch (cause) {
+    logError(new Error('the secret of a webhook cannot be opened', { cause }))
+    return null
+  }
+}
+
+const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
+  ABORT_ERR: 'it did not answer within 10 seconds',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'it hung up',
+  EHOSTUNREACH: 'it cannot be reached',
+  ENETUNREACH: 'it cannot be reached',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+}
+
+/** Why a try failed, in words for the owner of the webhook and without what only we may know. */
+const failureMessageOf = (error: unknown): string => {
+  if (error instanceof InvalidTargetError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return FAILURE_MESSAGES[code] ?? 'it could not be reached'
+}

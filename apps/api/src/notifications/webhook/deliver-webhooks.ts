@@ -1,0 +1,49 @@
+import type { Context } from '../../platform/context.ts'
+import { recordFailure } from '../../platform/database/failed-tasks.ts'
+import { isConnectionError } from '../../platform/engine-error.ts'
+import { logError } from '../../platform/log/log-error.ts'
+import { attemptDelivery, type AttemptDeps } from './attempt-delivery.ts'
+import { type LeasedDelivery, leaseDelivery } from './delivery-queue.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+/** How many are under way at once, and how many of one account: a slow one keeps nobody else waiting. */
+const MAX = 40
+const MAX_PER_ACCOUNT = 4
+
+type Deps = Pick<Context, 'db'> & AttemptDeps
+
+/**
+ * Sends the events that are due to the webhooks that want them. Several processes may do so at
+ * once: each event is leased to one of them. Order is not promised, and one may come twice.
+ */
+export const deliverWebhooks = async (ctx: Deps): Promise<void> => {
+  const underWay = new Map<Promise<void>, number>()
+  for (;;) {
+    const leased = underWay.size < MAX ? await leaseNext(ctx, [...underWay.values()]) : null
+    if (leased) {
+      const done = deliver(ctx, leased).finally(() => underWay.delete(done))
+      underWay.set(done, leased.webhook.account_id)
+    } else if (underWay.size === 0) return
+    else await Promise.race(underWay.keys())
+  }
+}
+
+const leaseNext = ({ db, clock }: Deps, accounts: readonly number[]) => {
+  const busy = [...Map.groupBy(accounts, (id) => id)].filter(
+    ([, same]) => same.length >= MAX_PER_ACCOUNT,
+  )
+  return leaseDelivery(db, { busy: busy.map(([id]) => id), now: clock.now() })
+}
+
+const deliver = async (ctx: Deps, leased: LeasedDelivery): Promise<void> => {
+  try {
+    await recordOutcome(ctx.db, leased, await attemptDelivery(ctx, leased), ctx.clock.now())
+  } catch (error) {
+    // A receiver that refuses is no error; this is one of ours. The lease ends, and it is tried again.
+    logError(error)
+    if (!isConnectionError(error))
+      await recordFailure(ctx, 'deliver-webhooks', String(leased.delivery.id), error).catch(
+        logError,
+      )
+  }
+}

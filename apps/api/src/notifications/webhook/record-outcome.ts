@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import { notify } from '../notification/notify.ts'
+import { hasFailedTooLong, nextAttemptAt } from '../retry-plan.ts'
+import type { Outcome } from './attempt-delivery.ts'
+import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
+import type { WebhookRow } from './webhook-store.ts'
+
+/**
+ * Writes down what came of a try: the event was taken, waits for another one, or is given up. A
+ * webhook that has taken nothing for three days is switched off, and its owner told.
+ */
+export const recordOutcome = (
+  db: Db,
+  { delivery, webhook }: LeasedDelivery,
+  { answer, failure }: Outcome,
+  now: Date,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const isTaken = failure === null
+    const failing = isTaken
+      ? await noteTaken(tx, webhook.id, now)
+      : await noteFailed(tx, webhook.id, now)
+    const next = isTaken ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
+    const state = isTaken ? 'delivered' : next === null ? 'failed' : 'waiting'
+    await tx
+      .updateTable('webhook_deliveries')
+      .set({ state, answer, failure, tried_at: now, next_try_at: next })
+      .where('id', '=', delivery.id)
+      // Meanwhile its webhook may have been switched off.
+      .where('state', '=', 'waiting')
+      .execute()
+    if (failing?.failing_since && hasFailedTooLong(failing.failing_since, now))
+      await switchOff(tx, failing, now)
+  })
+
+const noteTaken = async (tx: Tx, id: number, now: Date): Promise<null> => {
+  await tx
+    .updateTable('webhooks')
+    .set({ delivered_at: now, failing_since: null })
+    .where('id', '=', id)
+    .execute()
+  return null
+}
+
+const noteFailed = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('webhooks')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', '=', 'on')
+    .returning(['id', 'account_id', 'url', 'failing_since'])
+    .executeTakeFirst()
+
+type Failing = Pick<WebhookRow, 'id' | 'account_id' | 'url'>
+
+const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => {
+  await tx.updateTable('webhooks').set({ state: 'failed' }).where('id', '=', failing.id).execute()
+  await endDeliveries(tx, [failing.id], 'the webhook was turned off after failing for three days')
+  await notifyOfSwitchOff(tx, failing, now)
+}
+
+/** Tells the owner of a webhook that it was turned off, always by e-mail too. */
+const notifyOfSwitchOff = (
+  tx: Tx,
+  { account_id: accountId, url }: Pick<WebhookRow, 'account_id' | 'url'>,
+  now: Date,
+): Promise<void> =>
+  notify(tx, now, {
+    accountId,
+    kind: 'sale-confirmed',
+    typeId: 3,
+    message: `Your webhook at ${new URL(url).host} failed for three days and was turned off. You can turn it back on and replay missed events in your broker settings.`,
+    eventId: null,
+    about: null,
+    urgentSubject: 'Webhook turned off',
+  })

@@ -1,0 +1,77 @@
+import { LIMITS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
+import { giveUpAt } from '../retry-plan.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
+import { deliveryOf } from './delivery-queue.ts'
+import { webhookBodyOf, newEventId } from './enqueue-webhook.ts'
+import { lockWebhook, readWebhook } from './webhook-store.ts'
+
+/** Sends an event of the type `test` at once, and once alone; it is in the log like any other. */
+export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { id },
+}) => {
+  const now = ctx.clock.now()
+  const webhook = await readWebhook(ctx.db, { id, accountId })
+  const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
+  rejectIfLimited(await consumeAttempt(ctx.db, tried, now))
+  const eventId = newEventId()
+  const delivery = await ctx.db
+    .insertInto('webhook_deliveries')
+    .values({
+      webhook_id: id,
+      event_id: eventId,
+      type: 'test',
+      body: webhookBodyOf({ type: 'test', data: { webhookId: id } }, eventId, now),
+      state: 'failed',
+      created_at: now,
+      tries: 1,
+      tried_at: now,
+      next_try_at: null,
+      give_up_at: now,
+      failure: 'there was no response',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { answer, failure } = await attemptDelivery(ctx, { delivery, webhook })
+  const state = failure === null ? 'delivered' : 'failed'
+  await ctx.db
+    .updateTable('webhook_deliveries')
+    .set({ state, answer, failure })
+    .where('id', '=', delivery.id)
+    .execute()
+  return { data: deliveryOf({ ...delivery, state, answer, failure }) }
+}
+
+/** Has an event sent once more as it was; one that waits is sent at once. */
+export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { id, deliveryId },
+}) => {
+  const now = ctx.clock.now()
+  const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
+  rejectIfLimited(await consumeAttempt(ctx.db, tried, now))
+  return transaction(ctx.db, async (tx) => {
+    const { state } = await lockWebhook(tx, { id, accountId })
+    if (state !== 'on')
+      throw new ApiError('conflict', {
+        message: 'this webhook is switched off; switch it on first',
+      })
+    const again = await tx
+      .updateTable('webhook_deliveries')
+      .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: giveUpAt(now) })
+      .where('id', '=', deliveryId)
+      .where('webhook_id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!again) throw new ApiError('notFound')
+    return { data: deliveryOf(again) }
+  })
+}

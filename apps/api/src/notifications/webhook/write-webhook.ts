@@ -1,0 +1,112 @@
+import { QUOTAS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { validationError, ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { endDeliveries } from './delivery-queue.ts'
+import { newSigningSecret } from './signature.ts'
+import { readTarget, InvalidTargetError, type TargetRules } from './target/read-target.ts'
+import { lockWebhook, type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
+
+/** Has an address told what happens; its secret is shown here alone. */
+export const createWebhook: Handler<Contract['webhooks']['create'], WebhookContext> = async ({
+  ctx,
+  caller: { accountId },
+  input,
+}) => {
+  const url = checkTarget(input.url, ctx.settings)
+  const { signingSecret, sealed } = newSigningSecret(ctx.settings, accountId)
+  const row = await transaction(ctx.db, async (tx) => {
+    await lockOwner(tx, accountId)
+    if ((await webhooksOf(tx, accountId)).length >= QUOTAS.webhooks)
+      throw new ApiError('conflict', {
+        message: `there may be ${QUOTAS.webhooks} webhooks at most`,
+      })
+    await ctx.tellOfWebhook(tx, accountId, url)
+    return tx
+      .insertInto('webhooks')
+      .values({
+        account_id: accountId,
+        url,
+        events: [...new Set(input.events)],
+        secret: sealed,
+        created_at: ctx.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return { data: { ...webhookOf(row), signingSecret } }
+}
+
+/** Whoever makes another one for this account waits here, so that the count holds. */
+const lockOwner = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Changes where to, what of, or whether an address is told; what had not arrived can be replayed. */
+export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookContext> = async ({
+  ctx,
+  caller: { accountId },
+  input: { id, url: given, events, isEnabled },
+}) => {
+  const url = given === undefined ? undefined : checkTarget(given, ctx.settings)
+  const row = await transaction(ctx.db, async (tx) => {
+    const before = await lockWebhook(tx, { id, accountId })
+    if (url !== undefined && url !== before.url) await ctx.tellOfWebhook(tx, accountId, url)
+    if (isEnabled === false) await endDeliveries(tx, [id], 'the webhook was turned off')
+    return tx
+      .updateTable('webhooks')
+      .set({
+        url: url ?? before.url,
+        events: events ? [...new Set(events)] : before.events,
+        ...(isEnabled === undefined
+          ? {}
+          : { state: isEnabled ? ('on' as const) : ('off' as const), failing_since: null }),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return { data: webhookOf(row) }
+}
+
+/** The address of a webhook as it is kept. @throws 422 where it may not be called. */
+const checkTarget = (url: string, rules: TargetRules): string => {
+  try {
+    return readTarget(url, rules).href
+  } catch (error) {
+    if (error instanceof InvalidTargetError) throw validationError({ url: error.message })
+    throw error
+  }
+}
+
+/** For how long the secret of before signs as well. */
+const BOTH_MS = 24 * 3_600_000
+
+/** Makes another secret; for a day events are signed with both, so that a receiver may change over. */
+export const rotateSecret: Handler<Contract['webhooks']['rotate']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { id },
+}) => {
+  const { signingSecret, sealed } = newSigningSecret(ctx.settings, accountId)
+  const row = await transaction(ctx.db, async (tx) => {
+    const { secret } = await lockWebhook(tx, { id, accountId })
+    return tx
+      .updateTable('webhooks')
+      .set({
+        secret: sealed,
+        former_secret: secret,
+        former_secret_until: new Date(ctx.clock.now().getTime() + BOTH_MS),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return { data: { ...webhookOf(row), signingSecret } }
+}

@@ -1,9 +1,0 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
-import { exportAudit } from './export-audit.ts'
-import { listAudit } from './list-audit.ts'
-
-/** The calls of the audit log. */
-export const adminAuditHandlers = {
-  list: listAudit,
-  export: exportAudit,
-} satisfies ResourceHandlers<'officeAudit'>

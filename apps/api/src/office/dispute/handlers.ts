@@ -1,7 +1,0 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
-import { listDisputes } from './list-disputes.ts'
-
-/** The calls by which administrators look after disputes. */
-export const adminDisputeHandlers = {
-  list: listDisputes,
-} satisfies ResourceHandlers<'officeDisputes'>

@@ -1,7 +1,0 @@
-import type { ResourceHandlers } from '../../kernel/http/handler.ts'
-import { listDifferences } from './list-differences.ts'
-
-/** The calls by which administrators see whether the books agree. */
-export const adminReconciliationHandlers = {
-  list: listDifferences,
-} satisfies ResourceHandlers<'officeReconciliation'>

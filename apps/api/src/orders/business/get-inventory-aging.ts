@@ -1,0 +1,20 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
+import { inventoryByAge } from './inventory-by-age.ts'
+
+/** Tells what can still be sold by its age. */
+export const getInventoryAging: Handler<Contract['business']['ages']> = async ({
+  ctx,
+  caller: { accountId },
+  request: { signal },
+}) => {
+  await releaseExpiredHolds(ctx)
+  const data = await runInHeavyQueue(
+    () => inventoryByAge(ctx.db, { sellerId: accountId, now: ctx.clock.now() }),
+    { whose: accountId, signal },
+  )
+  return { data }
+}

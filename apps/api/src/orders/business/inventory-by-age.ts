@@ -1,0 +1,35 @@
+import { AGE_BUCKETS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { ageOf, inventoryOf, stateOf } from '../../listings/index.ts'
+import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { leftOverOf } from './stock-by-event.ts'
+
+/** What a broker can still sell, by how long it has been listed; every age is told. */
+export const inventoryByAge = async (
+  db: Db,
+  { sellerId, now }: { sellerId: number; now: Date },
+) => {
+  const listings = inventoryOf(db, { sellerId, now })
+    .where(stateOf(now), 'in', ['active', 'inactive'])
+    .clearSelect()
+    .select([ageOf(now).as('age'), 'l.available', 'l.price_cents', 'l.cost_cents'])
+  const rows = await db
+    .selectFrom(listings.as('s'))
+    .select([
+      's.age',
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(s.available)::bigint`.as('left'),
+      boundedTotal(sql`s.price_cents::numeric * s.available`).as('value'),
+      boundedSum(sql`s.cost_cents::numeric * s.available`).as('cost'),
+      sql<number>`count(*) filter (where s.cost_cents is null)::int`.as('unknownCosts'),
+    ])
+    .groupBy('s.age')
+    .execute()
+  const none = { listings: 0, left: 0, value: 0, cost: null, unknownCosts: 0 }
+  return AGE_BUCKETS.map((age) => ({
+    age,
+    ...leftOverOf(rows.find((row) => row.age === age) ?? none),
+  }))
+}

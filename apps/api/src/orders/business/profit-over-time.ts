@@ -1,0 +1,83 @@
+import { type TimeStep, type WallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
+import { clipRange } from './clip-range.ts'
+import { countedSales, type CountedSalesParams } from './counted-sales.ts'
+import { sumsOf } from './sums-of.ts'
+import { fitsTimeSteps, stepLengthOf, stepStartOf, stepFor } from './time-steps.ts'
+
+interface ProfitOverTimeParams extends CountedSalesParams {
+  step?: TimeStep | undefined
+  feePercent: number
+  now: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What was sold from step to step, from the beginning of the range or the first sale to its end or
+ * today; steps without a sale are told as well. A range of too many steps begins with its first sale.
+ */
+export const profitOverTime = async (
+  db: Db,
+  { step: asked, feePercent, now, ...which }: ProfitOverTimeParams,
+) => {
+  const local = sql`(p.requested_at at time zone ${which.timeZone}::text)`
+  const today = wallTimeIn(which.timeZone, now)
+  const last = which.to !== undefined && which.to < today ? which.to : today
+  const from = which.from && known(which.from)
+  const isTold = from !== undefined && fitsTimeSteps(daysBetween(from, last))
+  const first = isTold ? from : ((await firstSale(db, which)) ?? today)
+  const end = last < first ? first : last
+  const step = stepFor(daysBetween(first, end), asked)
+  const day = sql<string>`to_char(${stepStartOf(step, local)}, 'YYYY-MM-DD')`
+  const sold = countedSales(db, which)
+    .select(saleSums(feePercent))
+    // An engine tells no two parameters to be the same: the least of one day is that day.
+    .select(sql<string>`min(${day})`.as('day'))
+    .groupBy(day)
+  const starts = sql<{ day: string; last: string }>`(
+    select to_char(start, 'YYYY-MM-DD') as day,
+      to_char(start + ${stepLengthOf(step)} - interval '1 day', 'YYYY-MM-DD') as last
+    from generate_series(${stepStartOf(step, sql`${first}::timestamp`)},
+      ${stepStartOf(step, sql`${end}::timestamp`)}, ${stepLengthOf(step)}) as start)`
+  const rows = await db
+    .selectFrom(starts.as('t'))
+    .leftJoin(sold.as('s'), 's.day', 't.day')
+    .select(['t.day', 't.last'])
+    .select(SALE_SUM_COLUMNS.map((name) => `s.${name}` as const))
+    .orderBy('t.day')
+    .execute()
+  const data = mapRows(rows, ({ day, last: lastDay, ...sums }) => ({
+    ...clipRange(day, lastDay, which),
+    ...sumsOf({
+      orders: sums.orders ?? 0,
+      tickets: sums.tickets ?? 0,
+      amount: sums.amount ?? 0,
+      fee: sums.fee ?? 0,
+      cost: sums.cost,
+      profit: sums.profit,
+      unknownCosts: sums.unknownCosts ?? 0,
+    }),
+  }))
+  return { step, data }
+}
+
+/** The engines count no year 0. */
+const known = (time: WallTime): WallTime => (time < '0001' ? wallTime('0001-01-01T00:00:00') : time)
+
+/** When the first of some sales was made, by the reader's clock; `null` where there is none. */
+const firstSale = async (db: Db, which: CountedSalesParams): Promise<WallTime | null> => {
+  const row = await countedSales(db, which)
+    .select('p.requested_at')
+    .orderBy('p.requested_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.requested_at ? wallTimeIn(which.timeZone, row.requested_at) : null
+}
+
+const daysBetween = (first: WallTime, last: WallTime): number =>
+  (Date.parse(`${last}Z`) - Date.parse(`${first}Z`)) / DAY_MS

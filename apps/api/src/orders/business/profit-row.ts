@@ -1,0 +1,54 @@
+import { dayOf, addDays, type WallTime, wallTime } from '@seatdesk/domain'
+
+import { eventSummaryOf } from '../../catalog/index.ts'
+import { clipRange } from './clip-range.ts'
+import type { profitBy } from './profit-by.ts'
+import { sumsOf } from './sums-of.ts'
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof profitBy>['execute']>>[number]
+
+/** A group on the wire, and what leads to its rows: of a month, the part that lies in the range. */
+export const profitRowOf = (
+  row: GroupRow,
+  range: { from?: WallTime | undefined; to?: WallTime | undefined },
+) => {
+  const { from, to } =
+    row.month === null ? { from: null, to: null } : clipRange(row.month, lastOf(row.month), range)
+  return {
+    name: row.name,
+    event: eventOf(row),
+    venue: row.venue_name,
+    eventId: row.of_event,
+    venueId: row.of_venue,
+    performer: row.performer,
+    section: row.section,
+    from,
+    to,
+    ...sumsOf(row),
+  }
+}
+
+const eventOf = (row: GroupRow) => {
+  const { event_id: id, event_name: name, event_date_time: dateTime } = row
+  if (id === null || name === null || dateTime === null) return null
+  return eventSummaryOf({
+    event_id: id,
+    event_name: name,
+    event_date_time: dateTime,
+    event_date_tba: row.event_date_tba ?? false,
+    event_time_tba: row.event_time_tba ?? false,
+    venue_name: row.venue_name ?? '',
+    venue_address: row.venue_address ?? '',
+    venue_city: row.venue_city ?? '',
+    venue_state: row.venue_state ?? '',
+  })
+}
+
+const LONGEST_MONTH = 31
+
+/** The last day of the month that a day begins. */
+const lastOf = (first: string): string => {
+  const start = wallTime(`${first}T00:00:00`)
+  const next = dayOf(addDays(start, LONGEST_MONTH)).slice(0, 7)
+  return dayOf(addDays(wallTime(`${next}-01T00:00:00`), -1))
+}

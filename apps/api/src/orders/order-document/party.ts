@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { brokerIdOf } from '../order/order-list.ts'
+import type { OrderDocument, DocumentRow } from './order-document.ts'
+
+type Side = 'p.buyer_id' | 'p.seller_id'
+
+/** Who stands on a side of order `p`: a name, and the public number; of one who has left, neither. */
+export const partyColumns = (side: Side) =>
+  [
+    sql<string | null>`(select a.name from accounts as a
+      where a.id = ${sql.ref(side)} and a.deleted_at is null)`.as('other_name'),
+    brokerIdOf(side).as('other_id'),
+  ] as const
+
+interface PartyRow {
+  other_name: string | null
+  other_id: string | null
+}
+
+/** What `partyColumns` select, as a paper tells it. */
+export const partyOf = (row: PartyRow): DocumentRow['other'] =>
+  row.other_name === null || row.other_id === null
+    ? null
+    : { name: row.other_name, brokerId: row.other_id }
+
+/** What went back of order `p` to its buyer, or still does. */
+export const GIVEN_BACK: RawBuilder<number> = sql<number>`(
+  coalesce((select sum(r.amount_cents) from refunds as r where r.purchase_id = p.id), 0)
+  + coalesce((select sum(w.amount_cents) from allowances as w where w.purchase_id = p.id), 0))::bigint`
+
+/** Whose paper it is: the broker's name and number. */
+export const readOwner = async (db: Db, accountId: number): Promise<OrderDocument['owner']> => {
+  const owner = await db
+    .selectFrom('accounts')
+    .select(['name', 'broker_key as brokerId'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!owner) throw new ApiError('notFound')
+  return owner
+}

@@ -1,0 +1,35 @@
+import { streamChunks } from '../../platform/http/stream-chunks.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
+import { openThread, threadFile } from '../../platform/thread/open-thread.ts'
+import type { OrderDocumentThread } from './order-document-thread.ts'
+import type { OrderDocument } from './order-document.ts'
+
+const writeInThread: OrderDocumentThread = openThread(
+  threadFile('order-paper-thread', import.meta.url),
+)
+
+/** What a thread is fed that is given everything at once. */
+async function* nothing(): AsyncGenerator<never> {}
+
+/** Answers a paper as a file to save, written in a thread while it is sent. */
+export const sendOrderDocument = async (
+  accountId: number,
+  paper: OrderDocument,
+  filename: string,
+): Promise<Response> => {
+  const leave = acquireHeavySlot(accountId)
+  try {
+    const pieces = writeInThread(paper, nothing())
+    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
+    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    leave()
+    throw error
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  cents,
+  formatDay,
+  formatTime,
+  orderCost,
+  purchaseNumber,
+  saleNumber,
+  usedMethodLabel,
+  wallTimeIn,
+} from '@seatdesk/domain'
+
+import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
+import {
+  drawFirstPage,
+  drawLastFoot,
+  drawNextPage,
+  type Heading,
+} from '../../platform/pdf/page-frame.ts'
+import { openPdfDocument } from '../../platform/pdf/pdf-document.ts'
+import { openTable, type Sums } from '../../platform/pdf/table.ts'
+import { moneyColumn, moneyText, ticketColumns } from '../report/columns.ts'
+import type { OrderDocument, DocumentRow } from './order-document.ts'
+
+const TITLES = { receipt: 'Receipt', statement: 'Statement of sale' } as const
+
+/** Writes a receipt or a statement as a PDF file: the same order in the same state is the same file. */
+export const writeOrderDocument = async function* (
+  orderPaper: OrderDocument,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const { kind, rows, timeZone } = orderPaper
+  const heading = headingOf(orderPaper)
+  const columns = DOCUMENT_COLUMNS[kind]
+  const paper = openPdfDocument({ title: heading.title, madeAt: orderPaper.orderedAt })
+  const table = openTable({
+    paper,
+    columns,
+    timeZone,
+    top: drawFirstPage(paper, heading),
+    turnPage: () => drawNextPage(paper, heading),
+  })
+  for (const row of rows) {
+    table.row(row)
+    const written = paper.taken()
+    if (written) yield written
+  }
+  table.sums(sumsOf(orderPaper))
+  drawLastFoot(paper)
+  yield* paper.close()
+}
+
+const headingOf = (paper: OrderDocument): Heading => {
+  const { kind, owner, orderedAt, timeZone, orders, reference } = paper
+  const at = wallTimeIn(timeZone, orderedAt)
+  const day = formatDay(at) ?? at
+  return {
+    title: `${TITLES[kind]} ${orders}`,
+    range: day,
+    broker: owner.name,
+    facts: [
+      {
+        name: kind === 'receipt' ? 'Bought by' : 'Sold by',
+        width: 210,
+        value: owner.name,
+        note: `Broker ID ${owner.brokerId}`,
+      },
+      {
+        name: kind === 'receipt' ? 'Bought' : 'Sold',
+        width: 150,
+        value: `${day}, ${formatTime(at)}`,
+        note: timeZone,
+      },
+      ...(kind === 'receipt' ? [paidFact(paper)] : []),
+      ...(reference === null ? [] : [{ name: 'Own reference', width: 210, value: reference }]),
+    ],
+  }
+}
+
+const paidFact = ({ paidWith, isSettling }: OrderDocument) => ({
+  name: 'Paid with',
+  width: 150,
+  value: paidWith === null ? 'Unknown' : usedMethodLabel(paidWith),
+  ...(isSettling && { note: 'The bank has been asked and has not paid yet' }),
+})
+
+/** The sum of all orders, and what of it has gone back. */
+const sumsOf = ({ kind, rows }: OrderDocument): Sums[] => {
+  const columns = DOCUMENT_COLUMNS[kind]
+  const whole = columns.map(({ total }) => {
+    if (!total) return null
+    const amounts = rows.map(total.of)
+    const known = amounts.filter((amount) => amount !== null && amount !== UNKNOWN_AMOUNT)
+    return { text: total.write(known.reduce((sum, amount) => sum + amount, 0)) }
+  })
+  const givenBack = rows.reduce((sum, row: DocumentRow) => sum + row.givenBack, 0)
+  if (kind === 'statement' || givenBack === 0)
+    return [{ label: 'Total', sums: whole, isTotal: true }]
+  const paid = rows.reduce((sum, { amount }) => sum + amount, 0)
+  const last = (amount: number) =>
+    columns.map((_column, index) =>
+      index === columns.length - 1 ? { text: moneyText(amount) } : null,
+    )
+  return [
+    { label: 'Total', sums: whole, isTotal: false },
+    { label: 'Refunded', sums: last(-givenBack), isTotal: false },
+    { label: 'Paid in the end', sums: last(paid - givenBack), isTotal: true },
+  ]
+}
+
+const priceColumn = (width: number): Column<DocumentRow> => ({
+  head: 'Price each',
+  width,
+  align: 'right',
+  cell: ({ price }) => moneyText(price),
+})
+
+const partyCell = ({ other }: DocumentRow): Cell =>
+  other === null ? { text: 'A broker who has left' } : { text: other.name, note: other.brokerId }
+
+const costOf = ({ price, listing }: DocumentRow) => orderCost(cents(price), listing.quantity)
+
+/** What stands of each order on a paper of either kind; the widths fill a page. */
+const DOCUMENT_COLUMNS: Record<OrderDocument['kind'], readonly Column<DocumentRow>[]> = {
+  receipt: [
+    { head: 'Order', width: 46, cell: ({ id }) => purchaseNumber(id) },
+    ...ticketColumns(190),
+    { head: 'Sold by', width: 128, cell: partyCell },
+    priceColumn(62),
+    moneyColumn('Fee', 50, (row) => costOf(row).fee),
+    moneyColumn('Total', 74, (row) => costOf(row).total),
+  ],
+  statement: [
+    { head: 'Sale', width: 46, cell: ({ id }) => saleNumber(id) },
+    ...ticketColumns(150),
+    { head: 'Bought by', width: 112, cell: partyCell },
+    priceColumn(58),
+    moneyColumn('Sale price', 66, ({ amount }) => amount),
+    {
+      ...moneyColumn<DocumentRow>('Fee', 52, ({ fee }) => fee),
+      cell: ({ fee, isFeeFinal }) => ({
+        text: moneyText(fee),
+        ...(fee !== null && !isFeeFinal && { note: 'expected' }),
+      }),
+    },
+    moneyColumn('Net', 66, ({ amount, fee }) => (fee === null ? null : amount - fee)),
+  ],
+}

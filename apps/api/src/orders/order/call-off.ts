@@ -1,0 +1,156 @@
+import {
+  cents,
+  formatCents,
+  ORDER_STATUS,
+  type ProblemOutcome,
+  purchaseNumber,
+  saleNumber,
+} from '@seatdesk/domain'
+
+import { notify } from '../../notifications/index.ts'
+import { oweRefund, reversePayout } from '../../payments/index.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { type MovedSale, moveSale, type SaleParams } from './move-sale.ts'
+import { enqueueOrderWebhooks } from './order-news.ts'
+
+interface CallingOff {
+  purchaseId: number
+  /** Why, as the end of a sentence to its buyer and to its seller. */
+  reason: { buyer: string; seller: string }
+  now: Date
+}
+
+/**
+ * Calls a paid order off for its event's sake, or by an operator's word, delivered and paid out or not: its price is owed to
+ * the buyer, what the seller earned by it is taken back, and both are told. `false` when it is not
+ * paid, rejected already, or was undone by a lost dispute or a refund of the provider's dashboard.
+ */
+export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOff) => {
+  const order = await lockPaid(tx, purchaseId)
+  if (!order) return false
+  await tx
+    .updateTable('purchases')
+    .set({
+      status_id: ORDER_STATUS.rejected,
+      rejected_at: now,
+      rejection_reason: reason.buyer,
+      called_off_at: now,
+    })
+    .where('id', '=', purchaseId)
+    .execute()
+  const from =
+    order.status_id === ORDER_STATUS.delivered
+      ? await reversePayout(tx, purchaseId, now)
+      : undefined
+  const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
+  await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
+  await enqueueOrderWebhooks(tx, now, { order, became: 'called_off', reason: reason.buyer })
+  const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
+  await notify(tx, now, {
+    ...told,
+    accountId: order.buyer_id,
+    about: { kind: 'purchase', id: purchaseId },
+    message: `${purchaseNumber(purchaseId)} was canceled. ${describeRefund(owed)} Reason: ${reason.buyer}`,
+  })
+  await notify(tx, now, {
+    ...told,
+    accountId: order.seller_id,
+    about: { kind: 'sale', id: purchaseId },
+    message: `${saleNumber(purchaseId)} was canceled, and your earnings from it are reversed. Reason: ${reason.seller}`,
+  })
+  return true
+}
+
+const lockPaid = (tx: Tx, purchaseId: number) =>
+  tx
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select([
+      'p.id',
+      'p.status_id',
+      'p.buyer_id',
+      'p.seller_id',
+      'p.event_id',
+      'p.listing_id',
+      'p.quantity',
+      'p.amount_cents',
+    ])
+    .where('p.id', '=', purchaseId)
+    .where('c.state', '=', 'paid')
+    .where('p.status_id', 'in', [
+      ORDER_STATUS.requested,
+      ORDER_STATUS.confirmed,
+      ORDER_STATUS.delivered,
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as r').select('r.purchase_id').whereRef('r.purchase_id', '=', 'p.id'),
+        ),
+      ),
+    )
+    .forUpdate('p')
+    .executeTakeFirst()
+
+interface Rejection extends SaleParams {
+  reason: string
+  now: Date
+  /** Rejects only a sale that was to be confirmed by this moment and never was. */
+  unansweredAt?: Date
+}
+
+/**
+ * Rejects a sale: its price is owed to the buyer from now on, who is told why. The tickets do not
+ * go back on sale. `null` when it cannot be rejected.
+ */
+export const recordRejection = async (
+  tx: Tx,
+  { reason, now, ...sale }: Rejection,
+): Promise<MovedSale | null> => {
+  const rejected = await moveSale(tx, {
+    ...sale,
+    to: 4,
+    set: { rejected_at: now, rejection_reason: reason },
+  })
+  if (!rejected) return null
+  const { id, buyer_id: buyerId } = rejected
+  const owed = await oweRefund(tx, { purchaseId: id, now })
+  await closeProblem(tx, { orderId: id, outcome: 'buyer', now })
+  await enqueueOrderWebhooks(tx, now, { order: rejected, became: 'rejected', reason })
+  await notify(tx, now, {
+    accountId: buyerId,
+    kind: 'purchase-rejected',
+    typeId: 1,
+    message: `${purchaseNumber(id)} was rejected. ${describeRefund(owed)} Reason: ${reason}`,
+    eventId: rejected.event_id,
+    about: { kind: 'purchase', id },
+  })
+  return rejected
+}
+
+interface Closing {
+  orderId: number
+  outcome: ProblemOutcome
+  now: Date
+}
+
+/** Settles the open problem of an order, and says which it was; `null` where there is none. */
+export const closeProblem = async (
+  tx: Tx,
+  { orderId, outcome, now }: Closing,
+): Promise<number | null> => {
+  const closed = await tx
+    .updateTable('problems')
+    .set({ settled_at: now, outcome })
+    .where('purchase_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed?.id ?? null
+}
+
+/** What becomes of the price of an order that is undone, as its buyer is told. */
+const describeRefund = (owedCents: number): string =>
+  owedCents === 0
+    ? 'It was already refunded.'
+    : `You get a refund of ${formatCents(cents(owedCents))}.`

@@ -1,0 +1,21 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { payoutOf, payoutsOf } from './payout-list.ts'
+
+/** Lists what the broker is paid, all at once. */
+export const listPayouts: Handler<Contract['payouts']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const { timeZone } = request
+  const rows = await payoutsOf(ctx.db, {
+    ...input,
+    sellerId: caller.accountId,
+    timeZone,
+  }).execute()
+  return mapRows(rows, payoutOf)
+}

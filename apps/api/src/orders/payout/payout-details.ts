@@ -1,0 +1,61 @@
+import { cents, toDollars } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import { usedMethodOf } from '../order/order-list.ts'
+
+/** When payout `o` left for the bank, as the ledger has it; `null` before that, and if it came back. */
+export const PAID_AT = sql<Date | null>`case when o.status = 'processed' then (
+  select t.created_at from ledger_transactions as t
+  where t.purchase_id = o.purchase_id and t.kind = 'payout' and t.attempt = o.attempt) end`
+
+/** The columns of payouts `o` that tell where one went, under names of their own. */
+export const PAYOUT_DESTINATION_COLUMNS = [
+  'o.payout_method_id',
+  'o.provider_payout_id',
+  'o.method_holder',
+  'o.method_last4',
+] as const
+
+interface PayoutDestinationRow {
+  payout_method_id: string | null
+  provider_payout_id: string | null
+  method_holder: string | null
+  method_last4: string | null
+}
+
+/** The bank account that a payout went to; `null` while it goes nowhere. */
+export const bankOf = (row: PayoutDestinationRow) =>
+  row.payout_method_id === null ? null : usedMethodOf(row.method_holder, row.method_last4)
+
+/** How a sale is paid out, on the wire; `null` while it is not. */
+export const readPayoutDetails = async (db: Db, saleId: number) => {
+  const row = await db
+    .selectFrom('payouts as o')
+    .select([
+      'o.amount_cents',
+      'o.netted_cents',
+      'o.owed_cents',
+      'o.status',
+      'o.due_at',
+      'o.failure',
+      'o.failure_code',
+    ])
+    .select(PAYOUT_DESTINATION_COLUMNS)
+    .select(PAID_AT.as('paid_at'))
+    .where('o.purchase_id', '=', saleId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    amount: { value: toDollars(cents(row.amount_cents)) },
+    kept: { value: toDollars(cents(row.netted_cents)) },
+    owed: { value: toDollars(cents(row.owed_cents)) },
+    status: row.status,
+    dueAt: row.due_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    bank: bankOf(row),
+    reference: row.provider_payout_id,
+    failure: row.failure,
+    failureCode: row.failure_code,
+  }
+}

@@ -1,0 +1,44 @@
+import { cents, type PayoutStatus, toDollars, type WallTime } from '@seatdesk/domain'
+
+import { eventSummaryOf } from '../../catalog/index.ts'
+import { listingSummaryOf } from '../../listings/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
+import { isFoundBySeller, type OrderFilter, orders } from '../order/order-list.ts'
+
+interface PayoutParams extends Omit<OrderFilter, 'status'> {
+  sellerId: number
+  /** When they are due, by the reader's clock. */
+  dueFrom?: WallTime | undefined
+  dueTo?: WallTime | undefined
+  status?: PayoutStatus | undefined
+}
+
+/** What a broker is paid for its sales, by when each payout was made, newest first. */
+export const payoutsOf = (
+  db: Db,
+  { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: PayoutParams,
+) =>
+  orders(db)
+    .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
+    .where('o.seller_id', '=', sellerId)
+    .where(isInstantIn('o.created_at', range, timeZone))
+    .where(isInstantIn('o.due_at', { from: dueFrom, to: dueTo }, timeZone))
+    .where(isFoundBySeller(search))
+    .$if(status !== undefined, (payouts) => payouts.where('o.status', '=', status ?? 'pending'))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+
+type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutsOf>['execute']>>[number]
+
+/** A payout on the wire, the one place where an amount is in dollars. */
+export const payoutOf = (row: PayoutRow) => ({
+  id: row.id,
+  event: eventSummaryOf(row),
+  listing: listingSummaryOf(row),
+  createdAt: row.created_at.toISOString(),
+  amount: { value: toDollars(cents(row.payout_cents)) },
+  status: row.status,
+  failure: row.failure_code,
+})

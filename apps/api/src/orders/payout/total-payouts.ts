@@ -1,0 +1,34 @@
+import { cents, toDollars } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { boundedTotal } from '../../platform/database/bounded-sum.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { payoutsOf } from './payout-list.ts'
+
+/** Adds up what the broker is paid, for each status that occurs: in cents, and told in dollars. */
+export const totalPayouts: Handler<Contract['payouts']['totals']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const { timeZone } = request
+  const rows = await payoutsOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
+    .clearSelect()
+    .clearOrderBy()
+    .select([
+      'o.status',
+      sql<number>`count(*)::int`.as('payouts'),
+      boundedTotal(sql`o.amount_cents`).as('sum'),
+    ])
+    .groupBy('o.status')
+    .orderBy('o.status')
+    .execute()
+  const data = mapRows(rows, ({ sum, ...row }) => ({
+    ...row,
+    amount: { value: toDollars(cents(sum)) },
+  }))
+  return { data }
+}

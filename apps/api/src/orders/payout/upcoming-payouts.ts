@@ -1,0 +1,122 @@
+import { addDays, cents, dayOf, toDollars, wallTime, wallTimeIn } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { debtOf, readReceivingAccount } from '../../payments/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
+import { expectedByEvent, type ExpectedEvent } from './expected-payouts.ts'
+import { pendingByDay, type PendingDay, salesDueOn } from './pending-payouts.ts'
+
+/** Tells what the broker is paid next and from week to week, and where that goes. */
+export const getUpcomingPayouts: Handler<Contract['payouts']['ahead']> = ({
+  ctx: { db, clock, settings },
+  caller: { accountId: sellerId },
+  request: { timeZone, signal },
+}) =>
+  runInHeavyQueue(
+    async () => {
+      const [now, { feePercent, payoutAccountWaitHours: waitHours }] = [clock.now(), settings]
+      const pending = await pendingByDay(db, sellerId, timeZone)
+      const of = (standing: PendingDay['standing']) =>
+        pending.filter((day) => day.standing === standing)
+      const expected = await expectedByEvent(db, { sellerId, feePercent, timeZone })
+      const { bank, frozenAt } = await readReceivingAccount(db, { sellerId, now, waitHours })
+      const next = await nextOf(db, of('ahead')[0], { sellerId, timeZone })
+      const debt = Math.max(0, await debtOf(db, sellerId))
+      const data = {
+        next,
+        kept: inDollars(debt),
+        bank,
+        frozenAt: frozenAt?.toISOString() ?? null,
+        underWay: payoutSum(of('underWay')),
+        held: payoutSum(of('held')),
+        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), of('ahead'), expected),
+      }
+      return { data }
+    },
+    { whose: sellerId, signal },
+  )
+
+/** What is due on a day; `null` where nothing is. */
+const nextOf = async (
+  db: Db,
+  first: PendingDay | undefined,
+  whose: { sellerId: number; timeZone: string },
+) =>
+  first === undefined
+    ? null
+    : {
+        dueAt: first.due_at.toISOString(),
+        from: wallTime(`${first.day}T00:00:00`),
+        to: wallTime(`${first.day}T23:59:00`),
+        ...payoutSum([first]),
+        saleIds: await salesDueOn(db, { ...whose, day: first.day }),
+      }
+
+const WEEKS = 8
+
+interface Sums {
+  payouts: number
+  amount: number
+  sales: number
+  expected: number
+}
+
+/** Cents as a payout tells them, in dollars. */
+const inDollars = (amountCents: number) => ({ value: toDollars(cents(amountCents)) })
+
+/** So many payouts and what they come to, in dollars. */
+const payoutSum = (days: readonly Pick<PendingDay, 'payouts' | 'amount'>[]) => ({
+  payouts: days.reduce((sum, { payouts }) => sum + payouts, 0),
+  amount: inDollars(days.reduce((sum, { amount }) => sum + amount, 0)),
+})
+
+/** What is paid from week to week, from the one that `today` is in, and whatever comes after. */
+const payoutWeeks = (
+  today: string,
+  pending: readonly PendingDay[],
+  expected: readonly ExpectedEvent[],
+) => {
+  const first = addDays(wallTime(`${today}T00:00:00`), -weekdayOf(today))
+  const weeks = Array.from({ length: WEEKS }, (_, index) => {
+    const [from, last] = [addDays(first, index * 7), addDays(first, index * 7 + 6)]
+    return { from, to: wallTime(`${dayOf(last)}T23:59:00`) }
+  })
+  const lastDay = dayOf(addDays(first, WEEKS * 7 - 1))
+  /** What is overdue is paid now. */
+  const isWithin = (day: string, { from, to }: { from: string; to: string }) =>
+    day <= to && (day >= from.slice(0, 10) || from === first)
+  const told = (holds: (day: string | null) => boolean) =>
+    onWire({
+      ...sumOf(pending.filter(({ day }) => holds(day))),
+      ...sumOfExpected(expected.filter(({ day }) => holds(day))),
+    })
+  return {
+    weeks: weeks.map((week) => ({
+      ...week,
+      ...told((day) => day !== null && isWithin(day, week)),
+    })),
+    later: told((day) => day !== null && day > lastDay),
+    undated: told((day) => day === null),
+  }
+}
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+const sumOf = (days: readonly PendingDay[]) => ({
+  payouts: days.reduce((sum, { payouts }) => sum + payouts, 0),
+  amount: days.reduce((sum, { amount }) => sum + amount, 0),
+})
+
+const sumOfExpected = (events: readonly ExpectedEvent[]) => ({
+  sales: events.reduce((sum, { sales }) => sum + sales, 0),
+  expected: events.reduce((sum, { expected }) => sum + expected, 0),
+})
+
+const onWire = ({ payouts, amount, sales, expected }: Sums) => ({
+  payouts,
+  amount: inDollars(amount),
+  sales,
+  expected: inDollars(expected),
+})

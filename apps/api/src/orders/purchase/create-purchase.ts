@@ -1,0 +1,126 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { type PaymentContext, ACTIVE, PENDING, type ProviderPayment } from '../../payments/index.ts'
+import { validationError } from '../../platform/api-error.ts'
+import {
+  type StatementParam,
+  preparedStatement,
+} from '../../platform/database/prepared-statement.ts'
+import type { Call, Handler } from '../../platform/http/handler.ts'
+import { keyReusedError } from '../../platform/http/idempotency.ts'
+import { mergeLines } from './cart.ts'
+import { type HeldCheckout, pay } from './pay.ts'
+import { reserveCart } from './reserve-cart.ts'
+
+type CreatePurchase = Contract['purchases']['create']
+
+/**
+ * Buys tickets: seats are reserved in one transaction, paid outside of any, and become purchases
+ * in another. What cannot be had is named; what can be had is paid for exactly.
+ */
+export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
+  const { ctx, caller, input } = call
+  const earlier = await earlierCheckout(call)
+  const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
+  const { checkout, notAvailableIds } = earlier ?? (await beginCheckout(call))
+  if (checkout === null) return { payment: null, notAvailableIds }
+  const payment = await pay(ctx, { ...checkout, customerId })
+  return { payment: onTheWire(payment), notAvailableIds }
+}
+
+interface Begun {
+  /** What is held; `null` where nothing could be had. */
+  checkout: Omit<HeldCheckout, 'customerId'> | null
+  notAvailableIds: number[]
+}
+
+/**
+ * What the same request reserved under its key before its process died or its answer was lost.
+ * @throws 422 when another request did.
+ */
+const earlierCheckout = async ({
+  ctx,
+  caller,
+  request,
+}: Call<CreatePurchase, PaymentContext>): Promise<Begun | null> => {
+  if (request.idempotencyKey === null) return null
+  const [found] = await findCheckout(ctx.db, {
+    buyerId: caller.accountId,
+    key: request.idempotencyKey,
+  })
+  if (!found) return null
+  const { id, payment_id: paymentId, body_hash: bodyHash } = found
+  if (bodyHash !== request.bodyHash) throw keyReusedError()
+  const { amount_cents: amountCents, payment_method_id: paymentMethodId } = found
+  return {
+    checkout: { id, amountCents, paymentMethodId, paymentId },
+    notAvailableIds: found.not_available_ids,
+  }
+}
+
+/** The checkout that stands under a buyer's idempotency key. */
+const findCheckout = preparedStatement(
+  (db, given: StatementParam<{ buyerId: number; key: string }>) =>
+    db
+      .selectFrom('checkouts')
+      .select(['id', 'amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids'])
+      .select('body_hash')
+      .where('buyer_id', '=', given('buyerId'))
+      .where('idempotency_key', '=', given('key'))
+      .where('state', 'in', ['held', 'waiting', 'settling', 'paid']),
+)
+
+const beginCheckout = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}: Call<CreatePurchase, PaymentContext>): Promise<Begun> => {
+  const { paymentMethodId } = input
+  const { checkoutId, amountCents, notAvailableIds } = await reserveCart(ctx, {
+    buyerId: caller.accountId,
+    paymentMethodId,
+    idempotencyKey: request.idempotencyKey,
+    bodyHash: request.bodyHash,
+    lines: mergeLines(input.listings),
+  })
+  const checkout = { amountCents, paymentMethodId, paymentId: null }
+  return {
+    checkout: checkoutId === null ? null : { id: checkoutId, ...checkout },
+    notAvailableIds,
+  }
+}
+
+/**
+ * The buyer's customer at the provider.
+ * @throws 422 when the payment method is not one of the buyer's own.
+ */
+const payerOf = async (
+  { db }: PaymentContext,
+  accountId: number,
+  paymentMethodId: string,
+): Promise<string> => {
+  const [payer] = await findPayer(db, { accountId, paymentMethodId })
+  if (!payer?.customerId)
+    throw validationError({ paymentMethodId: 'select one of your saved payment methods' })
+  return payer.customerId
+}
+
+const findPayer = preparedStatement(
+  (db, given: StatementParam<{ accountId: number; paymentMethodId: string }>) =>
+    db
+      .selectFrom('payment_methods as m')
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .select('a.provider_customer_id as customerId')
+      .where('m.id', '=', given('paymentMethodId'))
+      .where('m.account_id', '=', given('accountId'))
+      // A card whose setup still waits may be paid with: the payment asks for authentication itself.
+      .where('m.status', 'in', [ACTIVE, PENDING]),
+)
+
+const onTheWire = (payment: ProviderPayment) => ({
+  id: payment.id,
+  status: payment.providerStatus,
+  next_action: payment.nextActionType === null ? null : { type: payment.nextActionType },
+  client_secret: payment.clientSecret,
+})

@@ -1,0 +1,101 @@
+import type { CheckoutState, ReceiptState } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
+import { readOrderTimeline } from '../order/order-story.ts'
+import { readProblem } from '../problem/problem-store.ts'
+import { purchaseWithStateOf, purchasesWithStateBy, purchaseOf } from './purchase-list.ts'
+
+/** One purchase of the broker, with what it was paid with and all that became of it. */
+export const getPurchase: Handler<Contract['purchases']['get']> = async ({
+  ctx: { db, clock },
+  caller,
+  input: { id },
+}) => {
+  const row = await purchasesWithStateBy(db, caller.accountId, clock.now())
+    .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
+    .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
+    .select(['r.amount_cents as refund_cents', 'r.refunded_at'])
+    .select(brokerIdOf('p.seller_id').as('seller'))
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('notFound')
+  const { refund_cents: amount, refunded_at: refundedAt } = row
+  const data = {
+    ...purchaseWithStateOf(row),
+    price: row.price_cents,
+    paidWith: usedMethodOf(row.method_brand, row.method_last4),
+    rejectionReason: row.rejection_reason,
+    refund: amount === null ? null : { amount, refundedAt: refundedAt?.toISOString() ?? null },
+    seller: row.seller,
+    problem: await readProblem(db, id),
+    story: await readOrderTimeline(db, { orderId: id, side: 'buyer' }),
+  }
+  return { data }
+}
+
+const STATES = {
+  held: 'waiting',
+  waiting: 'waiting',
+  settling: 'settling',
+  paid: 'paid',
+  declined: 'over',
+  failed: 'over',
+  lapsed: 'over',
+  expired: 'over',
+  refunded: 'over',
+} as const satisfies Record<CheckoutState, ReceiptState>
+
+/** What a payment bought and what it charges, to the buyer who pays it alone. */
+export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  // Whoever looks at the end of a hold sees that it is over.
+  await releaseExpiredHolds(ctx)
+  const checkout = await ctx.db
+    .selectFrom('checkouts')
+    .select(['id', 'state', 'amount_cents'])
+    .where('payment_id', '=', input.id)
+    .where('buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!checkout) throw new ApiError('notFound')
+  const bought = await orders(ctx.db)
+    .where('p.checkout_id', '=', checkout.id)
+    .orderBy('p.id')
+    .execute()
+  return {
+    data: {
+      state: STATES[checkout.state],
+      amount: checkout.amount_cents,
+      orders: bought.map(purchaseOf),
+    },
+  }
+}
+
+/** How long the tickets of a payment are held, to the buyer for whom they are. */
+export const getHold: Handler<Contract['holds']['get']> = async ({
+  ctx: { db, clock },
+  caller,
+  input,
+}) => {
+  const checkout = await db
+    .selectFrom('checkouts')
+    .select(['state', 'expires_at'])
+    .where('payment_id', '=', input.id)
+    .where('buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!checkout) throw new ApiError('notFound')
+  const { state, expires_at: expiresAt } = checkout
+  const left = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
+  const isHeld = (state === 'held' || state === 'waiting') && left > 0
+  return {
+    data: isHeld
+      ? { heldUntil: expiresAt.toISOString(), secondsLeft: left }
+      : { heldUntil: null, secondsLeft: 0 },
+  }
+}

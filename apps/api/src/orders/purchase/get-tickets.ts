@@ -1,0 +1,119 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** What was delivered of a purchase: to its buyer alone, and only once it is delivered. */
+export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const purchase = await ctx.db
+    .selectFrom('purchases')
+    .select(['status_id', 'transfer_reference'])
+    .where('id', '=', input.id)
+    .where('buyer_id', '=', caller.accountId)
+    .where('status_id', 'is not', null)
+    .executeTakeFirst()
+  if (!purchase) throw new ApiError('notFound')
+  if (purchase.status_id !== ORDER_STATUS.delivered)
+    throw new ApiError('orderMoved', {
+      message: 'the tickets of this order have not been delivered',
+    })
+  const delivered = await deliveriesOf(ctx, input.id)
+  // A file is fetched by itself, a barcode by being told.
+  await recordDownload(ctx, { purchase_id: input.id, kind: 'barcode' })
+  return {
+    data: {
+      files: delivered
+        .filter(({ kind }) => kind === 'file')
+        .map(({ id, name }) => ({
+          id,
+          name: name ?? '',
+          url: `/api/purchases/${input.id}/tickets/${id}`,
+        })),
+      barcodes: delivered
+        .filter(({ kind }) => kind === 'barcode')
+        .map(({ name, barcode }) => ({ seat: name, value: barcode ?? '' })),
+      transferReference: purchase.transfer_reference,
+    },
+  }
+}
+
+/** Files are left out: each is downloaded by itself. */
+const deliveriesOf = ({ db }: Context, purchaseId: number) =>
+  db
+    .selectFrom('deliveries')
+    .select((eb) => [
+      'id',
+      'kind',
+      'name',
+      eb
+        .case()
+        .when('kind', '=', 'barcode')
+        .then(eb.fn<string>('convert_from', ['content', eb.val('UTF8')]))
+        .end()
+        .as('barcode'),
+    ])
+    .where('purchase_id', '=', purchaseId)
+    .where('replaced_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** One delivered file, to the buyer of its purchase alone. */
+export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const file = await ctx.db
+    .selectFrom('deliveries as d')
+    .innerJoin('purchases as p', 'p.id', 'd.purchase_id')
+    .select(['d.name', 'd.content', 'd.fetched_at'])
+    .where('d.id', '=', input.fileId)
+    .where('d.kind', '=', 'file')
+    .where('d.replaced_at', 'is', null)
+    .where('p.id', '=', input.id)
+    .where('p.buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!file) throw new ApiError('notFound')
+  if (file.fetched_at === null) await recordDownload(ctx, { id: input.fileId })
+  return ticketFileResponse(file)
+}
+
+interface TicketFile {
+  name: string | null
+  content: Uint8Array
+}
+
+/** A delivered file as it is sent: never shown in place, whatever it holds. */
+export const ticketFileResponse = ({ name, content }: TicketFile): Response =>
+  new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(name ?? 'tickets.pdf'),
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+
+/** The name in plain letters for every reader, and as it is for those who know how. */
+const attachment = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+}
+
+/** Writes down that a buyer has had what was delivered, the first time. */
+const recordDownload = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  which: { id: number } | { purchase_id: number; kind: 'barcode' },
+): Promise<void> => {
+  await db
+    .updateTable('deliveries')
+    .set({ fetched_at: clock.now() })
+    .where((eb) => eb.and(which))
+    .where('fetched_at', 'is', null)
+    .execute()
+}

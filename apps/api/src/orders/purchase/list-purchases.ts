@@ -1,0 +1,26 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { purchaseWithStateOf, purchasesWithStateOf } from './purchase-list.ts'
+
+const ORDERS: Orders<Contract['purchases']['list']> = {
+  created_at: sql.ref('p.requested_at'),
+  amount: sql.ref('p.amount_cents'),
+}
+
+/** Lists what the broker bought. */
+export const listPurchases: Handler<Contract['purchases']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const which = { ...input, buyerId: caller.accountId, timeZone: request.timeZone }
+  const purchases = purchasesWithStateOf(ctx.db, which, ctx.clock.now())
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(purchases, order, input)
+  return { results: mapRows(rows, purchaseWithStateOf), paginator }
+}

@@ -1,0 +1,82 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { sql, type SqlBool } from 'kysely'
+
+import { enqueueWebhook, notify } from '../../notifications/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-news.ts'
+
+/** Turns what a checkout holds into requested purchases and sales, and notifies each seller. */
+export const requestPurchases = async (
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  checkoutId: number,
+): Promise<void> => {
+  const now = ctx.clock.now()
+  const requested = await tx
+    .updateTable('purchases')
+    .set({ status_id: ORDER_STATUS.requested, requested_at: now })
+    .where('checkout_id', '=', checkoutId)
+    .where('status_id', 'is', null)
+    .returning(ORDER_WEBHOOK_COLUMNS)
+    .execute()
+  await enqueueWebhooksOfOrders(
+    tx,
+    now,
+    requested.map((order) => ({ order, became: 'made' })),
+  )
+  for (const sale of requested)
+    await notify(tx, now, {
+      accountId: sale.seller_id,
+      kind: 'sale-confirmed',
+      typeId: 2,
+      message: `You sold ${tickets(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
+      eventId: sale.event_id,
+      about: { kind: 'sale', id: sale.id },
+    })
+  await enqueueSoldOutWebhooks(
+    tx,
+    now,
+    requested.map((sale) => sale.listing_id),
+  )
+}
+
+/**
+ * Tells the programs of sellers which of some listings have nothing left: nothing for sale, nor held
+ * by anybody who has not paid yet. The listings are locked, so that of two who buy the last tickets
+ * at one instant the second sees the first.
+ */
+const enqueueSoldOutWebhooks = async (
+  tx: Tx,
+  now: Date,
+  listingIds: readonly number[],
+): Promise<void> => {
+  const listings = await tx
+    .selectFrom('listings as l')
+    .select(['l.id', 'l.seller_id', 'l.event_id', 'l.external_id'])
+    .where(sql<boolean>`l.id = any(${[...listingIds]}::bigint[])`)
+    .where('l.available', '=', 0)
+    .orderBy('l.id')
+    .forUpdate()
+    .execute()
+  for (const { id, seller_id: accountId, event_id: eventId, external_id: externalId } of listings)
+    if (!(await isHeld(tx, id)))
+      await enqueueWebhook(tx, now, {
+        accountId,
+        type: 'listing.sold_out',
+        data: { id, eventId, externalId },
+      })
+}
+
+const isHeld = async (tx: Tx, listingId: number): Promise<boolean> => {
+  const held = await tx
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select('p.id')
+    .where('p.listing_id', '=', listingId)
+    .where('p.status_id', 'is', null)
+    .where(sql<SqlBool>`c.state in ('held', 'waiting')`)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { brokerWithCard } from '../../../test/broker.ts'
+import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import {
+  ESCROW,
+  transferEntries,
+  postTransaction,
+  PROVIDER,
+  type ProviderPayment,
+} from '../../payments/index.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { reserveCart } from './reserve-cart.ts'
+import { settle } from './settle.ts'
+
+let market: TestMarket
+let buyer: Awaited<ReturnType<typeof brokerWithCard>>
+let listingId: number
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  const { db } = market.ctx
+  buyer = await brokerWithCard(market)
+  listingId = await makeListing(db, {
+    eventId: await makeEvent(db),
+    sellerId: await makeAccount(db),
+    quantity: 20,
+  })
+})
+
+afterAll(() => market.close())
+
+/** Payments of as many checkouts that hold a ticket each. */
+const paymentsOf = async (...statuses: ProviderPayment['status'][]) => {
+  const payments: (ProviderPayment & { checkoutId: number })[] = []
+  for (const status of statuses) {
+    const { checkoutId } = await reserveCart(market.ctx, {
+      buyerId: buyer.accountId,
+      paymentMethodId: buyer.cardId,
+      idempotencyKey: null,
+      bodyHash: null,
+      lines: [{ listingId, quantity: 1 }],
+    })
+    const id = `pi_${checkoutId}`
+    await market.ctx.db
+      .updateTable('checkouts')
+      .set({ payment_id: id })
+      .where('id', '=', checkoutId)
+      .execute()
+    payments.push({ ...PAYMENT, id, status, checkoutId: checkoutId ?? 0 })
+  }
+  return payments
+}
+
+const PAYMENT = {
+  providerStatus: '',
+  nextActionType: null,
+  clientSecret: '',
+  declineMessage: null,
+} as unknown as ProviderPayment
+
+/** The checkouts as they are kept, with how often each was booked as paid. */
+const checkoutStateOf = async (payments: readonly { checkoutId: number }[]) =>
+  market.ctx.db
+    .selectFrom('checkouts as c')
+    .innerJoin('purchases as p', 'p.checkout_id', 'c.id')
+    .leftJoin('ledger_transactions as t', 't.purchase_id', 'p.id')
+    .select(['c.state', 'p.status_id as statusId'])
+    .select(({ fn }) => fn.count<number>('t.id').as('charges'))
+    .where(
+      'c.id',
+      'in',
+      payments.map(({ checkoutId }) => checkoutId),
+    )
+    .groupBy(['c.id', 'p.id'])
+    .orderBy('c.id')
+    .execute()
+
+const settleAtOnce = (payments: readonly ProviderPayment[]) =>
+  Promise.allSettled(payments.map((payment) => settle(market.ctx, payment)))
+
+const valuesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))
+
+test('BUY-30 payments that arrive at one moment are settled each as its own', async () => {
+  const payments = await paymentsOf('succeeded', 'succeeded', 'declined', 'settling', 'succeeded')
+  const outcomes = await settleAtOnce(payments)
+  expect(valuesOf(outcomes)).toEqual(['paid', 'paid', 'declined', 'settling', 'paid'])
+  expect(await checkoutStateOf(payments)).toEqual([
+    { state: 'paid', statusId: 1, charges: 1 },
+    { state: 'paid', statusId: 1, charges: 1 },
+    { state: 'declined', statusId: null, charges: 0 },
+    { state: 'settling', statusId: 1, charges: 0 },
+    { state: 'paid', statusId: 1, charges: 1 },
+  ])
+})
+
+test('BUY-30 one payment that is settled several times at one moment is booked once', async () => {
+  const payments = await paymentsOf('succeeded', 'succeeded')
+  const [one, other] = payments
+  if (!one || !other) throw new Error('there are two')
+  const outcomes = await settleAtOnce([one, other, other, one, other, other])
+  expect(valuesOf(outcomes)).toEqual(Array.from({ length: 6 }, () => 'paid'))
+  expect((await checkoutStateOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
+})
+
+/** How many tickets are to be had of the listing. */
+const leftOver = async () => {
+  const { available } = await market.ctx.db
+    .selectFrom('listings')
+    .select('available')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return available
+}
+
+test('BUY-30 what one payment held goes back on sale once, however many hear at one moment that it was declined', async () => {
+  const before = await leftOver()
+  const [one, other] = await paymentsOf('succeeded', 'declined')
+  if (!one || !other) throw new Error('there are two')
+  expect(await leftOver()).toBe(before - 2)
+  const outcomes = await settleAtOnce([one, other, other, other])
+  expect(valuesOf(outcomes)).toEqual(['paid', 'declined', 'declined', 'declined'])
+  expect(await leftOver()).toBe(before - 1)
+})
+
+test('BUY-30 what the ledger refuses of one of them keeps nobody else from being paid', async () => {
+  const payments = await paymentsOf('succeeded', 'succeeded', 'succeeded', 'succeeded')
+  const spoilt = payments[2]?.checkoutId ?? 0
+  const { db, clock } = market.ctx
+  const { id: purchaseId } = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('checkout_id', '=', spoilt)
+    .executeTakeFirstOrThrow()
+  const entries = transferEntries(1, ESCROW, PROVIDER)
+  await transaction(db, (tx) =>
+    postTransaction(tx, { kind: 'charge', purchaseId, at: clock.now(), entries }),
+  )
+  expect(valuesOf(await settleAtOnce(payments))).toEqual(['paid', 'paid', 'refused', 'paid'])
+  expect((await checkoutStateOf(payments)).map(({ state }) => state)).toEqual([
+    'paid',
+    'paid',
+    'held',
+    'paid',
+  ])
+})

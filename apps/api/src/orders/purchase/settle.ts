@@ -1,0 +1,189 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+
+import { releaseSeats } from '../../listings/index.ts'
+import { notify } from '../../notifications/index.ts'
+import {
+  ESCROW,
+  transferEntries,
+  oweRefund,
+  postTransactions,
+  PROVIDER,
+  type ProviderPayment,
+} from '../../payments/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { CheckoutState } from '../../platform/database/schema.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { deleteStoredResponse } from '../../platform/http/idempotency.ts'
+import { enqueueOrderWebhooks, ORDER_WEBHOOK_COLUMNS } from '../order/order-news.ts'
+import { requestPurchases } from './request-purchases.ts'
+
+type Deps = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Brings a checkout in line with its payment as the provider knows it now. May be called by anyone,
+ * any number of times and in any order: the request that pays, webhooks, the sweep. The checkout's row
+ * is locked, so that only what has not been done yet is done. Returns the state that follows, or null
+ * when the payment belongs to no checkout.
+ */
+export const settle = (ctx: Deps, payment: ProviderPayment): Promise<CheckoutState | null> =>
+  transaction(ctx.db, async (tx) => {
+    const checkout = await tx
+      .selectFrom('checkouts')
+      .select(['id', 'state', 'buyer_id', 'idempotency_key'])
+      .where('payment_id', '=', payment.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!checkout) return null
+    const next = await STEPS[payment.status](ctx, tx, checkout)
+    if (next === null) return checkout.state
+    await tx
+      .updateTable('checkouts')
+      .set({ state: next, ...(next === 'paid' ? { paid_at: ctx.clock.now() } : {}) })
+      .where('id', '=', checkout.id)
+      .execute()
+    // A declined payment is not remembered, even when the decline comes after the answer.
+    if (next === 'declined' || next === 'failed') await deleteStoredResponse(tx, checkout)
+    return next
+  })
+
+interface Checkout {
+  id: number
+  state: CheckoutState
+  buyer_id: number
+  idempotency_key: string | null
+}
+
+/** Does what follows from a payment's status; returns the checkout's next state, or null when nothing changes. */
+type Step = (ctx: Deps, tx: Tx, checkout: Checkout) => Promise<CheckoutState | null>
+
+const isHolding = (state: CheckoutState) => state === 'held' || state === 'waiting'
+
+/** Whether a payment that arrives pays for it. */
+const isAwaiting = (state: CheckoutState) => isHolding(state) || state === 'settling'
+
+const isOver = (state: CheckoutState) =>
+  state === 'declined' || state === 'failed' || state === 'lapsed' || state === 'expired'
+
+const STEPS: Record<ProviderPayment['status'], Step> = {
+  created: async () => null,
+
+  waiting: async (_ctx, _tx, { state }) => (state === 'held' ? 'waiting' : null),
+
+  settling: async (ctx, tx, { id, state }) => {
+    if (!isHolding(state)) return null
+    await requestPurchases(ctx, tx, id)
+    return 'settling'
+  },
+
+  succeeded: async (ctx, tx, { id, state, buyer_id: buyerId }) => {
+    if (isAwaiting(state)) {
+      await requestPurchases(ctx, tx, id)
+      await postCharges(ctx, tx, id)
+      return 'paid'
+    }
+    if (!isOver(state)) return null
+    for (const { id: purchaseId } of await postCharges(ctx, tx, id))
+      await oweRefund(tx, { purchaseId, now: ctx.clock.now() })
+    await notifyOfLateRefund(ctx, tx, id, buyerId)
+    return 'refunded'
+  },
+
+  declined: async (ctx, tx, { id, state }) => {
+    if (isHolding(state)) {
+      await releaseSeats(tx, id)
+      return 'declined'
+    }
+    if (state !== 'settling') return null
+    await failPurchases(ctx, tx, id)
+    await releaseSeats(tx, id)
+    return 'failed'
+  },
+
+  cancelled: async (ctx, tx, { id, state }) => {
+    if (isHolding(state)) {
+      await releaseSeats(tx, id)
+      return 'expired'
+    }
+    if (state === 'settling') {
+      await failPurchases(ctx, tx, id)
+      await releaseSeats(tx, id)
+      return 'failed'
+    }
+    return state === 'lapsed' ? 'expired' : null
+  },
+}
+
+/** Posts the charge of each purchase of a checkout, and returns the purchases. */
+const postCharges = async ({ clock }: Deps, tx: Tx, checkoutId: number) => {
+  const purchases = await tx
+    .selectFrom('purchases')
+    .select(['id', 'amount_cents'])
+    .where('checkout_id', '=', checkoutId)
+    .execute()
+  await postTransactions(
+    tx,
+    purchases.map(({ id, amount_cents: amount }) => ({
+      kind: 'charge' as const,
+      purchaseId: id,
+      at: clock.now(),
+      entries: transferEntries(amount, ESCROW, PROVIDER),
+    })),
+  )
+  return purchases
+}
+
+/** Rejects the purchases of a checkout whose bank debit failed after all, and tells both sides. */
+const failPurchases = async (ctx: Deps, tx: Tx, checkoutId: number): Promise<void> => {
+  const now = ctx.clock.now()
+  const reason = 'The bank declined the payment.'
+  const failed = await tx
+    .updateTable('purchases')
+    .set({
+      status_id: ORDER_STATUS.rejected,
+      rejected_at: now,
+      rejection_reason: reason,
+    })
+    .where('checkout_id', '=', checkoutId)
+    .where('status_id', 'in', [ORDER_STATUS.requested, ORDER_STATUS.confirmed])
+    .returning(ORDER_WEBHOOK_COLUMNS)
+    .execute()
+  for (const order of failed) {
+    await enqueueOrderWebhooks(tx, now, { order, became: 'rejected', reason })
+    const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
+    await notify(tx, now, {
+      ...told,
+      accountId: order.buyer_id,
+      about: { kind: 'purchase', id: order.id },
+      message: `Your bank declined the payment for O-${order.id}. The tickets are back on sale.`,
+    })
+    await notify(tx, now, {
+      ...told,
+      accountId: order.seller_id,
+      about: { kind: 'sale', id: order.id },
+      message: `The payment for S-${order.id} failed. Your tickets are back on sale.`,
+    })
+  }
+}
+
+/** Tells a buyer whose payment arrived after the seats had gone back that the money returns. */
+const notifyOfLateRefund = async (
+  ctx: Deps,
+  tx: Tx,
+  checkoutId: number,
+  buyerId: number,
+): Promise<void> => {
+  const first = await tx
+    .selectFrom('purchases')
+    .select(['id', 'event_id'])
+    .where('checkout_id', '=', checkoutId)
+    .limit(1)
+    .executeTakeFirst()
+  await notify(tx, ctx.clock.now(), {
+    accountId: buyerId,
+    kind: 'purchase-rejected',
+    typeId: 1,
+    message: 'Your payment arrived after the tickets went back on sale. You get a full refund.',
+    eventId: first?.event_id ?? null,
+    about: first ? { kind: 'purchase', id: first.id } : null,
+  })
+}

@@ -1,0 +1,53 @@
+import { cents, formatCents, purchaseNumber, saleNumber } from '@seatdesk/domain'
+
+import { notify } from '../../notifications/index.ts'
+import { grantAllowance } from '../../payments/index.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+
+interface Part {
+  purchaseId: number
+  buyerId: number
+  sellerId: number
+  eventId: number
+  amountCents: number
+  borneBy: 'seller' | 'market'
+  reason: string
+  now: Date
+}
+
+/**
+ * Gives some of a paid order's price back while it stands, and tells both sides. `false` where
+ * its buyer has all of it back already, or so much is not left; the caller has the order locked.
+ */
+export const refundPartially = async (
+  tx: Tx,
+  { buyerId, sellerId, eventId, ...part }: Part,
+): Promise<boolean> => {
+  const { purchaseId, amountCents, borneBy, reason, now } = part
+  const refund = await tx
+    .selectFrom('refunds')
+    .select('purchase_id')
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirst()
+  const granted = refund ? null : await grantAllowance(tx, part)
+  if (!granted) return false
+  const amount = formatCents(cents(amountCents))
+  const isAll = granted.leftCents === 0
+  const subject = isAll ? 'Order refunded' : 'Partial refund'
+  const told = { kind: 'purchase-rejected', typeId: 1, eventId, subject } as const
+  await notify(tx, now, {
+    ...told,
+    accountId: buyerId,
+    about: { kind: 'purchase', id: purchaseId },
+    message: `You get a refund of ${amount} for ${purchaseNumber(purchaseId)}. The order is still valid. Reason: ${reason}`,
+  })
+  const effect =
+    borneBy === 'seller' ? 'Your payout is reduced accordingly.' : 'Your payout stays the same.'
+  await notify(tx, now, {
+    ...told,
+    accountId: sellerId,
+    about: { kind: 'sale', id: purchaseId },
+    message: `The buyer gets a refund of ${amount} for ${saleNumber(purchaseId)}. ${effect} Reason: ${reason}`,
+  })
+  return true
+}

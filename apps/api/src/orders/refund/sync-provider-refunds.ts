@@ -1,0 +1,168 @@
+import {
+  syncEach,
+  isOurRefund,
+  runIfDue,
+  LOSSES,
+  transferEntries,
+  type PaymentContext,
+  postTransaction,
+  PROVIDER,
+  type ProviderRefund,
+  recordRefund,
+  recordRefundReturn,
+} from '../../payments/index.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { settle } from '../purchase/settle.ts'
+import { splitAmount } from './split-amount.ts'
+import { lockOrders, type PaidOrder, undoOrder } from './undo-order.ts'
+
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How far back the provider is asked for refunds of which we have not heard, and their coming back. */
+const SYNC_DAYS = 30
+
+/** Reads afresh what was given back of a payment in the provider's dashboard, and goes by it. */
+export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void> => {
+  const refunds = await ctx.payments.refundsOf(paymentId)
+  const theirs = refunds.filter(({ name }) => !isOurRefund(name))
+  if (theirs.length === 0) return
+  await settle(ctx, await ctx.payments.readPayment(paymentId))
+  // As they were made: the provider tells the newest first.
+  for (const refund of theirs.toReversed())
+    await transaction(ctx.db, (tx) => recordProviderRefund(tx, refund, ctx.clock.now()))
+}
+
+/** Asks once an hour for refunds that were made in the dashboard: news of one may have been lost. */
+export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
+  runIfDue(ctx, { name: 'refunds', everyMs: HOUR_MS }, async () => {
+    const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
+    const refunds = await ctx.payments.refundsSince(since)
+    const payments = new Set(
+      refunds.flatMap(({ name, paymentId }) => (paymentId && !isOurRefund(name) ? paymentId : [])),
+    )
+    await syncEach(ctx, 'follow-provider-refunds', [...payments], {
+      idOf: (paymentId) => paymentId,
+      ask: (paymentId) => syncRefundsOf(ctx, paymentId),
+    })
+  })
+
+const REASON = 'Seatdesk refunded the payment.'
+
+/** What a bank sent back is given again after a day. */
+const PAUSE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Books a refund that was made in the provider's dashboard and not by us, or its coming back. One
+ * of all that is left of a payment undoes all its orders, one of the price of a single order undoes
+ * that; any other is the market's gift. It may be called any number of times.
+ */
+const recordProviderRefund = async (tx: Tx, refund: ProviderRefund, now: Date): Promise<void> => {
+  const checkout = await tx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('payment_id', '=', refund.paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!checkout) return
+  const orders = await lockOrders(tx, checkout.id)
+  const known = await tx
+    .selectFrom('provider_refunds')
+    .select(['given_cents', 'returned_at'])
+    .where('id', '=', refund.id)
+    .executeTakeFirst()
+  if (!known && refund.hasGoneOut) await take(tx, { checkoutId: checkout.id, orders, refund, now })
+  if (known && !known.returned_at && !refund.hasGoneOut)
+    await takeReturn(tx, { orders, refund, givenCents: known.given_cents, now })
+}
+
+interface Refunding {
+  orders: readonly PaidOrder[]
+  refund: ProviderRefund
+  now: Date
+}
+
+const take = async (
+  tx: Tx,
+  { checkoutId, orders, refund, now }: Refunding & { checkoutId: number },
+): Promise<void> => {
+  let given = refund.amountCents
+  for (const order of await meantOrders(tx, orders, refund.amountCents)) {
+    if (!(await undoOrder(tx, order, { reason: REASON, now }))) continue
+    await recordRefund(tx, { purchaseId: order.id, settledBy: refund.id, now })
+    given -= order.amount_cents
+  }
+  await give(tx, orders, { cents: given, from: PROVIDER, to: LOSSES, now })
+  await tx
+    .insertInto('provider_refunds')
+    .values({
+      id: refund.id,
+      checkout_id: checkoutId,
+      amount_cents: refund.amountCents,
+      given_cents: given,
+      created_at: refund.createdAt,
+      returned_at: null,
+    })
+    .execute()
+}
+
+const takeReturn = async (
+  tx: Tx,
+  { orders, refund, givenCents, now }: Refunding & { givenCents: number },
+): Promise<void> => {
+  const nextTryAt = new Date(now.getTime() + PAUSE_MS)
+  for (const { id: purchaseId } of orders)
+    await recordRefundReturn(tx, { purchaseId, settledBy: refund.id, now, nextTryAt })
+  await give(tx, orders, { cents: givenCents, from: LOSSES, to: PROVIDER, now })
+  await tx
+    .updateTable('provider_refunds')
+    .set({ returned_at: now })
+    .where('id', '=', refund.id)
+    .execute()
+}
+
+/** The orders that a refund of this amount is for, of those whose buyer has not the money back yet. */
+const meantOrders = async (
+  tx: Tx,
+  orders: readonly PaidOrder[],
+  amountCents: number,
+): Promise<readonly PaidOrder[]> => {
+  const refunded = await tx
+    .selectFrom('refunds')
+    .select('purchase_id')
+    .where('refunded_at', 'is not', null)
+    .where(
+      'purchase_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  const done = new Set(refunded.map(({ purchase_id: id }) => id))
+  const left = orders.filter(({ id, amount_cents: price }) => price > 0 && !done.has(id))
+  if (left.reduce((sum, { amount_cents: price }) => sum + price, 0) === amountCents) return left
+  const priced = left.filter(({ amount_cents: price }) => price === amountCents)
+  return priced.length === 1 ? priced : []
+}
+
+interface Gift {
+  cents: number
+  from: string
+  to: string
+  now: Date
+}
+
+const give = async (
+  tx: Tx,
+  orders: readonly PaidOrder[],
+  { cents: amount, from, to, now }: Gift,
+): Promise<void> => {
+  for (const { order, cents } of splitAmount(orders, amount))
+    await postTransaction(tx, {
+      kind: 'gift',
+      purchaseId: order.id,
+      attempt: 'next',
+      at: now,
+      entries: transferEntries(cents, from, to),
+    })
+}

@@ -1,0 +1,18 @@
+import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import { serveReport } from './serve-report.ts'
+
+/** The calls of the reports. */
+export const reportHandlers = {
+  purchases: serveReport('purchases', 'pdf'),
+  sales: serveReport('sales', 'pdf'),
+  inventory: serveReport('inventory', 'pdf'),
+  payouts: serveReport('payouts', 'pdf'),
+} satisfies ResourceHandlers<'reports'>
+
+/** The same as tables for spreadsheets. */
+export const csvReportHandlers = {
+  purchases: serveReport('purchases', 'csv'),
+  sales: serveReport('sales', 'csv'),
+  inventory: serveReport('inventory', 'csv'),
+  payouts: serveReport('payouts', 'csv'),
+} satisfies ResourceHandlers<'csvReports'>

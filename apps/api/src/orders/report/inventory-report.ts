@@ -1,0 +1,91 @@
+import {
+  formatDay,
+  LISTING_STATE_LABELS,
+  LISTING_STATES,
+  listingState,
+  listingStatus,
+  NO_AMOUNT,
+  seatSpan,
+} from '@seatdesk/domain'
+
+import type { inventoryListingOf } from '../../listings/index.ts'
+import {
+  amountColumn,
+  countedColumn,
+  describeDelivery,
+  eventCell,
+  eventCsv,
+  moneyColumn,
+  moneyText,
+  statusCell,
+  textColumn,
+} from './columns.ts'
+import type { Group, Report } from './report.ts'
+
+type ListingRow = ReturnType<typeof inventoryListingOf>
+
+/** What nobody can buy any more is worth nothing, whatever is left of it. */
+const GROUPS: readonly Group[] = LISTING_STATES.map((state) => ({
+  status: LISTING_STATE_LABELS[state],
+  counts: state !== 'past' && state !== 'withdrawn',
+}))
+
+const groupOf = (listing: ListingRow): string => LISTING_STATE_LABELS[listingState(listing)].label
+
+/** What a broker has listed, soonest delivery first. */
+export const inventoryReport: Report<ListingRow> = {
+  title: 'Inventory report',
+  noun: 'listing|listings',
+  datedBy: 'delivery date',
+  columns: [
+    { head: 'Listing', width: 44, cell: ({ id }) => String(id) },
+    { head: 'Event', width: 185, cell: ({ event }) => eventCell(event) },
+    { head: 'Section', width: 74, cell: ({ section }) => section },
+    { head: 'Row', width: 34, cell: ({ seatRow }) => seatRow },
+    { head: 'Seats', width: 46, cell: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT },
+    {
+      head: 'Qty',
+      width: 30,
+      align: 'right',
+      cell: ({ quantity }) => String(quantity),
+      total: { of: ({ quantity }) => quantity, write: String },
+    },
+    {
+      head: 'Left',
+      width: 32,
+      align: 'right',
+      cell: ({ available }) => String(available),
+      total: { of: ({ available }) => available, write: String },
+    },
+    {
+      head: 'Delivery',
+      width: 79,
+      cell: ({ deliveryDate, deliveryTypeId }) => ({
+        text: formatDay(deliveryDate) ?? deliveryDate,
+        note: describeDelivery(deliveryTypeId),
+      }),
+    },
+    { head: 'Status', width: 62, cell: (listing) => statusCell(listingStatus(listing)) },
+    { head: 'Price', width: 62, align: 'right', cell: ({ price }) => moneyText(price) },
+    moneyColumn('Value left', 72, ({ price, available }) => price * available),
+  ],
+  csv: [
+    textColumn('Listing', ({ id }) => String(id)),
+    textColumn('External id', ({ externalId }) => externalId),
+    ...eventCsv,
+    textColumn('Section', ({ section }) => section),
+    textColumn('Row', ({ seatRow }) => seatRow),
+    textColumn('Seats', ({ tickets }) => seatSpan(tickets)),
+    textColumn('Quantity', ({ quantity }) => String(quantity)),
+    textColumn('Left', ({ available }) => String(available)),
+    textColumn('Delivery date', ({ deliveryDate }) => deliveryDate),
+    textColumn('Delivery', ({ deliveryTypeId }) => describeDelivery(deliveryTypeId)),
+    textColumn('Status', groupOf),
+    countedColumn(GROUPS, groupOf),
+    amountColumn('Price USD', ({ price }) => price),
+    amountColumn('Value left USD', ({ price, available }) => price * available),
+  ],
+  groups: GROUPS,
+  groupOf,
+  statusInWords: ({ state }) => (state === undefined ? null : LISTING_STATE_LABELS[state].label),
+}

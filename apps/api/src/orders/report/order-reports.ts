@@ -1,0 +1,146 @@
+import {
+  ORDER_STATUS,
+  orderStatus,
+  purchaseNumber,
+  type OrderNoteText,
+  saleNumber,
+  type UsedMethod,
+  usedMethodLabel,
+} from '@seatdesk/domain'
+
+import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
+import type { purchaseOf } from '../purchase/purchase-list.ts'
+import type { saleOf } from '../sale/sale-list.ts'
+import {
+  type Amount,
+  amountColumn,
+  countedColumn,
+  describeDelivery,
+  instantCell,
+  moneyColumn,
+  moneyText,
+  orderNoteCell,
+  statusCell,
+  textColumn,
+  ticketColumns,
+  ticketCsv,
+  timeColumn,
+} from './columns.ts'
+import type { Filters, Group, Report } from './report.ts'
+
+/** Orders by status: what was rejected is paid back, and counts for nothing. */
+const ORDER_GROUPS: readonly Group[] = Object.values(ORDER_STATUS).map((statusId) => ({
+  status: orderStatus(statusId),
+  counts: statusId !== ORDER_STATUS.rejected,
+}))
+
+/** Which group an order is in. */
+const orderGroupOf = ({ statusId }: { statusId: number }): string => orderStatus(statusId).label
+
+/** The status that orders are narrowed to, in its word. */
+const orderStatusLabel = ({ status }: Filters): string | null =>
+  typeof status === 'number' ? orderStatus(status).label : null
+
+/** A sale with its fee: what was kept of it, or what would be today; `null` where nothing came of it. */
+type SaleRow = ReturnType<typeof saleOf> &
+  OrderNoteText & {
+    fee: number | null
+    isFeeFinal: boolean
+    externalId: string | null
+  }
+
+const costOf = ({ purchasePrice }: SaleRow): Amount => purchasePrice ?? UNKNOWN_AMOUNT
+
+const netOf = ({ amount, fee }: SaleRow): number | null => (fee === null ? null : amount - fee)
+
+const profitOf = (sale: SaleRow): Amount => {
+  const net = netOf(sale)
+  if (net === null) return null
+  return sale.purchasePrice === null ? UNKNOWN_AMOUNT : net - sale.purchasePrice
+}
+
+/** What a broker sold, newest first. */
+export const salesReport: Report<SaleRow> = {
+  title: 'Sales report',
+  noun: 'sale|sales',
+  datedBy: 'date of sale',
+  columns: [
+    { head: 'Sale', width: 40, cell: (row) => orderNoteCell(saleNumber(row.id), row) },
+    { head: 'Sale date', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(108),
+    { head: 'Status', width: 56, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
+    moneyColumn('Purchase price', 56, costOf),
+    moneyColumn('Sale price', 54, ({ amount }) => amount),
+    {
+      ...moneyColumn<SaleRow>('Fee', 46, ({ fee }) => fee),
+      cell: ({ fee, isFeeFinal }) => ({
+        text: moneyText(fee),
+        ...(fee !== null && !isFeeFinal && { note: 'expected' }),
+      }),
+    },
+    moneyColumn('Net', 54, netOf),
+    moneyColumn('Profit', 54, profitOf),
+  ],
+  csv: [
+    textColumn('Sale', ({ id }) => saleNumber(id)),
+    textColumn('External id', ({ externalId }) => externalId),
+    timeColumn('Sale date', ({ createdAt }) => createdAt),
+    ...ticketCsv,
+    textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
+    countedColumn(ORDER_GROUPS, orderGroupOf),
+    amountColumn('Purchase price USD', costOf),
+    amountColumn('Sale price USD', ({ amount }) => amount),
+    amountColumn('Fee USD', ({ fee }) => fee),
+    textColumn('Fee is', ({ fee, isFeeFinal }) =>
+      fee === null ? null : isFeeFinal ? 'final' : 'expected',
+    ),
+    amountColumn('Net USD', netOf),
+    amountColumn('Profit USD', profitOf),
+    textColumn('Own reference', ({ reference }) => reference),
+    textColumn('Own note', ({ note }) => note),
+  ],
+  groups: ORDER_GROUPS,
+  groupOf: orderGroupOf,
+  statusInWords: orderStatusLabel,
+}
+
+/** A purchase, and what it was paid with; `null` where that is not known any more. */
+type PurchaseRow = ReturnType<typeof purchaseOf> & OrderNoteText & { paidWith: UsedMethod | null }
+
+const paidWith = ({ paidWith: method }: PurchaseRow): string =>
+  method === null ? 'Unknown' : usedMethodLabel(method)
+
+/** What a broker bought, newest first. */
+export const purchasesReport: Report<PurchaseRow> = {
+  title: 'Purchases report',
+  noun: 'purchase|purchases',
+  datedBy: 'date of purchase',
+  columns: [
+    { head: 'Order', width: 44, cell: (row) => orderNoteCell(purchaseNumber(row.id), row) },
+    { head: 'Bought', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(152),
+    {
+      head: 'Delivery',
+      width: 66,
+      cell: ({ listing }) => describeDelivery(listing.deliveryTypeId),
+    },
+    { head: 'Paid with', width: 76, cell: paidWith },
+    { head: 'Status', width: 62, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
+    moneyColumn('Amount', 68, ({ amount }) => amount),
+  ],
+  csv: [
+    textColumn('Order', ({ id }) => purchaseNumber(id)),
+    timeColumn('Bought', ({ createdAt }) => createdAt),
+    ...ticketCsv,
+    textColumn('Delivery', ({ listing }) => describeDelivery(listing.deliveryTypeId)),
+    textColumn('Paid with', paidWith),
+    textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
+    countedColumn(ORDER_GROUPS, orderGroupOf),
+    amountColumn('Amount USD', ({ amount }) => amount),
+    textColumn('Own reference', ({ reference }) => reference),
+    textColumn('Own note', ({ note }) => note),
+  ],
+  groups: ORDER_GROUPS,
+  groupOf: orderGroupOf,
+  statusInWords: orderStatusLabel,
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+
+import { cents, toDollars } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { openThread } from '../../platform/thread/open-thread.ts'
+import type { ReportThread } from './report-thread.ts'
+import { reports, type RowOf } from './reports.ts'
+import { writeReport } from './write-report.ts'
+
+const writeInThread: ReportThread = openThread(new URL('report-thread.ts', import.meta.url))
+
+const FACTS = {
+  broker: { name: 'Ada', brokerId: 'brk_1' },
+  filters: {},
+  timeZone: 'UTC',
+  madeAt: new Date('2026-11-21T12:00:00Z'),
+}
+
+const payout = (id: number): RowOf['payouts'] => ({
+  id,
+  createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+  status: 'pending',
+  failure: null,
+  amount: { value: toDollars(cents(id)) },
+  amountCents: id,
+  paidAt: null,
+  bank: null,
+  reference: null,
+  event: {
+    id: 1,
+    name: `שלום ${id} 東京`,
+    dateTime: '2030-06-01T19:30:00',
+    dateTBA: false,
+    timeTBA: false,
+    venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+  },
+  listing: {
+    id,
+    section: 'A',
+    seatRow: 'B',
+    quantity: 1,
+    tickets: [{ id, seat: String(id) }],
+    deliveryTypeId: 1,
+    deliveryDate: '2030-05-30T00:00:00',
+  },
+})
+
+/** Batches of a hundred, and how many were taken. */
+const batchesOf = (count: number) => {
+  const told = { taken: 0 }
+  const batches = (async function* () {
+    for (; told.taken < count; told.taken += 1)
+      yield Array.from({ length: 100 }, (_, index) => payout(told.taken * 100 + index))
+  })()
+  return { told, batches }
+}
+
+const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const gathered = []
+  for await (const piece of pieces) gathered.push(piece)
+  return Buffer.concat(gathered)
+}
+
+test('RUN-60 a report written in its thread is the report to the byte', async () => {
+  const written = await bytesOf(writeReport(reports.payouts, FACTS, batchesOf(4).batches))
+  const inThread = writeInThread(
+    { kind: 'payouts', format: 'pdf', facts: FACTS },
+    batchesOf(4).batches,
+  )
+  expect((await bytesOf(inThread)).equals(written)).toBe(true)
+})
+
+test('RUN-60 rows are asked for as they are written, and not before somebody reads', async () => {
+  const { told, batches } = batchesOf(1_000)
+  const pieces = writeInThread({ kind: 'payouts', format: 'pdf', facts: FACTS }, batches)
+  await pieces.next()
+  await nextTick()
+  expect(told.taken).toBeLessThan(3)
+  await pieces.return(null)
+  await expect.poll(async () => (await batches.next()).done).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { rowKind } from '@seatdesk/domain'
+import {
+  type Contract,
+  contract,
+  type Endpoint,
+  MAX_PDF_REPORT_ROWS,
+} from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { readInBatches } from '../../platform/database/read-in-batches.ts'
+import { recordUnreadable } from '../../platform/database/unreadable-rows.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { streamChunks } from '../../platform/http/stream-chunks.ts'
+import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
+import { openThread, threadFile } from '../../platform/thread/open-thread.ts'
+import { isLongerThan, readRows } from './read-rows.ts'
+import type { ReportFormat, ReportThread } from './report-thread.ts'
+import type { ReadRows } from './report.ts'
+import type { ReportKind, RowOf } from './reports.ts'
+
+type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
+
+const CALLS = { pdf: contract.reports, csv: contract.csvReports } as const
+
+const writeInThread: ReportThread = openThread(threadFile('report-thread', import.meta.url))
+
+/**
+ * Serves a kind of report as a file to save, written while it is sent: in a thread of its own, to
+ * which its rows are handed in batches, a piece at each turn of the account.
+ */
+export const serveReport =
+  (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
+  async ({ ctx, caller: { accountId }, input: filters, request: { timeZone } }) => {
+    const { db, clock, settings } = ctx
+    const { answer } = CALLS[format][kind]
+    const now = clock.now()
+    const leave = acquireHeavySlot(accountId)
+    try {
+      const broker = await db
+        .selectFrom('accounts')
+        .select(['name', 'broker_key as brokerId'])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      if (!broker) throw new ApiError('notFound')
+      const which = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
+      if (format === 'pdf' && (await isLongerThan[kind](db, which, MAX_PDF_REPORT_ROWS)))
+        throw new ApiError('reportTooLong')
+      const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
+      const batches = readInBatches<RowOf[ReportKind]>(
+        (after, size) => read(db, which, after, size),
+        {
+          onUnreadable: (rows) => recordUnreadable(ctx, rowKind(kind), rows),
+        },
+      )
+      const facts = { broker, filters, timeZone, madeAt: now }
+      const pieces = writeInThread({ kind, format, facts }, batches)
+      const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
+      return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+        headers: {
+          'Content-Type': answer.mediaType,
+          'Content-Disposition': `attachment; filename="${answer.filename}"`,
+          'X-Content-Type-Options': 'nosniff',
+        },
+      })
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }

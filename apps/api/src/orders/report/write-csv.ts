@@ -1,0 +1,21 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+
+import { BYTE_ORDER_MARK, csvRow } from '../../platform/csv/csv-row.ts'
+import type { Report } from './report.ts'
+
+const encoder = new TextEncoder()
+
+/** Writes a report as a table for spreadsheets, a batch of rows at a time. */
+export const writeCsv = async function* <Row>(
+  { csv }: Report<Row>,
+  { timeZone }: { timeZone: string },
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  yield encoder.encode(BYTE_ORDER_MARK + csvRow(csv.map(({ head }) => head)))
+  for await (const rows of batches) {
+    const lines = rows.map((row) => csvRow(csv.map(({ cell }) => cell(row, timeZone))))
+    if (lines.length === 0) continue
+    yield encoder.encode(lines.join(''))
+    await letOthersIn()
+  }
+}

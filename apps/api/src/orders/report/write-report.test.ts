@@ -1,0 +1,59 @@
+import { wallTime } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { readInBatches } from '../../platform/database/read-in-batches.ts'
+import type { Report } from './report.ts'
+import { formatRange, writeReport } from './write-report.ts'
+
+const STATUS = { label: 'Good', tone: 'good' } as const
+
+/** A report of numbered rows. */
+const numbers: Report<number> = {
+  title: 'Numbers report',
+  noun: 'number|numbers',
+  datedBy: 'nothing',
+  columns: [{ head: 'Number', width: 720, cell: String }],
+  csv: [{ head: 'Number', cell: String }],
+  groups: [{ status: STATUS, counts: true }],
+  groupOf: () => STATUS.label,
+  statusInWords: () => null,
+}
+
+const FACTS = {
+  broker: { name: 'Ada', brokerId: 'brk_1' },
+  filters: {},
+  timeZone: 'UTC',
+  madeAt: new Date('2026-11-21T12:00:00Z'),
+}
+
+test('a report is written while its rows arrive, and leaves off when nobody reads on', async () => {
+  const asked: (number | null)[] = []
+  const batches = readInBatches<number>((after, size) => {
+    asked.push(after)
+    return Promise.resolve(Array.from({ length: size }, (_, index) => (after ?? 0) + index + 1))
+  })
+
+  let written = 0
+  for await (const piece of writeReport(numbers, FACTS, batches)) {
+    written += piece.length
+    // By now pages of rows that come after the first batch are there; the rows have no end.
+    if (asked.length > 2) break
+  }
+
+  expect(asked).toEqual([null, 100, 200])
+  expect(written).toBeGreaterThan(10_000)
+})
+
+test.each([
+  ['2026-11-01T00:00:00', '2026-11-30T23:59:00', 'Sun 01 Nov 2026 to Mon 30 Nov 2026'],
+  ['2026-11-01T00:00:00', '2026-11-30T21:59:00', 'Sun 01 Nov 2026 to Mon 30 Nov 2026, 9:59 PM'],
+  ['2026-11-01T08:30:00', '2026-11-01T23:59:59', 'Sun 01 Nov 2026, 8:30 AM to Sun 01 Nov 2026'],
+  ['2026-11-01T00:00:00', '2026-11-01T23:59:00', 'Sun 01 Nov 2026'],
+  ['2026-11-01T00:00:00', null, 'From Sun 01 Nov 2026'],
+  [null, '2026-11-30T12:00:00', 'Until Mon 30 Nov 2026, 12:00 PM'],
+  [null, null, 'All dates'],
+  ['0001-01-01T00:00:00', null, 'From 0001-01-01'],
+])('DATE-8 from %s to %s is %s', (from, to, words) => {
+  const range = { from: from ? wallTime(from) : undefined, to: to ? wallTime(to) : undefined }
+  expect(formatRange(range)).toBe(words)
+})

@@ -1,0 +1,127 @@
+import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { notify } from '../../notifications/index.ts'
+import { type PaymentContext, tryPayRefund } from '../../payments/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { isProcessable, processQueue } from '../../platform/database/failed-tasks.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { recordRejection } from '../order/call-off.ts'
+import { type MovedSale, moveSale, type SaleParams, whyNotMoved } from '../order/move-sale.ts'
+import { enqueueOrderWebhooks, tickets } from '../order/order-news.ts'
+import { RESPONSE_DUE } from '../order/order-standing.ts'
+import { readSale, type saleOf } from './sale-list.ts'
+
+/** Confirms that the tickets of a sale will be delivered, within 24 hours of its payment. */
+export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller, input }) => {
+  const sale = { saleId: input.id, sellerId: caller.accountId }
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) =>
+    movedSale(tx, sale, await recordConfirmation(tx, { ...sale, now })),
+  )
+}
+
+/** Refuses a sale; its buyer is told why and refunded, now or as soon as the provider is there. */
+export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const sale = { saleId: input.id, sellerId: caller.accountId }
+  const { reason } = input
+  const now = ctx.clock.now()
+  const answer = await transaction(ctx.db, async (tx) =>
+    movedSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
+  )
+  await tryPayRefund(ctx, input.id)
+  return answer
+}
+
+/**
+ * The answer to a move: the sale as it is now.
+ * @throws 404 or 409 when there was no move.
+ */
+export const movedSale = async (
+  tx: Tx,
+  sale: { saleId: number; sellerId: number },
+  moved: MovedSale | null,
+): Promise<{ data: ReturnType<typeof saleOf> }> => {
+  if (!moved) throw await whyNotMoved(tx, sale)
+  const data = await readSale(tx, sale)
+  if (!data) throw new ApiError('notFound')
+  return { data }
+}
+
+/** Confirms a sale while there is time and tells the buyer; `null` when it cannot be confirmed. */
+export const recordConfirmation = async (
+  tx: Tx,
+  { now, ...sale }: SaleParams & { now: Date },
+): Promise<MovedSale | null> => {
+  const confirmed = await moveSale(tx, {
+    ...sale,
+    to: 2,
+    set: { confirmed_at: now },
+    answerableAt: now,
+  })
+  if (!confirmed) return null
+  await enqueueOrderWebhooks(tx, now, { order: confirmed, became: 'confirmed' })
+  await notify(tx, now, {
+    accountId: confirmed.buyer_id,
+    kind: 'confirmed-purchase',
+    typeId: 2,
+    message: `The seller confirmed ${purchaseNumber(confirmed.id)}: ${tickets(confirmed.quantity)} will be delivered to you.`,
+    eventId: confirmed.event_id,
+    about: { kind: 'purchase', id: confirmed.id },
+  })
+  return confirmed
+}
+
+const MAX_AT_ONCE = 200
+
+/** How long they had, in words. */
+const timeOf = ({ answer_until: until }: Overdue) =>
+  until === null ? 'within 24 hours' : 'in time'
+
+/** Rejects the sales that were paid 24 hours ago, or longer where an operator said so, and not confirmed. */
+export const rejectUnanswered = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const { db, clock } = ctx
+  const now = clock.now()
+  const overdue = await db
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['p.id', 'p.answer_until'])
+    .where('p.status_id', '=', ORDER_STATUS.requested)
+    .where('c.state', '=', 'paid')
+    .where(RESPONSE_DUE, '<=', now)
+    .where(isProcessable('reject-unanswered', sql.ref('p.id'), now))
+    .orderBy('p.id')
+    .limit(MAX_AT_ONCE)
+    .execute()
+  await processQueue(ctx, 'reject-unanswered', overdue, {
+    idOf: ({ id }) => id,
+    work: (sale) => transaction(db, (tx) => reject(tx, sale, now)),
+  })
+}
+
+interface Overdue {
+  id: number
+  answer_until: Date | null
+}
+
+const reject = async (tx: Tx, sale: Overdue, now: Date): Promise<void> => {
+  const { id: saleId } = sale
+  const reason = `The seller did not confirm ${timeOf(sale)}.`
+  const rejected = await recordRejection(tx, { saleId, reason, now, unansweredAt: now })
+  if (!rejected) return
+  await notify(tx, now, {
+    accountId: rejected.seller_id,
+    kind: 'purchase-rejected',
+    typeId: 2,
+    message: `${saleNumber(saleId)} was rejected because it was not confirmed ${timeOf(sale)}.`,
+    eventId: rejected.event_id,
+    about: { kind: 'sale', id: saleId },
+  })
+}

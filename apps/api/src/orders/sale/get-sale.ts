@@ -1,0 +1,38 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { brokerIdOf } from '../order/order-list.ts'
+import { readOrderTimeline } from '../order/order-story.ts'
+import { readPayoutDetails } from '../payout/payout-details.ts'
+import { readProblem } from '../problem/problem-store.ts'
+import { readDeliveredTickets } from './read-delivered-tickets.ts'
+import { saleWithStateOf, salesWithStateBy } from './sale-list.ts'
+
+/** One sale of the broker, with its fee, its payout and all that became of it. */
+export const getSale: Handler<Contract['sales']['get']> = async ({
+  ctx: { db, settings },
+  caller,
+  input: { id },
+}) => {
+  const row = await salesWithStateBy(db, caller.accountId, settings.feePercent)
+    .select(['p.price_cents', 'p.rejection_reason', 'l.external_id', 'o.purchase_id as paid_id'])
+    .select(brokerIdOf('p.buyer_id').as('buyer'))
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('notFound')
+  const data = {
+    ...saleWithStateOf(row),
+    price: row.price_cents,
+    externalId: row.external_id,
+    buyer: row.buyer,
+    fee: row.fee,
+    isFeeFinal: row.paid_id !== null,
+    rejectionReason: row.rejection_reason,
+    delivered: await readDeliveredTickets(db, id),
+    payout: await readPayoutDetails(db, id),
+    problem: await readProblem(db, id),
+    story: await readOrderTimeline(db, { orderId: id, side: 'seller' }),
+  }
+  return { data }
+}

@@ -1,0 +1,30 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { saleWithStateOf, salesWithStateOf } from './sale-list.ts'
+
+const ORDERS: Orders<Contract['sales']['list']> = {
+  created_at: sql.ref('p.requested_at'),
+  purchase_price: sql`p.cost_cents * p.quantity`,
+  amount: sql.ref('p.amount_cents'),
+  delivery_date: sql.ref('l.delivery_date'),
+  // Events of one minute keep their sales together.
+  upcoming: sql`(e.date_time, e.id)`,
+}
+
+/** Lists what the broker sold. */
+export const listSales: Handler<Contract['sales']['list']> = async ({
+  ctx: { db, settings },
+  caller,
+  input,
+  request,
+}) => {
+  const which = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
+  const sales = salesWithStateOf(db, which, settings.feePercent)
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(sales, order, input)
+  return { results: mapRows(rows, saleWithStateOf), paginator }
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database/transaction.ts'
+
+/** What was delivered of a sale and not replaced since, without what stands in it. */
+export const readDeliveredTickets = async (db: Db, saleId: number) => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['id', 'kind', 'name', 'fetched_at'])
+    .where('purchase_id', '=', saleId)
+    .where('replaced_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ kind, fetched_at: at, ...piece }) =>
+    kind === 'transfer' ? [] : [{ ...piece, kind, fetchedAt: at?.toISOString() ?? null }],
+  )
+}

@@ -1,0 +1,191 @@
+import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { notify } from '../../notifications/index.ts'
+import { validationError, ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Call, Handler } from '../../platform/http/handler.ts'
+import { whyNotMoved } from '../order/move-sale.ts'
+import { hashTickets, readTicketFile } from './delivery.ts'
+import { readSale } from './sale-list.ts'
+
+type ReplaceTicket = Contract['sales']['replace']
+
+/** Puts another file, barcode or reference in the place of one that was wrong. */
+export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input }) => {
+  const sale = { saleId: input.id, sellerId: caller.accountId }
+  const replacement = await readReplacement(input)
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    if (!(await recordReplacement(tx, { ...sale, replacement, now })))
+      throw await whyNotMoved(tx, sale)
+    const data = await readSale(tx, sale)
+    if (!data) throw new ApiError('notFound')
+    return { data }
+  })
+}
+
+/** @throws 422 unless there is exactly one new thing, and of a file or a barcode what it is for. */
+const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Replacement> => {
+  const { ticketId, file, barcode, transferReference } = input
+  const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
+  if (things.length !== 1)
+    throw validationError({ body: 'provide a PDF file, a barcode or a transfer reference' })
+  if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
+  if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })
+  if (barcode !== undefined)
+    return { kind: 'barcode', ticketId, content: new TextEncoder().encode(barcode) }
+  if (file === undefined) throw validationError({ file: 'is missing' })
+  return { kind: 'file', ticketId, ...(await readTicketFile(file, 'file')) }
+}
+
+/** What takes the place of what was delivered, and of which piece of it. */
+type Replacement =
+  | { kind: 'file'; ticketId: number; name: string; content: Uint8Array }
+  | { kind: 'barcode'; ticketId: number; content: Uint8Array }
+  | { kind: 'transfer'; reference: string }
+
+type NewPiece = Exclude<Replacement, { kind: 'transfer' }>
+
+interface NewReplacement {
+  saleId: number
+  sellerId: number
+  replacement: Replacement
+  now: Date
+}
+
+/**
+ * Replaces a part of what was delivered, and tells buyer and seller; what was there before is kept
+ * for the record. `false` when the order is not delivered, or was undone.
+ * @throws 422 where there is no such part, or the new one is somebody's already.
+ */
+const recordReplacement = async (
+  tx: Tx,
+  { saleId, sellerId, replacement, now }: NewReplacement,
+): Promise<boolean> => {
+  const sale = await lockDelivered(tx, { saleId, sellerId })
+  if (!sale) return false
+  const replaced =
+    replacement.kind === 'transfer'
+      ? await replaceReference(tx, sale, replacement.reference, now)
+      : await replacePiece(tx, sale, replacement, now)
+  await notifyOfReplacement(tx, sale, replaced, now)
+  return true
+}
+
+const lockDelivered = (tx: Tx, { saleId, sellerId }: { saleId: number; sellerId: number }) =>
+  tx
+    .selectFrom('purchases as p')
+    .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(['p.id', 'p.buyer_id', 'p.seller_id', 'p.event_id', 'p.transfer_reference'])
+    .where('p.id', '=', saleId)
+    .where('p.seller_id', '=', sellerId)
+    .where('p.status_id', '=', ORDER_STATUS.delivered)
+    .where('o.taken_back_at', 'is', null)
+    .forUpdate('p')
+    .executeTakeFirst()
+
+type DeliveredSale = NonNullable<Awaited<ReturnType<typeof lockDelivered>>>
+
+const replacePiece = async (
+  tx: Tx,
+  sale: DeliveredSale,
+  piece: NewPiece,
+  now: Date,
+): Promise<ReplacedTickets> => {
+  const before = await tx
+    .updateTable('deliveries')
+    .set({ replaced_at: now })
+    .where('id', '=', piece.ticketId)
+    .where('purchase_id', '=', sale.id)
+    .where('kind', '=', piece.kind)
+    .where('replaced_at', 'is', null)
+    .returning(['name', 'fetched_at'])
+    .executeTakeFirst()
+  if (!before) throw validationError({ ticketId: `is no ${piece.kind} of this order` })
+  const wasFetched = before.fetched_at !== null
+  // What its buyer has had stays with that buyer for good.
+  if (!wasFetched)
+    await tx.deleteFrom('delivered_marks').where('delivery_id', '=', piece.ticketId).execute()
+  const { kind, content } = piece
+  const name = piece.kind === 'file' ? piece.name : before.name
+  const { id: deliveryId } = await tx
+    .insertInto('deliveries')
+    .values({ purchase_id: sale.id, kind, name, content })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await hashTickets(tx, sale, [{ deliveryId, kind, content, field: kind }])
+  return { kind, name: before.name, wasFetched }
+}
+
+const replaceReference = async (
+  tx: Tx,
+  sale: DeliveredSale,
+  reference: string,
+  now: Date,
+): Promise<ReplacedTickets> => {
+  const before = sale.transfer_reference
+  if (before === null)
+    throw validationError({ transferReference: 'this order has no transfer reference' })
+  await tx
+    .insertInto('deliveries')
+    .values({
+      purchase_id: sale.id,
+      kind: 'transfer',
+      name: null,
+      content: new TextEncoder().encode(before),
+      replaced_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('purchases')
+    .set({ transfer_reference: reference })
+    .where('id', '=', sale.id)
+    .execute()
+  return { kind: 'transfer', name: null, wasFetched: true }
+}
+
+/** What was replaced: `name` is the file's or the seat's. */
+interface ReplacedTickets {
+  kind: 'file' | 'barcode' | 'transfer'
+  name: string | null
+  wasFetched: boolean
+}
+
+interface Parties {
+  id: number
+  buyer_id: number
+  seller_id: number
+  event_id: number
+}
+
+const KIND_LABELS = {
+  file: 'a ticket file',
+  barcode: 'a barcode',
+  transfer: 'the transfer reference',
+} as const
+
+/** Tells both sides of an order what was replaced; a buyer who had the old one, by e-mail always. */
+const notifyOfReplacement = async (
+  tx: Tx,
+  sale: Parties,
+  { kind, name, wasFetched }: ReplacedTickets,
+  now: Date,
+): Promise<void> => {
+  const what = name === null ? KIND_LABELS[kind] : `${KIND_LABELS[kind]} (${name})`
+  const told = { kind: 'tickets-delivered', typeId: 2, eventId: sale.event_id } as const
+  await notify(tx, now, {
+    ...told,
+    accountId: sale.buyer_id,
+    about: { kind: 'purchase', id: sale.id },
+    message: `The seller replaced ${what} for ${purchaseNumber(sale.id)}. ${wasFetched ? 'Please get the new one: the old one is no longer valid.' : 'The new one is ready.'}`,
+    ...(wasFetched ? { urgentSubject: 'A ticket was replaced' } : {}),
+  })
+  await notify(tx, now, {
+    ...told,
+    accountId: sale.seller_id,
+    about: { kind: 'sale', id: sale.id },
+    message: `You replaced ${what} for ${saleNumber(sale.id)}. The buyer ${wasFetched ? 'already had the old one, and was asked to get the new one' : 'had not seen the old one'}.`,
+    subject: 'You replaced a ticket',
+  })
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../../platform/database/transaction.ts'
+import { transferEntries, refundOwedTo, postTransaction, PROVIDER } from '../ledger/ledger.ts'
+
+/** Writes down that a buyer has an allowance back; a second time changes nothing. */
+export const recordAllowance = async (
+  tx: Tx,
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
+  const given = await tx
+    .updateTable('allowances as a')
+    .from('purchases as p')
+    .set({ refunded_at: now, asked_at: null })
+    .whereRef('p.id', '=', 'a.purchase_id')
+    .where('a.id', '=', id)
+    .where('a.refunded_at', 'is', null)
+    .returning(['a.purchase_id', 'a.amount_cents', 'p.buyer_id'])
+    .executeTakeFirst()
+  if (!given) return
+  await lockOrder(tx, given.purchase_id)
+  await postTransaction(tx, {
+    kind: 'allowance-refund',
+    purchaseId: given.purchase_id,
+    attempt: 'next',
+    at: now,
+    entries: transferEntries(given.amount_cents, PROVIDER, refundOwedTo(given.buyer_id)),
+  })
+}
+
+/** Writes down that an allowance came back from the buyer's bank, and when it is tried again. */
+export const recordAllowanceReturn = async (
+  tx: Tx,
+  { id, now, nextTryAt }: { id: number; now: Date; nextTryAt: Date },
+): Promise<void> => {
+  const returned = await tx
+    .updateTable('allowances as a')
+    .from('purchases as p')
+    .set((eb) => ({
+      refunded_at: null,
+      next_try_at: nextTryAt,
+      attempt: eb('a.attempt', '+', 1),
+    }))
+    .whereRef('p.id', '=', 'a.purchase_id')
+    .where('a.id', '=', id)
+    .where('a.refunded_at', 'is not', null)
+    .returning(['a.purchase_id', 'a.amount_cents', 'p.buyer_id'])
+    .executeTakeFirst()
+  if (!returned) return
+  await lockOrder(tx, returned.purchase_id)
+  await postTransaction(tx, {
+    kind: 'allowance-return',
+    purchaseId: returned.purchase_id,
+    attempt: 'next',
+    at: now,
+    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
+  })
+}
+
+/** Two allowances of one order that are paid at once take a number each. */
+const lockOrder = async (tx: Tx, purchaseId: number): Promise<void> => {
+  await tx.selectFrom('purchases').select('id').where('id', '=', purchaseId).forUpdate().execute()
+}
+
+/** What an allowance is called at the provider, so that it is given back once. */
+export const allowanceName = (id: number): string => `allowance:${id}`
+
+/** The allowance that a refund of this name is for; `null` for any other name. */
+export const allowanceNamed = (name: string): number | null => {
+  const [, id] = /^allowance:(\d+)$/.exec(name) ?? []
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import type { ProviderBooks } from '../payment/payments.ts'
+import { isRefundSent, movedBy, payoutStatusOf } from '../payment/read-objects.ts'
+import { findDifferences } from './find-differences.ts'
+
+const metadata = v.nullish(v.record(v.string(), v.string()))
+
+const many = <Entry extends v.GenericSchema>(entry: Entry) => v.optional(v.array(entry), [])
+
+const exported = v.object({
+  payment_intent: many(v.object({ id: v.string(), amount_received: v.number() })),
+  refund: many(
+    v.object({
+      id: v.string(),
+      payment_intent: v.nullable(v.string()),
+      amount: v.number(),
+      status: v.nullable(v.string()),
+      metadata,
+    }),
+  ),
+  dispute: many(
+    v.object({
+      id: v.string(),
+      payment_intent: v.nullable(v.string()),
+      balance_transactions: v.array(v.object({ amount: v.number(), fee: v.number() })),
+    }),
+  ),
+  payout: many(v.object({ id: v.string(), amount: v.number(), status: v.string(), metadata })),
+})
+
+/** Reads every object that the provider holds, by its kind. */
+export type ReadProviderRecords = () => Promise<unknown>
+
+/**
+ * Whether the provider's books and the ledger agree to the cent about every payment and payout that
+ * either of them has, whoever made it, and whether that is all of the ledger's money there.
+ */
+export const findProviderDifferences = async (
+  db: Db,
+  readBooks: ReadProviderRecords,
+): Promise<string[]> => {
+  const differences = await findDifferences(db, toProviderRecords(await readBooks()), new Date(0))
+  const strayCents = await strayMoney(db)
+  return [
+    ...differences.map(
+      ({ subject, ours, theirs }) =>
+        `the ledger has ${ours} cents of ${subject}, of which the provider says ${theirs}`,
+    ),
+    ...(strayCents === 0
+      ? []
+      : [`the ledger has ${strayCents} cents at the provider that belong to no payment there`]),
+  ]
+}
+
+const toProviderRecords = (export_: unknown): ProviderBooks => {
+  const { payment_intent, refund, dispute, payout } = v.parse(exported, export_)
+  return {
+    payments: payment_intent.map(({ id, amount_received: cents }) => ({
+      id,
+      receivedCents: cents,
+    })),
+    refunds: refund.map((one) => ({
+      id: one.id,
+      paymentId: one.payment_intent,
+      name: one.metadata?.['reason'] ?? null,
+      amountCents: one.amount,
+      hasGoneOut: isRefundSent(one),
+    })),
+    disputes: dispute.map((one) => ({
+      id: one.id,
+      paymentId: one.payment_intent,
+      ...movedBy(one.balance_transactions),
+    })),
+    payouts: payout.map((one) => ({
+      id: one.id,
+      amountCents: one.amount,
+      status: payoutStatusOf(one.status),
+      purchaseId: Number(one.metadata?.['sale'] ?? '') || null,
+    })),
+  }
+}
+
+/** What the ledger has at the provider for orders that have no payment there. */
+const strayMoney = async (db: Db): Promise<number> => {
+  const { stray } = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('purchases as p', 'p.id', 't.purchase_id')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('stray'))
+    .where('e.account', '=', 'provider')
+    .where('c.payment_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return stray
+}

@@ -1,0 +1,49 @@
+import { isRemovable } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Call, Handler } from '../../platform/http/handler.ts'
+import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
+import { withApiErrors } from '../payment/payments.ts'
+import { deleteMethod, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
+
+type Calls = Contract['paymentMethods']
+
+/** Forgets a saved card. */
+export const removeCard: Handler<Calls['removeCard'], PaymentContext> = (call) =>
+  remove(call, 'card')
+
+/** Forgets a saved bank account; not while its verification is pending. */
+export const removeBankAccount: Handler<Calls['removeBankAccount'], PaymentContext> = (call) =>
+  remove(call, 'bank')
+
+const remove = async (
+  {
+    ctx,
+    caller: { accountId },
+    input,
+  }: Call<Calls['removeCard'] | Calls['removeBankAccount'], PaymentContext>,
+  kind: 'card' | 'bank',
+): Promise<Record<string, never>> => {
+  const method = await findMethod(ctx.db, accountId, input.id)
+  if (method?.kind !== kind) throw new ApiError('notFound')
+  if (kind === 'bank' && !isRemovable(method)) throw new ApiError('methodPending')
+  const customerId = await withApiErrors(customerOf(ctx, accountId))
+  await withApiErrors(deleteAtProvider(ctx, customerId, method))
+  await transaction(ctx.db, (tx) => deleteMethod(tx, accountId, method.id))
+  return {}
+}
+
+/** A method as much as the provider must be told to forget it. */
+export type ProviderMethod = Pick<PaymentMethodRow, 'id' | 'kind' | 'setup_id'>
+
+/** Has the provider forget a method; whose holder still has to authenticate can do so no more. */
+export const deleteAtProvider = async (
+  { payments }: Pick<PaymentContext, 'payments'>,
+  customerId: string,
+  { id, kind, setup_id: setupId }: ProviderMethod,
+): Promise<void> => {
+  if (setupId !== null) await payments.cancelSetup(setupId)
+  await payments.removeMethod(customerId, { id, kind })
+}

@@ -1,0 +1,54 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { withApiErrors } from '../payment/payments.ts'
+import { ACTIVE, findMethod, PENDING, type PaymentMethodRow } from './payment-method-store.ts'
+import { settleSetup } from './sync-payment-method.ts'
+
+const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
+
+/**
+ * Makes a saved method the primary one. A card that waits for its holder's authentication is asked
+ * after first: the provider's news may come later than the holder.
+ */
+export const setDefault: Handler<
+  Contract['paymentMethods']['setDefault'],
+  PaymentContext
+> = async ({ ctx, caller: { accountId }, input }) => {
+  const method = await findUpToDate(ctx, accountId, input.id)
+  if (!method) throw new ApiError('notFound')
+  if (method.status !== ACTIVE) throw new ApiError('methodPending', { message: PENDING_SENTENCE })
+  await transaction(ctx.db, async (tx) => {
+    // Whoever removes it at this moment is waited for, or waits.
+    if (!(await lockMethod(tx, accountId, method.id))) throw new ApiError('notFound')
+    await tx
+      .updateTable('accounts')
+      .set({ default_payment_method_id: method.id })
+      .where('id', '=', accountId)
+      .execute()
+  })
+  return {}
+}
+
+const lockMethod = (tx: Tx, accountId: number, id: string) =>
+  tx
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
+const findUpToDate = async (
+  { db, payments }: PaymentContext,
+  accountId: number,
+  id: string,
+): Promise<PaymentMethodRow | undefined> => {
+  const method = await findMethod(db, accountId, id)
+  if (method?.status !== PENDING || method.setup_id === null) return method
+  await settleSetup(db, id, await withApiErrors(payments.readSetup(method.setup_id)))
+  return findMethod(db, accountId, id)
+}

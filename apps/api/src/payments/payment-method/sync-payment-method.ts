@@ -1,0 +1,111 @@
+import {
+  type BankVerificationFailure,
+  DEPOSIT_DAYS,
+  FAILED,
+  MAX_BANK_VERIFICATION_ATTEMPTS,
+  BANK_VERIFICATION_DAYS,
+  UNVERIFIED,
+} from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import type { ProviderSetup } from '../payment/payments.ts'
+import {
+  activatePending,
+  deletePending,
+  failBankAccount,
+  type PaymentMethodRow,
+  PENDING,
+  setMethodStatus,
+} from './payment-method-store.ts'
+
+type Deps = Pick<PaymentContext, 'db' | 'payments'>
+
+const findAnyMethod = ({ db }: Deps, id: string) =>
+  db
+    .selectFrom('payment_methods as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['m.status', 'm.created_at', 'm.wrong_tries', 'a.provider_customer_id'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+
+/** Reads afresh whether the holder of a card that waits has passed the extra authentication. */
+export const syncSetup = async (ctx: Deps, id: string, setupId: string): Promise<void> => {
+  const method = await findAnyMethod(ctx, id)
+  if (method?.status !== PENDING) return
+  await settleSetup(ctx.db, id, await ctx.payments.readSetup(setupId))
+}
+
+/** A card whose holder passed counts, one whose holder failed is gone, any other goes on waiting. */
+export const settleSetup = async (db: Db, id: string, setup: ProviderSetup): Promise<void> => {
+  // A setup may have gone on with another card, and has failed for this one then.
+  const status = setup.methodId === id ? setup.status : 'failed'
+  if (status === 'succeeded') await activatePending(db, id)
+  if (status === 'failed') await deletePending(db, id)
+}
+
+/**
+ * Reads afresh whether a bank account has been proved, or can be no longer; with what nobody proves
+ * in time the provider may be more patient than the market is.
+ */
+export const refreshBankAccount = async (
+  ctx: Deps & Pick<PaymentContext, 'clock'>,
+  id: string,
+): Promise<void> => {
+  const method = await findAnyMethod(ctx, id)
+  if (!method?.provider_customer_id) return
+  const { status } = await ctx.payments.readBankAccount(method.provider_customer_id, id)
+  const now = ctx.clock.now()
+  const isGivenUp =
+    status === FAILED || (status === UNVERIFIED && isVerificationExpired(method, now))
+  if (isGivenUp) await failBankAccount(ctx.db, id, verificationFailureOf(method, now))
+  else await setMethodStatus(ctx.db, id, status)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type BankVerifications = WireResponse<Contract['paymentMethods']['listBankProofs']>
+
+type VerifiableMethod = Pick<PaymentMethodRow, 'id' | 'created_at' | 'wrong_tries' | 'failure'>
+
+const daysAfter = (
+  { created_at: added }: Pick<VerifiableMethod, 'created_at'>,
+  days: number,
+): Date => new Date(added.getTime() + days * DAY_MS)
+
+/** How far the proof of a bank account has come, on the wire. */
+export const bankVerificationOf = (
+  method: VerifiableMethod,
+): BankVerifications['data'][number] => ({
+  id: method.id,
+  arrivesBy: arrivalOf(method.created_at).toISOString(),
+  endsAt: daysAfter(method, BANK_VERIFICATION_DAYS).toISOString(),
+  triesLeft: Math.max(0, MAX_BANK_VERIFICATION_ATTEMPTS - method.wrong_tries),
+  failure: method.failure,
+})
+
+/** Whether it is too late to tell the amounts of the small deposits to a bank account. */
+export const isVerificationExpired = (
+  method: Pick<VerifiableMethod, 'created_at'>,
+  now: Date,
+): boolean => daysAfter(method, BANK_VERIFICATION_DAYS) <= now
+
+/** Why the provider no longer lets a bank account be proved. */
+const verificationFailureOf = (
+  method: Pick<VerifiableMethod, 'created_at' | 'wrong_tries'>,
+  now: Date,
+): BankVerificationFailure => {
+  if (method.wrong_tries >= MAX_BANK_VERIFICATION_ATTEMPTS) return 'tries'
+  return isVerificationExpired(method, now) ? 'expired' : 'returned'
+}
+
+/** So many days on which banks are at work, from a moment on. */
+const arrivalOf = (added: Date): Date => {
+  const at = new Date(added)
+  for (let left = DEPOSIT_DAYS; left > 0;) {
+    at.setUTCDate(at.getUTCDate() + 1)
+    if (at.getUTCDay() % 6 !== 0) left -= 1
+  }
+  return at
+}

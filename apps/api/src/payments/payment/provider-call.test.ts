@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { runInRequestScope, setCaller } from '../../platform/log/request-scope.ts'
+import { ProviderUnavailableError } from './payments.ts'
+import { providerCall } from './provider-call.ts'
+
+/** Calls the provider in the name of an account. */
+const callAs = async <Answer>(accountId: number, call: () => Promise<Answer>): Promise<Answer> => {
+  const answer = Promise.withResolvers<Answer>()
+  void runInRequestScope({ givenId: undefined, call: 'test' }, async () => {
+    setCaller(accountId)
+    await providerCall(call).then(answer.resolve, answer.reject)
+  })
+  return answer.promise
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('RUN-19 a provider whose answer never ends is away in the end', async () => {
+  const answer = providerCall(() => new Promise(() => {}))
+  const [outcome] = await Promise.all([
+    answer.catch((error: unknown) => error),
+    vi.advanceTimersByTimeAsync(60_000),
+  ])
+  expect(outcome).toBeInstanceOf(ProviderUnavailableError)
+})
+
+test('RUN-19 an answer in time leaves nothing behind', async () => {
+  expect(await providerCall(async () => 'here')).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('STOCK-407 in a rush a few are asked for at once, and each of the others in its turn', async () => {
+  let underWay = 0
+  let most = 0
+  const ends: (() => void)[] = []
+  const answers = Array.from({ length: 100 }, (_, index) =>
+    callAs(index, async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      underWay -= 1
+      return index
+    }),
+  )
+  const all = Promise.all(answers)
+  for (let ended = 0; ended < 100; ended += 1) {
+    while (ends.length === 0) await Promise.resolve()
+    ends.shift()?.()
+  }
+  expect(await all).toEqual(Array.from({ length: 100 }, (_, index) => index))
+  expect(most).toBe(32)
+})
+
+test('STOCK-407 calls that never end leave their place to others', async () => {
+  const endless = Array.from({ length: 40 }, (_, index) =>
+    callAs(index, () => new Promise(() => {})),
+  )
+  const outcomes = Promise.allSettled(endless)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true)
+  expect(await providerCall(async () => 'here')).toBe('here')
+})

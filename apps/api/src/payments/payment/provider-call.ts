@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+
+import { rejectInsideTransaction } from '../../platform/database/transaction.ts'
+import { createFairQueue } from '../../platform/limit/fair-queue.ts'
+import { requestScope } from '../../platform/log/request-scope.ts'
+import { ProviderUnavailableError, ProviderError } from './payments.ts'
+
+/**
+ * Makes one call to the provider, outside of any transaction.
+ * @throws ProviderRefusal when it says no, ProviderAway when it does not answer or is broken.
+ */
+export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  rejectInsideTransaction('the payment provider was called')
+  try {
+    return await inTime(call)
+  } catch (error) {
+    throw asOurs(error)
+  }
+}
+
+/** The library's own limits hold while nothing comes; an answer that never ends has this one. */
+export const CALL_TIMEOUT_MS = 45_000
+
+/**
+ * More at once would only make all of them slow, until the provider or the library gives them up:
+ * who comes in a rush waits here, where nothing is begun yet.
+ */
+const runInProviderQueue = createFairQueue({ atOnce: 32, each: 8, waiting: 5_000 })
+
+const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  const patience = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // Whose turn has not come yet is not to be asked for any more.
+      patience.abort()
+      reject(new ProviderUnavailableError('the payment provider does not come to an end'))
+    }, CALL_TIMEOUT_MS)
+  })
+  const scope = requestScope()
+  const asker = { whose: scope?.accountId ?? scope?.call ?? '', signal: patience.signal }
+  try {
+    const answer = runInProviderQueue(() => Promise.race([call(), tooLate]), asker)
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const asOurs = (error: unknown): unknown => {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const isAway =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  if (isAway) return new ProviderUnavailableError(error.message, { cause: error })
+  const isDecline = error instanceof Stripe.errors.StripeCardError
+  return new ProviderError(error.message, { isDecline })
+}

@@ -1,0 +1,147 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
+import { withApiErrors, ProviderUnavailableError, ProviderError } from '../payment/payments.ts'
+import { providerKey } from '../payment/provider-key.ts'
+import {
+  toWirePayoutMethod,
+  type PayoutMethodRow,
+  payoutMethodStatus,
+} from './payout-method-store.ts'
+
+/**
+ * Adds a bank account to be paid out to, once. Its number goes to the provider and nowhere else:
+ * the last four digits are kept, and the provider's fingerprint, by which the same account is known.
+ */
+export const addPayoutMethod: Handler<
+  Contract['payoutMethods']['addBankAccount'],
+  PaymentContext
+> = async ({ ctx, caller: { accountId }, input, request }) => {
+  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
+  const added = await withApiErrors(
+    ctx.payments.addPayoutMethod(
+      providerAccountId,
+      {
+        holderName: input.accountHolderName,
+        accountNumber: input.accountNumber,
+        routingNumber: input.routingNumber,
+      },
+      providerKey(request, 'payout', accountId, input.routingNumber, input.accountNumber),
+    ),
+  )
+  await withApiErrors(backfillFingerprints(ctx, accountId, providerAccountId))
+  const row = {
+    id: added.id,
+    account_id: accountId,
+    holder_name: added.holderName,
+    last4: added.last4,
+    account_type: input.accountType,
+    status: payoutMethodStatus(added),
+    created_at: ctx.clock.now(),
+    asked_at: null,
+    fingerprint: added.fingerprint,
+    failure: null,
+  }
+  const kept = await transaction(ctx.db, async (tx) => {
+    const outcome = await savePayoutMethodOnce(tx, row)
+    if (outcome === 'new')
+      await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4: row.last4 })
+    return outcome
+  })
+  if (kept === 'known') {
+    await giveBack(ctx, providerAccountId, row.id)
+    throw new ApiError('methodKnown')
+  }
+  return { data: toWirePayoutMethod(row) }
+}
+
+/** Has the provider forget what it took in vain; one that stays there is paid nothing by us. */
+const giveBack = async ({ payments }: PaymentContext, providerAccountId: string, id: string) => {
+  try {
+    await payments.removePayoutMethod(providerAccountId, id, null)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError || error instanceof ProviderError)) throw error
+  }
+}
+
+/** What became of a bank account that the provider has taken. */
+type Kept = 'new' | 'repeated' | 'known'
+
+/**
+ * Keeps a bank account that the provider has taken: `repeated` where a request was, `known` where
+ * the same account is here already and has not failed. Of two at once one is kept.
+ */
+export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
+  const kept = await tx
+    .insertInto('payout_methods')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (kept) return 'new'
+  const repeated = await tx
+    .selectFrom('payout_methods')
+    .select('id')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  return repeated ? 'repeated' : 'known'
+}
+
+/** Learns the fingerprints of bank accounts that were added before anybody asked for them. */
+const backfillFingerprints = async (
+  { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
+  accountId: number,
+  providerAccountId: string,
+): Promise<void> => {
+  const nameless = await db
+    .selectFrom('payout_methods')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('fingerprint', 'is', null)
+    .where('status', '<>', 'failed')
+    .orderBy('created_at')
+    .execute()
+  for (const { id } of nameless) {
+    const fingerprint = await readFingerprint(payments, providerAccountId, id)
+    if (fingerprint !== null) await nameIt(db, { accountId, id, fingerprint })
+  }
+}
+
+const readFingerprint = async (
+  payments: PaymentContext['payments'],
+  providerAccountId: string,
+  id: string,
+): Promise<string | null> => {
+  try {
+    return (await payments.readPayoutMethod(providerAccountId, id)).fingerprint
+  } catch (error) {
+    // The provider knows it no more.
+    if (error instanceof ProviderError) return null
+    throw error
+  }
+}
+
+/** Of several that were added before, the oldest bears the fingerprint. */
+const nameIt = (
+  db: Db,
+  { accountId, id, fingerprint }: { accountId: number; id: string; fingerprint: string },
+) =>
+  db
+    .updateTable('payout_methods')
+    .set({ fingerprint })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_methods as other')
+            .select('other.id')
+            .where('other.account_id', '=', accountId)
+            .where('other.fingerprint', '=', fingerprint)
+            .where('other.status', '<>', 'failed'),
+        ),
+      ),
+    )
+    .execute()

@@ -1,0 +1,23 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { addPayoutMethod } from './add-payout-method.ts'
+import { listPayoutMethods, toWirePayoutMethod } from './payout-method-store.ts'
+import { removePayoutMethod } from './remove-payout-method.ts'
+import { setDefaultPayoutMethod, getPayoutRoute } from './set-default-payout-method.ts'
+
+const list: Handler<Contract['payoutMethods']['list'], PaymentContext> = async ({
+  ctx,
+  caller,
+}) => ({
+  data: (await listPayoutMethods(ctx.db, caller.accountId)).map(toWirePayoutMethod),
+})
+
+export const payoutMethodHandlers = {
+  list,
+  addBankAccount: addPayoutMethod,
+  removeBankAccount: removePayoutMethod,
+  choose: setDefaultPayoutMethod,
+  getChosen: getPayoutRoute,
+} satisfies ResourceHandlers<'payoutMethods', PaymentContext>

@@ -1,0 +1,46 @@
+import { FAILED, isRemovable } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
+import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
+import { deletePayoutMethod, listPayoutMethods } from './payout-method-store.ts'
+
+/** Removes a bank account; not while its verification is pending or the provider needs it. */
+export const removePayoutMethod: Handler<
+  Contract['payoutMethods']['removeBankAccount'],
+  PaymentContext
+> = async ({ ctx, caller: { accountId }, input }) => {
+  const methods = await listPayoutMethods(ctx.db, accountId)
+  const method = methods.find(({ id }) => id === input.id)
+  if (!method) throw new ApiError('notFound')
+  if (!isRemovable(method)) throw new ApiError('methodPending')
+  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
+  const next = methods.find(({ id, status }) => id !== method.id && status !== FAILED)
+  const inItsPlace = next ?? methods.find(({ id }) => id !== method.id)
+  try {
+    await ctx.payments.removePayoutMethod(providerAccountId, method.id, inItsPlace?.id ?? null)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw toApiError(error)
+    // It says no as well when an earlier removal was cut short.
+    if (await isStillThere(ctx, providerAccountId, method.id))
+      throw new ApiError('methodInUse', { message: error.message })
+  }
+  await deletePayoutMethod(ctx.db, accountId, method.id)
+  return {}
+}
+
+const isStillThere = async (
+  { payments }: PaymentContext,
+  providerAccountId: string,
+  id: string,
+): Promise<boolean> => {
+  try {
+    await payments.readPayoutMethod(providerAccountId, id)
+    return true
+  } catch (error) {
+    if (error instanceof ProviderError) return false
+    throw toApiError(error)
+  }
+}

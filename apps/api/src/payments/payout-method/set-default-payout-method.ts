@@ -1,0 +1,79 @@
+import { FAILED } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { newestPayableAt, payableMethod } from '../payout/payable-method.ts'
+import { listPayoutMethods } from './payout-method-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Where the caller's payouts go now, which bank accounts are yet too new, and why others failed. */
+export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = async ({
+  ctx: { db, clock, settings },
+  caller: { accountId },
+}) => {
+  const [now, waitHours] = [clock.now(), settings.payoutAccountWaitHours]
+  const method = await payableMethod(db, { sellerId: accountId, addedAfter: null, now, waitHours })
+  const { payouts_frozen_at: frozenAt } = await db
+    .selectFrom('accounts')
+    .select('payouts_frozen_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const methods = await listPayoutMethods(db, accountId)
+  const tooNew = methods.filter(
+    ({ status, created_at: addedAt }) =>
+      status === 'verified' && addedAt > newestPayableAt(now, waitHours),
+  )
+  const waiting = tooNew.map(({ id, created_at: addedAt }) => ({
+    methodId: id,
+    paidFrom: new Date(addedAt.getTime() + waitHours * HOUR_MS).toISOString(),
+  }))
+  const failed = methods
+    .filter(({ status }) => status === FAILED)
+    .map(({ id, failure }) => ({ methodId: id, failure }))
+  return {
+    data: {
+      methodId: method?.id ?? null,
+      waiting,
+      frozenAt: frozenAt?.toISOString() ?? null,
+      failed,
+    },
+  }
+}
+
+/** Chooses the bank account that payouts go to: one that is verified and not too new. */
+export const setDefaultPayoutMethod: Handler<
+  Contract['payoutMethods']['choose'],
+  PaymentContext
+> = async ({ ctx, caller: { accountId }, input: { id } }) => {
+  const { clock, settings } = ctx
+  await transaction(ctx.db, async (tx) => {
+    const { payout_method_id: chosen } = await tx
+      .selectFrom('accounts')
+      .select('payout_method_id')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const method = await tx
+      .selectFrom('payout_methods')
+      .select(['last4', 'status', 'created_at'])
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (!method) throw new ApiError('notFound')
+    const isNew = method.created_at > newestPayableAt(clock.now(), settings.payoutAccountWaitHours)
+    if (isNew || method.status !== 'verified')
+      throw new ApiError('methodPending', { message: 'this account cannot receive payouts yet' })
+    if (chosen === id) return
+    await tx
+      .updateTable('accounts')
+      .set({ payout_method_id: id })
+      .where('id', '=', accountId)
+      .execute()
+    await ctx.tellOwner(tx, accountId, { name: 'payout-account-chosen', last4: method.last4 })
+  })
+  return {}
+}

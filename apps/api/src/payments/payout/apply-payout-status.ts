@@ -1,0 +1,167 @@
+import { cents, formatCents, type PayoutStatus, saleNumber, toDollars } from '@seatdesk/domain'
+
+import { enqueueWebhook, notify } from '../../notifications/index.ts'
+import type { PayoutTable } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import {
+  transferEntries,
+  payableTo,
+  postTransaction,
+  PROVIDER,
+  receivableFrom,
+} from '../ledger/ledger.ts'
+import type { ProviderPayout } from '../payment/payments.ts'
+
+type Status = PayoutTable['status']
+
+/** Where a payout may go from each state; one that is sent again begins anew as pending. */
+const NEXT: Record<Status, readonly Status[]> = {
+  pending: ['processed', 'failed', 'cancelled'],
+  // The provider says so itself: a payout that fails may have been shown as paid.
+  processed: ['failed'],
+  failed: [],
+  cancelled: [],
+}
+
+const readSent = (tx: Tx, providerPayoutId: string) =>
+  tx
+    .selectFrom('payouts as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select([
+      'o.purchase_id',
+      'o.seller_id',
+      'o.amount_cents',
+      'o.status',
+      'o.attempt',
+      'o.payout_method_id',
+      'o.taken_back_at',
+      'p.event_id',
+    ])
+    .where('o.provider_payout_id', '=', providerPayoutId)
+    .forUpdate('o')
+    .executeTakeFirst()
+
+type SentPayout = NonNullable<Awaited<ReturnType<typeof readSent>>>
+
+/**
+ * Brings a payout in line with what the provider says of it: money that has left, or has come
+ * back, moves in the ledger, and the seller is told. What is so already changes nothing.
+ */
+export const applyPayoutStatus = async (
+  tx: Tx,
+  { id, status, failure, failureCode }: ProviderPayout,
+  now: Date,
+): Promise<void> => {
+  const payout = await readSent(tx, id)
+  if (!payout) return
+  const hasMoved = NEXT[payout.status].includes(status)
+  await tx
+    .updateTable('payouts')
+    .set({
+      asked_at: now,
+      ...(hasMoved ? { status } : {}),
+      ...(hasMoved && status === 'failed'
+        ? { failure, failure_code: failureCode, failed_at: now }
+        : {}),
+    })
+    .where('provider_payout_id', '=', id)
+    .execute()
+  if (!hasMoved) return
+  await postMove(tx, payout, status, now)
+  if (status === 'failed') await failPayoutMethod(tx, payout, failureCode)
+  if (status !== 'pending') await enqueuePayoutWebhook(tx, now, payout, { status, failure })
+  const wantsMethod = status === 'failed' && payout.taken_back_at === null
+  const about = wantsMethod ? 'payout-method' : 'payout'
+  await notifySeller(tx, payout, messageOf(payout, status, failure), now, about)
+}
+
+/**
+ * Only what reached the bank, and what came back from it, moves money. What arrives for a sale that
+ * was called off meanwhile is not paid to its seller, but owed by the same.
+ */
+const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Promise<void> => {
+  const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
+  const account = payout.taken_back_at === null ? payableTo(sellerId) : receivableFrom(sellerId)
+  const entry = { purchaseId, attempt, at: now }
+  if (to === 'processed')
+    await postTransaction(tx, {
+      ...entry,
+      kind: 'payout',
+      entries: transferEntries(amount, PROVIDER, account),
+    })
+  if (payout.status === 'processed')
+    await postTransaction(tx, {
+      ...entry,
+      kind: 'payout-return',
+      entries: transferEntries(amount, account, PROVIDER),
+    })
+}
+
+/** A bank account that a payout came back from takes no other. */
+const failPayoutMethod = async (
+  tx: Tx,
+  { payout_method_id: id }: SentPayout,
+  failure: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('payout_methods')
+    .set({ status: 'failed', failure })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface PayoutWebhookRow {
+  purchase_id: number
+  seller_id: number
+  amount_cents: number
+  event_id: number
+}
+
+/** A payout as a sentence begins with it: `Your payout of $195.00 for S-1001`. */
+export const describePayout = ({
+  purchase_id: id,
+  amount_cents: amount,
+}: PayoutWebhookRow): string => `Your payout of ${formatCents(cents(amount))} for ${saleNumber(id)}`
+
+const messageOf = (payout: SentPayout, status: Status, failure: string | null): string => {
+  const about = describePayout(payout)
+  if (status === 'processed') return `${about} was sent to your bank.`
+  if (status === 'cancelled') return `${about} was canceled.`
+  if (payout.taken_back_at) return `${about} failed. The sale has since been canceled.`
+  return failedPayout(payout, failure)
+}
+
+/** What a seller is told of a payout that failed. */
+export const failedPayout = (payout: PayoutWebhookRow, failure: string | null): string =>
+  `${[`${describePayout(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
+
+/** Tells the seller what became of a payout, or that a bank account is wanted. */
+export const notifySeller = (
+  tx: Tx,
+  { purchase_id: id, seller_id: accountId, event_id: eventId }: PayoutWebhookRow,
+  message: string,
+  now: Date,
+  kind: 'payout' | 'payout-method' = 'payout',
+): Promise<void> => {
+  const news = { kind: 'payouts', typeId: 1, message, eventId } as const
+  return notify(tx, now, { ...news, accountId, about: { kind, id } })
+}
+
+/** Tells the programs of a seller what became of a payout, in the transaction that says so. */
+export const enqueuePayoutWebhook = (
+  tx: Tx,
+  now: Date,
+  payout: PayoutWebhookRow,
+  { status, failure = null }: { status: Exclude<PayoutStatus, 'pending'>; failure?: string | null },
+): Promise<void> =>
+  enqueueWebhook(tx, now, {
+    accountId: payout.seller_id,
+    type: `payout.${status}`,
+    data: {
+      id: payout.purchase_id,
+      eventId: payout.event_id,
+      amount: { value: toDollars(cents(payout.amount_cents)) },
+      status,
+      failure,
+    },
+  })

@@ -1,0 +1,184 @@
+import { cents, formatCents, saleNumber } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../platform/settings.ts'
+import { transferEntries, payableTo, postTransaction, receivableFrom } from '../ledger/ledger.ts'
+import type { NewPayout } from '../payment/payments.ts'
+import { enqueuePayoutWebhook, describePayout, notifySeller } from './apply-payout-status.ts'
+import { payoutDueAt } from './open-payout.ts'
+import { isPayable, payableMethod } from './payable-method.ts'
+import type { DuePayout } from './payout-store.ts'
+
+/** A try whose number and destination are written down, so that it can be repeated as it is. */
+export type BegunPayout = NewPayout & { about: DuePayout }
+
+/**
+ * Decides where a due payout goes, before anything is sent. `null` when there is nothing to send:
+ * the event was moved since, the seller's payouts stand still, there is no bank account that may be
+ * paid to, the seller owes all of it, or somebody else was quicker.
+ */
+export const beginPayout = async (
+  tx: Tx,
+  due: DuePayout,
+  now: Date,
+  waitHours = PAYOUT_ACCOUNT_WAIT_HOURS,
+): Promise<BegunPayout | null> => {
+  if (await isFrozen(tx, due)) return null
+  const dueAt = payoutDueAt(due)
+  if (dueAt > now) {
+    await same(tx, due).set({ due_at: dueAt }).execute()
+    return null
+  }
+  const isRetry = due.status === 'failed'
+  const kept = isRetry ? null : due.payout_method_id
+  const method =
+    kept ??
+    (
+      await payableMethod(tx, {
+        sellerId: due.seller_id,
+        addedAfter: isRetry ? due.failed_at : null,
+        now,
+        waitHours,
+      })
+    )?.id
+  if (method === undefined || due.provider_account_id === null) {
+    await remind(tx, due, now)
+    return null
+  }
+  const attempt = isRetry ? due.attempt + 1 : due.attempt
+  const begun = await same(tx, due)
+    .set(({ selectFrom }) => {
+      const known = selectFrom('payout_methods as m').where('m.id', '=', method)
+      return {
+        status: 'pending' as const,
+        attempt,
+        payout_method_id: method,
+        method_holder: known.select('m.holder_name'),
+        method_last4: known.select('m.last4'),
+        ...(isRetry
+          ? { provider_payout_id: null, sent_at: null, failure: null, failure_code: null }
+          : {}),
+      }
+    })
+    // Its event may have been moved since it was found to be due, or postponed.
+    .where('due_at', '<=', now)
+    .$if(kept === null, (query) => query.where(isDateKnown))
+    // Or its payment may have been disputed.
+    .where('held_at', 'is', null)
+    .executeTakeFirst()
+  if (begun.numUpdatedRows === 0n) return null
+  // What was begun before goes out as it was begun: the provider may have it already.
+  const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
+  if (amountCents < due.amount_cents) await notifyOfNetting(tx, due, amountCents, now)
+  if (amountCents === 0) {
+    await tx
+      .updateTable('payouts')
+      .set({ status: 'processed', payout_method_id: null })
+      .where('purchase_id', '=', due.purchase_id)
+      .execute()
+    await enqueuePayoutWebhook(tx, now, { ...due, amount_cents: 0 }, { status: 'processed' })
+    return null
+  }
+  return {
+    purchaseId: due.purchase_id,
+    attempt,
+    providerAccountId: due.provider_account_id,
+    payoutMethodId: method,
+    amountCents,
+    about: { ...due, amount_cents: amountCents },
+  }
+}
+
+/** The payout, unless it was begun in the meantime, or its sale lowered. */
+const same = (tx: Tx, due: DuePayout) => {
+  const { purchase_id: id, status, attempt, amount_cents: amount, payout_method_id: method } = due
+  return tx
+    .updateTable('payouts')
+    .where('purchase_id', '=', id)
+    .where('status', '=', status)
+    .where('attempt', '=', attempt)
+    .where('amount_cents', '=', amount)
+    .where('payout_method_id', 'is not distinct from', method)
+}
+
+/** Whether no new date of the event of a payout is awaited. */
+const isDateKnown = sql<SqlBool>`not exists (
+  select from purchases as p join events as e on e.id = p.event_id
+  where p.id = payouts.purchase_id and e.postponed_at is not null)`
+
+const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
+  const kept = formatCents(cents(due.amount_cents - left))
+  const message = `We withheld ${kept} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
+  return notifySeller(tx, due, message, now)
+}
+
+/** Whether the seller's payouts stand still; whoever has them do so meanwhile waits for this one. */
+const isFrozen = async (tx: Tx, { seller_id: id }: DuePayout): Promise<boolean> => {
+  const { payouts_frozen_at: since } = await tx
+    .selectFrom('accounts')
+    .select('payouts_frozen_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return since !== null
+}
+
+const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
+  // One that is too new or not verified yet needs nothing of its seller.
+  if (await isPayable(tx, due.seller_id)) return
+  const { numUpdatedRows } = await same(tx, due)
+    .set({ reminded_at: now })
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const message = `${describePayout(due)} is due. Add a bank account to receive it.`
+  await notifySeller(tx, due, message, now, 'payout-method')
+}
+
+interface Payable {
+  purchase_id: number
+  seller_id: number
+  amount_cents: number
+  attempt: number
+}
+
+/**
+ * Keeps of a payout, before it is begun, what its seller owes for sales that were called off after
+ * they were paid out. Gives what is left to send.
+ */
+const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
+  const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
+  if ((await debtOf(tx, sellerId)) <= 0) return amount
+  // Another payout of the same seller, begun at this moment, must not keep the same debt again.
+  await tx.selectFrom('accounts').select('id').where('id', '=', sellerId).forUpdate().execute()
+  const kept = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
+  if (kept === 0) return amount
+  await postTransaction(tx, {
+    kind: 'netting',
+    purchaseId,
+    attempt,
+    at: now,
+    entries: transferEntries(kept, receivableFrom(sellerId), payableTo(sellerId)),
+  })
+  await tx
+    .updateTable('payouts')
+    .set((eb) => ({
+      amount_cents: eb('amount_cents', '-', kept),
+      netted_cents: eb('netted_cents', '+', kept),
+    }))
+    .where('purchase_id', '=', purchaseId)
+    .execute()
+  return amount - kept
+}
+
+/** What a seller has to give back, in cents. */
+export const debtOf = async (db: Db | Tx, sellerId: number): Promise<number> => {
+  const balance: RawBuilder<number> = sql`coalesce(sum(amount_cents), 0)::bigint`
+  const { debt } = await db
+    .selectFrom('ledger_entries')
+    .select(balance.as('debt'))
+    .where('account', '=', receivableFrom(sellerId))
+    .executeTakeFirstOrThrow()
+  return debt
+}

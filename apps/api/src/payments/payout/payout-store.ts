@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+
+import { isProcessable } from '../../platform/database/failed-tasks.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../platform/settings.ts'
+import { newestPayableAt } from './payable-method.ts'
+
+const MAX_AT_ONCE = 50
+
+/**
+ * Payouts that are due and not sent: those that wait, and those that failed and whose seller has
+ * added a bank account since that may be paid to. Of one sale, when it is named. Accounts whose
+ * payouts stand still have none.
+ */
+export const duePayouts = (
+  db: Db,
+  now: Date,
+  saleId?: number,
+  waitHours = PAYOUT_ACCOUNT_WAIT_HOURS,
+) =>
+  db
+    .selectFrom('payouts as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .innerJoin('accounts as a', 'a.id', 'o.seller_id')
+    .select([
+      'o.purchase_id',
+      'o.seller_id',
+      'o.amount_cents',
+      'o.status',
+      'o.attempt',
+      'o.payout_method_id',
+      'o.failed_at',
+      'o.reminded_at',
+      'a.provider_account_id',
+      'p.event_id',
+      'e.date_time',
+      'v.time_zone',
+    ])
+    .where('o.due_at', '<=', now)
+    .where('a.payouts_frozen_at', 'is', null)
+    .where('o.status', 'in', ['pending', 'failed'])
+    // What was begun is seen through, whatever became of the event and the sale since.
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('o.taken_back_at', 'is', null), eb('e.postponed_at', 'is', null)]),
+        eb.and([eb('o.status', '=', 'pending'), eb('o.payout_method_id', 'is not', null)]),
+      ]),
+    )
+    .where('o.held_at', 'is', null)
+    .where(
+      saleId === undefined
+        ? isProcessable('send-payouts', sql.ref('o.purchase_id'), now)
+        : sql<boolean>`o.purchase_id = ${saleId}`,
+    )
+    .where((eb) => {
+      const verified = eb
+        .selectFrom('payout_methods as m')
+        .select('m.id')
+        .whereRef('m.account_id', '=', 'o.seller_id')
+        .where('m.status', '=', 'verified')
+        .where('m.created_at', '<=', newestPayableAt(now, waitHours))
+      return eb.or([
+        eb.and([
+          eb('o.status', '=', 'pending'),
+          eb('o.provider_payout_id', 'is', null),
+          eb.or([eb('o.reminded_at', 'is', null), eb.exists(verified)]),
+        ]),
+        eb.and([
+          eb('o.status', '=', 'failed'),
+          eb.exists(verified.whereRef('m.created_at', '>', 'o.failed_at')),
+        ]),
+      ])
+    })
+    .orderBy('o.due_at')
+    .orderBy('o.purchase_id')
+    .limit(MAX_AT_ONCE)
+    .execute()
+
+export type DuePayout = Awaited<ReturnType<typeof duePayouts>>[number]

@@ -1,0 +1,83 @@
+import { processQueue } from '../../platform/database/failed-tasks.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { type ProviderPayout, ProviderError } from '../payment/payments.ts'
+import { isProviderUnavailable } from '../payment/sync-each.ts'
+import {
+  enqueuePayoutWebhook,
+  failedPayout,
+  applyPayoutStatus,
+  notifySeller,
+} from './apply-payout-status.ts'
+import { beginPayout, type BegunPayout } from './begin-payout.ts'
+import { duePayouts } from './payout-store.ts'
+
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
+
+/**
+ * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and
+ * what failed and has a new bank account to go to. A provider that is away is asked next time.
+ */
+export const sendPayouts = (ctx: Deps): Promise<void> => sendDue(ctx)
+
+/** Sends the payout of one sale, if it is due. */
+export const sendPayoutOf = (ctx: Deps, saleId: number): Promise<void> => sendDue(ctx, saleId)
+
+const sendDue = async (ctx: Deps, saleId?: number): Promise<void> => {
+  const now = ctx.clock.now()
+  const { payoutAccountWaitHours: waitHours } = ctx.settings
+  await processQueue(ctx, 'send-payouts', await duePayouts(ctx.db, now, saleId, waitHours), {
+    idOf: ({ purchase_id: id }) => id,
+    work: async (due) => {
+      const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
+      if (begun) await send(ctx, begun)
+    },
+    stopsAt: isProviderUnavailable,
+    isAskedFor: saleId !== undefined,
+  })
+}
+
+const send = async (ctx: Deps, begun: BegunPayout): Promise<void> => {
+  try {
+    const sent = await ctx.payments.payOut(begun)
+    await transaction(ctx.db, (tx) => recordSent(tx, begun, sent, ctx.clock.now()))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await transaction(ctx.db, (tx) => recordRejected(tx, begun, error.message, ctx.clock.now()))
+  }
+}
+
+/** The try itself, while the provider has not been heard of it. */
+const unsent = (tx: Tx, { purchaseId, attempt }: BegunPayout) =>
+  tx
+    .updateTable('payouts')
+    .where('purchase_id', '=', purchaseId)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'pending')
+    .where('provider_payout_id', 'is', null)
+
+const recordSent = async (
+  tx: Tx,
+  begun: BegunPayout,
+  sent: ProviderPayout,
+  now: Date,
+): Promise<void> => {
+  await unsent(tx, begun)
+    .set({ provider_payout_id: sent.id, sent_at: now, asked_at: now })
+    .execute()
+  await applyPayoutStatus(tx, sent, now)
+}
+
+const recordRejected = async (
+  tx: Tx,
+  begun: BegunPayout,
+  failure: string,
+  now: Date,
+): Promise<void> => {
+  const { numUpdatedRows } = await unsent(tx, begun)
+    .set({ status: 'failed', failure, failed_at: now })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await enqueuePayoutWebhook(tx, now, begun.about, { status: 'failed', failure })
+  await notifySeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { isProcessable } from '../../platform/database/failed-tasks.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import {
+  allowanceName,
+  allowanceNamed,
+  recordAllowanceReturn,
+} from '../allowance/record-allowance.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
+import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
+import { recordRefundReturn, refundedPurchase, refundName } from './record-refund.ts'
+
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A bank that sends a refund back does so within this time. */
+const SYNC_DAYS = 30
+
+const MAX_AT_ONCE = 50
+
+/** When a refund was last heard of. */
+const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
+
+/**
+ * Asks once a day after refunds that went out of late, whether their buyers' banks have sent them
+ * back: a webhook may have been lost. A provider that is away is asked next time.
+ */
+export const syncRefunds = async (ctx: Deps): Promise<void> => {
+  await syncEach(ctx, 'follow-refunds', await silentRefunds(ctx), {
+    idOf: ({ purchase_id: id }) => id,
+    ask: ({ payment_id: paymentId, purchase_id: id }) =>
+      ignoreProviderError(syncRefund(ctx, { paymentId, reason: refundName(id) })),
+    noteAsked: ({ purchase_id: id }) => noteRefundAsked(ctx, id),
+  })
+}
+
+const silentRefunds = ({ db, clock }: Deps) => {
+  const now = clock.now().getTime()
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['r.purchase_id', 'c.payment_id'])
+    .$narrowType<{ payment_id: string }>()
+    .where('c.payment_id', 'is not', null)
+    .where('r.settled_by', 'is', null)
+    .where('r.amount_cents', '>', 0)
+    .where('r.refunded_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
+    .where(REFUND_HEARD_OF, '<=', new Date(now - DAY_MS))
+    .where(isProcessable('follow-refunds', sql.ref('r.purchase_id'), clock.now()))
+    .orderBy(REFUND_HEARD_OF)
+    .orderBy('r.purchase_id')
+    .limit(MAX_AT_ONCE)
+    .execute()
+}
+
+const noteRefundAsked = async ({ db, clock }: Deps, purchaseId: number): Promise<void> => {
+  await db
+    .updateTable('refunds')
+    .set({ asked_at: clock.now() })
+    .where('purchase_id', '=', purchaseId)
+    .where('refunded_at', 'is not', null)
+    .execute()
+}
+
+/** When an allowance was last heard of. */
+const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.asked_at, a.refunded_at)`
+
+/** Asks once a day after allowances that went out of late, as after refunds. */
+export const syncAllowances = async (ctx: Deps): Promise<void> => {
+  await syncEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
+    idOf: ({ id }) => id,
+    ask: ({ id, payment_id: paymentId }) =>
+      ignoreProviderError(syncRefund(ctx, { paymentId, reason: allowanceName(id) })),
+    noteAsked: ({ id }) => noteAllowanceAsked(ctx, id),
+  })
+}
+
+const silentAllowances = ({ db, clock }: Deps) => {
+  const now = clock.now().getTime()
+  return db
+    .selectFrom('allowances as a')
+    .innerJoin('purchases as p', 'p.id', 'a.purchase_id')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['a.id', 'c.payment_id'])
+    .$narrowType<{ payment_id: string }>()
+    .where('c.payment_id', 'is not', null)
+    .where('a.refunded_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
+    .where(ALLOWANCE_HEARD_OF, '<=', new Date(now - DAY_MS))
+    .where(isProcessable('follow-allowances', sql.ref('a.id'), clock.now()))
+    .orderBy(ALLOWANCE_HEARD_OF)
+    .orderBy('a.id')
+    .limit(MAX_AT_ONCE)
+    .execute()
+}
+
+const noteAllowanceAsked = async ({ db, clock }: Deps, id: number): Promise<void> => {
+  await db
+    .updateTable('allowances')
+    .set({ asked_at: clock.now() })
+    .where('id', '=', id)
+    .where('refunded_at', 'is not', null)
+    .execute()
+}
+
+/** What a bank sent back is tried again after a day. */
+const PAUSE_MS = 24 * 60 * 60 * 1000
+
+/** Reads afresh whether a refund reached its buyer; one that came back is owed again. */
+export const syncRefund = async (
+  ctx: Deps,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<void> => {
+  const record = recordReturnOf(reason)
+  if (record === null || (await ctx.payments.hasRefunded(paymentId, reason))) return
+  const now = ctx.clock.now()
+  const nextTryAt = new Date(now.getTime() + PAUSE_MS)
+  await transaction(ctx.db, (tx) => record(tx, { now, nextTryAt }))
+}
+
+type RecordReturn = (tx: Tx, when: { now: Date; nextTryAt: Date }) => Promise<void>
+
+/** How it is written down that a refund of ours came back; `null` for a name that is not ours. */
+const recordReturnOf = (name: string): RecordReturn | null => {
+  const [purchaseId, allowance] = [refundedPurchase(name), allowanceNamed(name)]
+  if (purchaseId !== null) return (tx, when) => recordRefundReturn(tx, { purchaseId, ...when })
+  if (allowance !== null) return (tx, when) => recordAllowanceReturn(tx, { id: allowance, ...when })
+  return null
+}

@@ -1,0 +1,117 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { eventStock, isOnSale, type Viewer } from '../../listings/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Orders } from '../../platform/list-page.ts'
+import { isFavorite } from './event-filter.ts'
+
+/** An event as it is read for one broker. */
+export interface EventRow {
+  id: number
+  name: string
+  category_id: 1 | 2 | 3
+  status_id: number
+  cover_image_url: string | null
+  date_time: string
+  date_tba: boolean
+  time_tba: boolean
+  venue_id: number
+  venue_name: string
+  venue_address: string
+  venue_city: string
+  venue_state: string
+  seat_map_id: number | null
+  ticket_quantity: number
+  price_from: number | null
+  sections: string[]
+  is_favorite: boolean
+}
+
+/** The names of the sections with something on sale, each once, in their natural order. */
+const sections = (look: Viewer) => sql`coalesce((
+  select json_agg(section order by section_order, section) from (
+    select distinct on (l.section_key) l.section, l.section_order
+    from listings as l where l.event_id = e.id and ${isOnSale(look)}
+    order by l.section_key, l.id) as one), '[]')`
+
+/** What events can be sorted by. */
+const ORDERS: Orders<Contract['events']['list']> = {
+  date_time: sql`e.date_time`,
+  name: sql`lower(e.name) collate "C"`,
+  venue: sql`lower(v.name) collate "C"`,
+  price_from: sql`s.price_from`,
+  ticket_quantity: sql`s.ticket_quantity`,
+}
+
+export interface PageParams {
+  order: keyof typeof ORDERS
+  direction: 'asc' | 'desc'
+  page: number
+  perPage: number
+  /** The events after this id, by their ids: page and order count for nothing then. */
+  after?: number | undefined
+}
+
+/** Whether an order adds up what is on sale for every event there is. */
+export const isSortedByStock = (order: PageParams['order']): boolean =>
+  order === 'price_from' || order === 'ticket_quantity'
+
+/** The ids of one page of events, and how many there are in all. */
+export interface FoundEvents {
+  ids: number[]
+  total: number
+}
+
+/**
+ * The ids of one page of the events for which `condition` holds, and how many there are in all.
+ * All matches are found first and sorted then: asked for a sorted page at once, the engine would
+ * walk the whole calendar for a rare word.
+ */
+export const findEventsBySorting = async (
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  { order, direction, page, perPage, after }: PageParams,
+  look: Viewer,
+): Promise<FoundEvents> => {
+  const by = sql.raw(direction)
+  const { rows } = await sql<FoundEvents>`
+    with matches as materialized (
+      select e.id, ${ORDERS[order]} as place
+      from events as e join venues as v on v.id = e.venue_id
+      ${isSortedByStock(order) ? sql`cross join ${eventStock(look)}` : sql``}
+      where ${condition})
+    select
+      (select count(*) from matches) as total,
+      array_to_json(array(
+        ${
+          after === undefined
+            ? sql`select id from matches order by place ${by} nulls last, id ${by}
+              limit ${perPage} offset ${(page - 1) * perPage}`
+            : sql`select id from matches where id > ${after} order by id limit ${perPage}`
+        })) as ids
+  `.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** The events of these ids, in their order. */
+export const readEvents = async (
+  db: Db,
+  ids: readonly number[],
+  look: Viewer,
+): Promise<EventRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<EventRow>`
+    select e.id, e.name, e.category_id, e.status_id, e.cover_image_url, e.date_time, e.date_tba, e.time_tba,
+      e.venue_id, v.name as venue_name, v.address as venue_address, v.city as venue_city,
+      v.state as venue_state, coalesce(e.seat_map_id, v.seat_map_id) as seat_map_id,
+      s.ticket_quantity, s.price_from, ${sections(look)} as sections,
+      ${isFavorite(look.accountId)} as is_favorite
+    from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
+    join events as e on e.id = asked.id
+    join venues as v on v.id = e.venue_id
+    cross join ${eventStock(look)}
+    order by asked.place
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,180 @@
+import { wallTime } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { random } from '../../../demo/random.ts'
+import { makeAccount, makeListing, makeVenue } from '../../../test/fixtures.ts'
+import { openTestDatabase } from '../../../test/market.ts'
+import { updateEventStock } from '../../listings/index.ts'
+import { systemClock } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import { type EventFilter, eventConditions } from './event-filter.ts'
+import { findEventsBySorting, type PageParams } from './event-store.ts'
+import { findEvents } from './find-events.ts'
+
+const NOW = new Date('2030-06-10T05:30:00Z')
+const EVENTS = 400
+const QUESTIONS = 120
+
+const chance = random('calendar')
+
+let db: Db
+let accountId: number
+
+/** Many of the events are within a day or two, where clocks differ, and some at midnight sharp. */
+const someTime = () => {
+  const hours = chance.weighted([
+    [chance.between(-40, 40), 3],
+    [chance.between(-24 * 20, 24 * 60), 2],
+  ])
+  const time = new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+  return chance.pick([`${time.slice(0, 17)}00`, `${time.slice(0, 11)}00:00:00`])
+}
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  accountId = await makeAccount(db)
+  const venueIds: number[] = []
+  for (const zone of [
+    'Pacific/Honolulu',
+    'Europe/London',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati',
+  ])
+    venueIds.push(await makeVenue(db, { name: zone, time_zone: zone }))
+  await db
+    .insertInto('events')
+    .values(
+      Array.from({ length: EVENTS }, (_, place) => ({
+        name: `Show ${place % 17}`,
+        category_id: chance.pick([1, 2, 3] as const),
+        venue_id: chance.pick(venueIds),
+        seat_map_id: null,
+        cover_image_url: null,
+        date_time: someTime(),
+        date_tba: chance.next() < 0.1,
+        time_tba: chance.next() < 0.1,
+        status_id: chance.next() < 0.9 ? 2 : 1,
+        search_text: 'show',
+        created_at: NOW,
+      })),
+    )
+    .execute()
+  await sell()
+})
+
+afterAll(() => db.destroy())
+
+/** Listings of others and of the broker itself; some of them are added up already. */
+const sell = async () => {
+  const { rows } = await sql<{ id: number }>`select id from events order by id`.execute(db)
+  const other = await makeAccount(db)
+  const list = (eventId: number) =>
+    makeListing(db, {
+      eventId,
+      sellerId: chance.next() < 0.7 ? other : accountId,
+      priceCents: 100 * chance.between(10, 30),
+    })
+  for (const { id } of rows) if (id % 5 < 2) await list(id)
+  await updateEventStock({ db, clock: systemClock })
+  for (const { id } of rows) if (id % 9 === 1) await list(id)
+  await sql`update events set postponed_at = now() where id % 13 = 0`.execute(db)
+}
+
+const sometimes = <Given>(given: Given): Given | undefined =>
+  chance.next() < 0.4 ? given : undefined
+
+const someFilter = (): EventFilter => {
+  const ends = [someTime(), someTime()].toSorted()
+  return {
+    type: sometimes(chance.between(1, 3)),
+    from: sometimes(wallTime(ends[0] ?? '')),
+    to: sometimes(wallTime(ends[1] ?? '')),
+    when: sometimes(chance.pick(['30-days', '30-days', 'weekend', 'tonight'] as const)),
+  }
+}
+
+const somePage = (): PageParams => ({
+  order: 'date_time',
+  direction: chance.pick(['asc', 'desc']),
+  page: chance.pick([1, 2, 3, chance.between(1, 60)]),
+  perPage: chance.pick([1, 7, 20, 100]),
+})
+
+describe('events found by whole days', () => {
+  test('READ-401 are those that a look at each of them finds, on every page and in all', async () => {
+    const look = { accountId, now: NOW }
+    for (let question = 0; question < QUESTIONS; question += 1) {
+      const [filter, which] = [someFilter(), somePage()]
+      const slow = await findEventsBySorting(
+        db,
+        await eventConditions(db, filter, look),
+        which,
+        look,
+      )
+      const told = { filter, which }
+      expect({ ...told, ...(await findEvents(db, filter, which, look)) }).toEqual({
+        ...told,
+        ...slow,
+      })
+    }
+  })
+
+  test('READ-402 are the same in every order where they are walked in it', async () => {
+    const look = { accountId, now: NOW }
+    const asked: EventFilter[] = [{}, { type: 2 }, { to: wallTime('2030-07-20T12:00:00') }]
+    for (const filter of asked)
+      for (const order of ['name', 'venue', 'price_from', 'ticket_quantity'] as const)
+        for (const direction of ['asc', 'desc'] as const)
+          for (const page of [1, 2, 9]) {
+            const which = { order, direction, page, perPage: 30 }
+            const slow = await findEventsBySorting(
+              db,
+              await eventConditions(db, filter, look),
+              which,
+              look,
+            )
+            const told = { filter, which }
+            const walked = await findEvents(db, filter, which, look, 0)
+            expect({ ...told, ...walked }).toEqual({ ...told, ...slow })
+          }
+  })
+
+  test('READ-403 are the same by their ids', async () => {
+    const look = { accountId, now: NOW }
+    const which = { ...somePage(), after: 200 }
+    const slow = await findEventsBySorting(db, await eventConditions(db, {}, look), which, look)
+    expect(await findEvents(db, {}, which, look, 0)).toEqual(slow)
+  })
+})
+
+/** What is counted by day, and what a count of the events says, which must be the same. */
+const bothCounts = async () => {
+  const { rows: kept } = await sql`
+    select day::text, category_id, date_tba, events from event_days where events <> 0
+    order by 1, 2, 3`.execute(db)
+  const { rows: counted } = await sql`
+    select date_time::date::text as day, category_id, date_tba, count(*) as events from events
+    where status_id = 2 group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return { kept, counted }
+}
+
+describe('events counted by day', () => {
+  test('READ-400 are counted as they are made, moved, approved, taken back and removed', async () => {
+    const moves = [
+      sql`update events set status_id = 2 where id % 2 = 0 and status_id = 1`,
+      sql`update events set status_id = 3 where id % 11 = 0 and status_id = 2`,
+      sql`update events set date_time = date_time + interval '5 days' where id % 2 = 0`,
+      sql`update events set category_id = 1 + category_id % 3, date_tba = not date_tba where id % 5 = 0`,
+      sql`update events set name = name || ' again'`,
+      sql`delete from events as e where not exists (
+        select from listings as l where l.event_id = e.id)`,
+    ]
+    for (const move of moves) {
+      await move.execute(db)
+      const { kept, counted } = await bothCounts()
+      expect(counted.length).toBeGreaterThan(0)
+      expect(kept).toEqual(counted)
+    }
+  })
+})

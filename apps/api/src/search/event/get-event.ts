@@ -1,0 +1,19 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { resolveMergedId } from '../../catalog/index.ts'
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { eventOf } from './event-shape.ts'
+import { readEvents } from './event-store.ts'
+
+/** Gives one event, or what it became. */
+export const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const id = await resolveMergedId(ctx.db, 'event', input.id)
+  const [event] = await readEvents(ctx.db, [id], look)
+  if (event?.status_id !== EVENT_APPROVED) throw new ApiError('notFound')
+  return { data: eventOf(event) }
+}

@@ -1,0 +1,32 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { isTextSearch, venuesNear } from './event-filter.ts'
+import { eventOf } from './event-shape.ts'
+import { isSortedByStock, readEvents } from './event-store.ts'
+import { findEvents } from './find-events.ts'
+import { runSearch } from './run-search.ts'
+
+/** Lists approved events, from now on unless a beginning is given. */
+export const listEvents: Handler<Contract['events']['list']> = async (call) => {
+  const { ctx, caller, input } = call
+  const { page, perPage, orderBy: order, orderDir: direction, after } = input
+  if (input.status !== EVENT_APPROVED)
+    return { results: [], paginator: { totalEntriesSize: 0, perPage } }
+  await releaseExpiredHolds(ctx)
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const filter = { ...input, search: input.search ?? input.filter }
+  const which = { order, direction, page, perPage, after }
+  const find = (db: Db) => findEvents(db, filter, which, look)
+  const isLong = isTextSearch(filter) || isSortedByStock(order)
+  const { ids, total } = await (isLong ? runSearch(ctx.db, find, call) : find(ctx.db))
+  const events = await readEvents(ctx.db, ids, look)
+  const { near, within } = input
+  const miles = near ? await venuesNear(ctx.db, { near, within }) : null
+  const results = mapRows(events, (event) => eventOf(event, miles?.get(event.venue_id)))
+  return { results, paginator: { totalEntriesSize: total, perPage } }
+}

@@ -1,0 +1,19 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { eventOf } from '../event/event-shape.ts'
+import { readEvents } from '../event/event-store.ts'
+import { favoriteEventIds } from './favorite-store.ts'
+
+/** Lists the favourites from today on. */
+export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = async ({
+  ctx,
+  caller,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, look), look)
+  return { data: mapRows(events, (event) => eventOf(event)) }
+}

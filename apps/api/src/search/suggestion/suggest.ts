@@ -1,0 +1,162 @@
+import { SEARCH_LIMITS, searchTokens } from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { eventSummaryOf, hasPrefixes, hasPrefixesWithTypo } from '../../catalog/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import {
+  startsWithTerms,
+  countPerformances,
+  countUpcoming,
+  findMatches,
+  rankSuggestions,
+  type Match,
+  type Matches,
+  MAX_CANDIDATES,
+  MAX_PER_KIND,
+  type TypedQuery,
+} from './find-matches.ts'
+
+type Suggested = WireResponse<Contract['suggestions']['list']>['data']
+
+/**
+ * What may be meant by words of which the last is unfinished: what has words that begin so, and
+ * only where there is nothing of any kind, what a search with a slip in it finds.
+ */
+export const suggest = async (db: Db, typed: TypedQuery): Promise<Suggested> => {
+  const asTyped = await suggestBy(db, typed, 'as typed')
+  const isAnything = KINDS.some((kind) => asTyped[kind].length > 0)
+  if (isAnything || typed.words.length > SEARCH_LIMITS.forgivenWords) return asTyped
+  return { ...(await suggestBy(db, typed, 'forgiven')), isAll: false }
+}
+
+const KINDS = ['events', 'performers', 'venues', 'cities'] as const
+
+const suggestBy = async (db: Db, typed: TypedQuery, how: Matches['how']): Promise<Suggested> => {
+  const has = how === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
+  const matches = await findMatches(db, typed, how)
+  const suggested = {
+    events: suggestEvents(matches, typed),
+    performers: await suggestPerformers(db, matches, typed, has),
+    venues: await suggestVenues(db, typed, has),
+    cities: await suggestCities(db, typed, has),
+  }
+  const isAll = matches.isAll && KINDS.every((kind) => suggested[kind].length < MAX_PER_KIND)
+  return { ...suggested, isAll }
+}
+
+/**
+ * The soonest events of the matches, those first that are called so and not only take place there.
+ * What is on at one venue many times stands there once.
+ */
+const suggestEvents = ({ events }: Matches, { words }: TypedQuery) => {
+  const soonest = new Map<string, Match>()
+  for (const event of events) {
+    const which = `${event.event_name}\n${event.venue_name}\n${event.venue_city}`
+    if (!soonest.has(which)) soonest.set(which, event)
+  }
+  const isCalledSo = ({ event_name: name }: Match) =>
+    startsWithTerms(searchTokens(name).join(' '), words)
+  const [called, others] = [[...soonest.values()].filter(isCalledSo), [...soonest.values()]]
+  return [...new Set([...called, ...others])].slice(0, MAX_PER_KIND).map(eventSummaryOf)
+}
+
+/** Maximum number of candidate names; all of them are counted in one statement. */
+const MAX_NAMES = 60
+
+/** Whose events are to come: who is known to be on a bill, and whose name an event goes by. */
+const suggestPerformers = async (
+  db: Db,
+  { events }: Matches,
+  typed: TypedQuery,
+  has: typeof hasPrefixes,
+) => {
+  const names = new Map(
+    events
+      .filter((event) => event.is_headliner)
+      .map(({ headliner, headliner_words: words }) => [words, headliner]),
+  )
+  const { rows: known } = await performersCalled(has, typed.words).execute(db)
+  for (const { key, name } of known) names.set(key, name)
+  const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), typed.now)
+  const found = counts.map(({ key, toCome }) => ({ key, name: names.get(key) ?? key, toCome }))
+  return rankSuggestions(found, typed).map(({ name, toCome }) => ({ name, toCome }))
+}
+
+const performersCalled = (
+  has: typeof hasPrefixes,
+  words: readonly string[],
+): RawBuilder<{ key: string; name: string }> => sql<{ key: string; name: string }>`
+  select p.name_key as key, p.name from performers as p
+  where ${has(sql<string>`p.name_key`, words)} or p.id in (
+    select n.performer_id from performer_names as n where ${has(sql<string>`n.name_key`, words)})
+  order by p.name_key limit ${MAX_CANDIDATES}`
+
+interface FoundVenue {
+  id: number
+  key: string
+  name: string
+  city: string
+  state: string
+}
+
+/** Venues with something to come: by their names, and by their cities where a word is of the name. */
+const suggestVenues = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
+  const name = sql<string>`v.name_words`
+  const isOfName = sql.join<SqlBool>(
+    typed.words.map((word) => has(name, [word])),
+    sql` or `,
+  )
+  // There are hundreds of venues where there are thousands of events: read one by one they are quick.
+  const { rows } = await sql<FoundVenue>`
+    select v.id, v.name_words as key, v.name, v.city, v.state from venues as v
+    where ${has(sql<string>`(v.name_words || ' ' || v.city_words)`, typed.words)} and (${isOfName})
+    order by ${begunBy(typed.words)} desc, v.id limit ${MAX_CANDIDATES}
+  `.execute(db)
+  const candidates = rows.map((venue) => ({
+    ...venue,
+    isMeant: sql<SqlBool>`e.venue_id = ${venue.id}`,
+  }))
+  return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map((venue) => ({
+    name: venue.name,
+    city: venue.city,
+    state: venue.state,
+    toCome: venue.toCome,
+  }))
+}
+
+/** Whether the whole name begins with what was typed first. */
+const begunBy = ([first = '']: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`starts_with(v.name_words, ${first})`
+
+interface FoundCity {
+  key: string
+  city: string
+  state: string
+  venue_ids: number[]
+}
+
+/** Cities with something to come: by their names, and by their states where a word is of the name. */
+const suggestCities = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
+  const city = sql<string>`v.city_words`
+  const isOfCity = sql.join<SqlBool>(
+    typed.words.map((word) => has(city, [word])),
+    sql` or `,
+  )
+  const { rows } = await sql<FoundCity>`
+    select v.city_words as key, min(v.city) as city, min(v.state) as state,
+      array_to_json(array_agg(v.id)) as venue_ids
+    from venues as v
+    where ${has(sql<string>`(v.city_words || ' ' || v.state_words)`, typed.words)} and (${isOfCity})
+    group by v.city_words, v.state_words
+    order by count(*) desc, v.city_words limit ${MAX_CANDIDATES}
+  `.execute(db)
+  const candidates = rows.map((found) => ({
+    ...found,
+    name: found.city,
+    isMeant: sql<SqlBool>`e.venue_id = any(${found.venue_ids}::bigint[])`,
+  }))
+  return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map(
+    ({ city: name, state, toCome }) => ({ city: name, state, toCome }),
+  )
+}

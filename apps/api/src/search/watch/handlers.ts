@@ -1,0 +1,75 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { readUnsubscribeToken } from './alert-email.ts'
+import { silenceWatches } from './restart-watch.ts'
+import { meetingOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
+import { createWatch, updateWatch } from './write-watch.ts'
+
+/** Gives one thing that is watched. */
+const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const which = { id: input.id, accountId: caller.accountId }
+  return { data: await readWatch(ctx.db, which, ctx.clock.now()) }
+}
+
+const ORDERS: Orders<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }
+
+/** Lists what a broker watches. */
+const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const { kind } = input
+  const watches = watchesOf(ctx.db, caller.accountId, now).$if(kind !== undefined, (query) =>
+    query.where('w.kind', '=', kind ?? 'search'),
+  )
+  const order = { by: ORDERS[input.orderBy], id: 'w.id' }
+  const { rows, paginator } = await listPage(watches, order, input)
+  const meetings = new Map<number, Awaited<ReturnType<typeof meetingOf>>>()
+  // One after another: a list takes one connection, not twenty.
+  for (const row of rows) meetings.set(row.id, await meetingOf(ctx.db, row, now))
+  const results = mapRows(rows, (row) => watchOf(row, meetings.get(row.id) ?? null, now))
+  return { results, paginator }
+}
+
+/** Forgets what was watched, and with it all that was known and found. */
+const removeWatch: Handler<Contract['watches']['remove']> = async ({ ctx, caller, input }) => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('watches')
+    .where('id', '=', input.id)
+    .where('account_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new ApiError('notFound')
+  return {}
+}
+
+/** Turns off the watches of an alert e-mail. The link's signed token is the authorization. */
+const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input }) => {
+  const ids = readUnsubscribeToken(ctx.settings, input.token)
+  if (!ids) throw new ApiError('wrongGuardLink')
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('watches')
+      .set({ is_on: false, look_at: null })
+      .where('id', 'in', ids)
+      .execute()
+    await silenceWatches(tx, ids)
+  })
+  return {}
+}
+
+/** The calls of what is watched. */
+export const watchHandlers = {
+  list: listWatches,
+  get: getWatch,
+  create: createWatch,
+  update: updateWatch,
+  remove: removeWatch,
+  stop: stopWatches,
+} satisfies ResourceHandlers<'watches'>

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+
+import { isWithin, ordinaryPricesOf } from '../../listings/index.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { matchingListings, type WatchQuery, type WatchRow } from './watch-store.ts'
+
+/** A listing is notified again if its price drops by at least this percentage. */
+const MIN_DROP_PERCENT = 5
+
+interface MatchOptions {
+  now: Date
+  /** The listings that are looked at; all of them by default. */
+  ids?: readonly number[]
+  /** Whether what is found is news; otherwise it is what was there before. */
+  isNews: boolean
+}
+
+/** Looks what meets a watch, and writes down what of it is to be told. */
+export const viewer = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
+  if (watch.tells_listings) await recordMatches(tx, watch, at)
+  if (watch.drop_percent !== null) await recordPriceDrops(tx, watch, watch.drop_percent, at)
+}
+
+/** By the key of what is known each listing is news once, however many look at the same time. */
+const recordMatches = async (
+  tx: Tx,
+  watch: WatchQuery,
+  { now, ids, isNews }: MatchOptions,
+): Promise<void> => {
+  const meeting = matchingListings(tx, watch, now)
+    .select([sql<number>`s.watch_id`.as('watch_id'), 'l.id', 'l.price_cents'])
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`l.id = any(${[...(ids ?? [])]}::bigint[])`),
+    )
+    .orderBy('l.id')
+  await sql`
+    with met as (
+      insert into watch_listings as known (watch_id, listing_id, price_cents) ${meeting}
+      on conflict (watch_id, listing_id) do update set price_cents = excluded.price_cents
+        where excluded.price_cents * 100
+          <= known.price_cents * ${sql.lit(100 - MIN_DROP_PERCENT)}
+      returning known.watch_id, known.listing_id, known.price_cents)
+    insert into watch_news (watch_id, listing_id, price_cents, found_at)
+    select watch_id, listing_id, price_cents, ${now}::timestamptz from met
+    where ${isNews}::boolean order by listing_id`.execute(tx)
+}
+
+/** Follows the lowest price of each event, outliers aside: a price of one cent is no fall of the market. */
+const recordPriceDrops = async (
+  tx: Tx,
+  watch: WatchQuery,
+  percent: number,
+  { now, ids, isNews }: MatchOptions,
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('watch_events as s')
+    .select(['s.event_id', 's.base_cents', 's.risen_cents', 's.risen_at'])
+    .where('s.watch_id', '=', watch.id)
+    .$if(ids !== undefined, (query) =>
+      query.where(
+        sql<boolean>`s.event_id in (
+          select event_id from listings where id = any(${[...(ids ?? [])]}::bigint[]))`,
+      ),
+    )
+    .orderBy('s.event_id')
+    .forUpdate()
+    .execute()
+  const eventIds = known.map(({ event_id: id }) => id)
+  const lowest = await matchingListings(tx, watch, now)
+    .innerJoin(ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`).as('usual'), (join) =>
+      join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
+    )
+    .distinctOn('l.event_id')
+    .select(['l.event_id', 'l.id', 'l.price_cents'])
+    .where(sql<boolean>`l.event_id = any(${eventIds}::bigint[])`)
+    .orderBy('l.event_id')
+    .orderBy('l.price_cents')
+    .orderBy('l.id')
+    .execute()
+  const byEvent = new Map(lowest.map((listing) => [listing.event_id, listing]))
+  for (const {
+    event_id: eventId,
+    base_cents: base,
+    risen_cents: price,
+    risen_at: since,
+  } of known) {
+    const cheapest = byEvent.get(eventId)
+    const before = { base, risen: price === null || since === null ? null : { price, since } }
+    const after = trackLowestPrice(before, cheapest?.price_cents ?? null, { percent, now })
+    await tx
+      .updateTable('watch_events')
+      .set({
+        base_cents: after.base,
+        risen_cents: after.risen?.price ?? null,
+        risen_at: after.risen?.since ?? null,
+      })
+      .where('watch_id', '=', watch.id)
+      .where('event_id', '=', eventId)
+      .execute()
+    if (isNews && cheapest && after.fellFrom !== null)
+      await tx
+        .insertInto('watch_news')
+        .values({
+          watch_id: watch.id,
+          listing_id: cheapest.id,
+          price_cents: cheapest.price_cents,
+          was_cents: after.fellFrom,
+          found_at: now,
+        })
+        .execute()
+  }
+}
+
+/** The price that falls are measured from, and the one that the lowest has risen to, if it has. */
+export interface TrackedPrice {
+  base: number | null
+  risen: { price: number; since: Date } | null
+}
+
+/** Longer than a checkout holds the cheapest seats: what is held for a while has not become dearer. */
+const SETTLED_MS = 15 * 60_000
+
+/**
+ * Follows the lowest price of an event, in cents, `null` while there is none. What it fell from is
+ * given once it has fallen by so many per cent since it was told last; small steps add up. A rise
+ * counts once it has lasted, so that seats that are held and let go tell of no fall.
+ */
+export const trackLowestPrice = (
+  { base: before, risen }: TrackedPrice,
+  price: number | null,
+  { percent, now }: { percent: number; now: Date },
+): TrackedPrice & { fellFrom: number | null } => {
+  if (price === null) return { base: before, risen, fellFrom: null }
+  const hasLasted = risen !== null && now.getTime() - risen.since.getTime() >= SETTLED_MS
+  const base = hasLasted ? Math.max(risen.price, before ?? 0) : before
+  if (base === null) return { base: price, risen: null, fellFrom: null }
+  if (price * 100 <= base * (100 - percent)) return { base: price, risen: null, fellFrom: base }
+  if (price <= base) return { base, risen: null, fellFrom: null }
+  const since = hasLasted || risen === null ? now : risen.since
+  const lowestSince = hasLasted || risen === null ? price : Math.min(price, risen.price)
+  return { base, risen: { price: lowestSince, since }, fellFrom: null }
+}

@@ -1,0 +1,101 @@
+import { cents, formatCount, formatCents } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { isOnSale, type Viewer } from '../../listings/index.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+
+/** More of one watch than these are counted and not named. */
+const MAX_NAMED = 10
+
+/** Something that was found for a watch and still holds. */
+export interface AlertMatch {
+  watch_id: number
+  watch_name: string
+  /** Whether it watches one event, which everybody knows then. */
+  is_of_one: boolean
+  event_id: number
+  event_name: string
+  /** The listing. */
+  id: number
+  section: string
+  seat_row: string
+  available: number
+  price_cents: number
+  /** What the lowest price of the event fell from; `null` of a listing that meets. */
+  was_cents: number | null
+  /** How many there are of its watch, all in all, and of how many events. */
+  found: number
+  events: number
+}
+
+/**
+ * Takes an account's unsent matches: the cheapest of each watch, each listing once. Drops matches
+ * that were sold or became more expensive meanwhile.
+ */
+export const takeMatches = async (tx: Tx, look: Viewer): Promise<AlertMatch[]> => {
+  const { rows } = await sql<AlertMatch>`
+    with taken as (
+      delete from watch_news as n using watches as w
+      where w.id = n.watch_id and w.account_id = ${look.accountId}
+      returning n.id, n.watch_id, w.name as watch_name, w.event_id is not null as is_of_one,
+        n.listing_id, n.price_cents, n.was_cents),
+    standing as (
+      select distinct on (taken.watch_id, l.id) taken.watch_id, taken.watch_name, taken.is_of_one,
+        e.id as event_id,
+        e.name as event_name, l.id, l.section, l.seat_row, l.available, l.price_cents,
+        taken.was_cents
+      from taken join listings as l on l.id = taken.listing_id
+      join events as e on e.id = l.event_id
+      join venues as v on v.id = e.venue_id
+      where ${isOnSale(look)} and l.price_cents <= taken.price_cents
+      order by taken.watch_id, l.id, taken.was_cents desc nulls last),
+    placed as (
+      select *, (count(*) over of_watch)::int as found,
+        dense_rank() over (partition by watch_id order by event_id)
+          + dense_rank() over (partition by watch_id order by event_id desc) - 1 as events,
+        row_number() over (partition by watch_id order by price_cents, id) as place
+      from standing window of_watch as (partition by watch_id))
+    select * from placed where place <= ${sql.lit(MAX_NAMED)} order by watch_id, place
+  `.execute(tx)
+  return rows
+}
+
+const price = (amount: number): string => formatCents(cents(amount))
+
+/** Where a listing is, `Section 102, Row 5`. */
+const placeOf = ({ section, seat_row: row }: AlertMatch): string => `Section ${section}, Row ${row}`
+
+/** A listing: `Section 102, Row 5, 2 tickets at $75.00 each`. */
+const describeListing = (news: AlertMatch): string => {
+  const { available, price_cents: amount } = news
+  return `${placeOf(news)}, ${formatCount(available, 'ticket|tickets')} at ${price(amount)} each`
+}
+
+/** A listing, with its event if the watch covers several. */
+export const matchInWords = (news: AlertMatch): string =>
+  news.is_of_one ? describeListing(news) : `${news.event_name}, ${describeListing(news)}`
+
+/** What was found for one watch in a sentence or two; the cheapest comes first. */
+export const describeMatches = (found: readonly AlertMatch[]): string => {
+  const [fall] = found.filter(({ was_cents: was }) => was !== null)
+  const [cheapest] = found.filter(({ was_cents: was }) => was === null)
+  const falls = found.filter(({ was_cents: was }) => was !== null).length
+  return [fall && describePriceDrop(fall, falls), cheapest && describeNewListings(cheapest, falls)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const describePriceDrop = (fall: AlertMatch, falls: number): string => {
+  const { watch_name: name, was_cents: was, price_cents: amount } = fall
+  if (falls > 1)
+    return `Price drops for “${name}” at ${formatCount(falls, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(fall)}.`
+  const at = fall.is_of_one ? '' : ` at ${fall.event_name}`
+  return `Price drop for “${name}”${at}: was ${price(was ?? amount)}, now ${price(amount)} (${placeOf(fall)}).`
+}
+
+const describeNewListings = (cheapest: AlertMatch, falls: number): string => {
+  const meeting = cheapest.found - falls
+  return meeting === 1
+    ? `New match for “${cheapest.watch_name}”: ${matchInWords(cheapest)}.`
+    : `${formatCount(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${matchInWords(cheapest)}.`
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import type { Context } from '../../platform/context.ts'
+import { isProcessable, processQueue } from '../../platform/database/failed-tasks.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import { matchChangedListings } from './match-changed-listings.ts'
+import { viewer } from './match-watch.ts'
+import { sendAlerts } from './send-alerts.ts'
+import type { WatchRow } from './watch-store.ts'
+import { setWatchedEvents, watchedEvents } from './watched-events.ts'
+
+/** Finds what meets what is watched, and tells it; each step may be interrupted and repeated. */
+export const processWatches = async (
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+): Promise<void> => {
+  await matchChangedListings(ctx)
+  await refreshWatches(ctx)
+  await sendAlerts(ctx)
+}
+
+const HOUR_MS = 60 * 60_000
+
+const QUEUE = 'refresh-watches'
+
+const MAX_AT_ONCE = 100
+
+/**
+ * Looks again at all that each watch that is due asks about: there may be new events, old ones may
+ * have a new date, and what began while others listed has seen nothing of it.
+ */
+const refreshWatches = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const now = ctx.clock.now()
+  return processQueue(ctx, QUEUE, dueWatches(ctx.db, now), {
+    idOf: (id) => id,
+    work: (id) =>
+      transaction(ctx.db, async (tx) => {
+        const watch = await lockDue(tx, id, now)
+        if (watch) await refresh(tx, watch, now)
+      }),
+  })
+}
+
+/** The ids of the watches that are due, read a page at a time. */
+async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
+  let after: { look_at: Date; id: number } | null = null
+  for (;;) {
+    const due: { look_at: Date; id: number }[] = await db
+      .selectFrom('watches')
+      .select(['look_at', 'id'])
+      .$narrowType<{ look_at: Date }>()
+      .where('look_at', '<=', now)
+      .where(isProcessable(QUEUE, sql.ref('watches.id'), now))
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(look_at, id) > (${after?.look_at}::timestamptz, ${after?.id}::bigint)`,
+        ),
+      )
+      .orderBy('look_at')
+      .orderBy('id')
+      .limit(MAX_AT_ONCE)
+      .execute()
+    for (const { id } of due) yield id
+    after = due.at(-1) ?? null
+    if (due.length < MAX_AT_ONCE) return
+  }
+}
+
+/** Locks a watch that is still due; skips it if another process holds the lock. */
+const lockDue = (tx: Tx, id: number, now: Date): Promise<WatchRow | undefined> =>
+  tx
+    .selectFrom('watches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('look_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const refresh = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  const eventIds = await watchedEvents(tx, watch, now)
+  await setWatchedEvents(tx, watch.id, eventIds)
+  await viewer(tx, watch, { now, isNews: true })
+  const pauseMs = eventIds.length === 0 ? 24 * HOUR_MS : HOUR_MS
+  await tx
+    .updateTable('watches')
+    .set({ look_at: new Date(now.getTime() + pauseMs) })
+    .where('id', '=', watch.id)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { QUOTAS, formatCount } from '@seatdesk/domain'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { viewer } from './match-watch.ts'
+import { summarizeMatches, type WatchRow } from './watch-store.ts'
+
+/** What was listed while a watch began was seen by neither; a look soon after finds it. */
+const FIRST_REFRESH_DELAY_MS = 30_000
+
+/** Whether a watch is looked at: one that tells nothing still says what meets it. */
+export const isWatchActive = ({
+  is_on: isOn,
+  ended_as: endedAs,
+}: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endedAs === null
+
+/**
+ * Starts a new or changed watch: current matches become the baseline, and later matches are
+ * notified. Stops it if it is off or has ended.
+ * @throws 409 if too many listings match already for an alert to be useful.
+ */
+export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  await silenceWatches(tx, [watch.id])
+  if (!isWatchActive(watch)) return
+  if (watch.tells_listings) await rejectTooManyListings(tx, watch, now)
+  await viewer(tx, watch, { now, isNews: false })
+  await tx
+    .updateTable('watches')
+    .set({ look_at: new Date(now.getTime() + FIRST_REFRESH_DELAY_MS) })
+    .where('id', '=', watch.id)
+    .execute()
+}
+
+/** Has watches tell nothing, not even what was found already. */
+export const silenceWatches = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const which = [...ids]
+  await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', which).execute()
+  await tx.deleteFrom('watch_listings').where('watch_id', 'in', which).execute()
+  await tx.deleteFrom('watch_news').where('watch_id', 'in', which).execute()
+  await tx
+    .updateTable('watch_events')
+    .set({ base_cents: null, risen_cents: null, risen_at: null })
+    .where('watch_id', 'in', which)
+    .execute()
+}
+
+const rejectTooManyListings = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  const { listings } = await summarizeMatches(tx, watch, now)
+  if (listings > QUOTAS.metBefore)
+    throw new ApiError('conflict', {
+      message: `${formatCount(listings, 'listing matches|listings match')} already, please narrow it, for example with a lower price or fewer sections`,
+    })
+}

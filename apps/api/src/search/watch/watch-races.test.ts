@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { signedInBroker } from '../../../test/broker.ts'
+import { makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { matchChangedListings } from './match-changed-listings.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const LISTINGS = 30
+const PROCESSES = 4
+
+/** How often each listing is found while it is stirred again and again, and several look. */
+const findings = async (): Promise<number[]> => {
+  const { ctx } = market
+  const broker = await signedInBroker(market)
+  const seller = await signedInBroker(market)
+  const eventId = await makeEvent(ctx.db)
+  await broker.api.watches.create({ kind: 'want', name: 'Any', eventId, listings: { to: 90_00 } })
+  const ids = await Promise.all(
+    Array.from({ length: LISTINGS }, () =>
+      makeListing(ctx.db, { eventId, sellerId: seller.accountId, priceCents: 80_00 }),
+    ),
+  )
+  const stir = async () => {
+    for (const id of ids)
+      await ctx.db.updateTable('listings').set({ available: 2 }).where('id', '=', id).execute()
+  }
+  await Promise.all([
+    stir(),
+    stir(),
+    ...Array.from({ length: PROCESSES }, async () => {
+      for (let looks = 0; looks < 10; looks += 1) await matchChangedListings(ctx)
+    }),
+  ])
+  await matchChangedListings(ctx)
+  const rows = await ctx.db
+    .selectFrom('watch_news')
+    .select(sql<number>`count(*)::int`.as('times'))
+    .where('listing_id', 'in', ids)
+    .groupBy('listing_id')
+    .execute()
+  return rows.map(({ times }) => times)
+}
+
+test('WATCH-10 however many processes look, a listing is found once', async () => {
+  expect(await findings()).toEqual(Array.from({ length: LISTINGS }, () => 1))
+})
+
+test('WATCH-10 what dies while it looks leaves all that it was to look at', async () => {
+  const { ctx } = market
+  const broker = await signedInBroker(market)
+  const seller = await signedInBroker(market)
+  const eventId = await makeEvent(ctx.db)
+  await broker.api.watches.create({ kind: 'want', name: 'Any', eventId, listings: { to: 90_00 } })
+  const id = await makeListing(ctx.db, { eventId, sellerId: seller.accountId, priceCents: 80_00 })
+  const stirred = () =>
+    ctx.db.selectFrom('stirred_listings').select('id').where('listing_id', '=', id).execute()
+  const dying = {
+    ...ctx,
+    clock: {
+      now: () => {
+        throw new Error('killed')
+      },
+    },
+  }
+  await expect(matchChangedListings(dying)).rejects.toThrow('killed')
+  expect(await stirred()).not.toEqual([])
+  await matchChangedListings(ctx)
+  expect(await stirred()).toEqual([])
+  const news = await ctx.db
+    .selectFrom('watch_news')
+    .select('listing_id')
+    .where('listing_id', '=', id)
+    .execute()
+  expect(news).toHaveLength(1)
+})
+
+test('WATCH-10 the control: where nothing is remembered, it is found again and again', async () => {
+  await transaction(market.ctx.db, async (tx) => {
+    await sql`create function forget_known() returns trigger language plpgsql as $$
+      begin delete from watch_listings; return null; end $$`.execute(tx)
+    await sql`create trigger forget_known after insert on watch_listings
+      for each statement execute function forget_known()`.execute(tx)
+  })
+  expect(Math.max(...(await findings()))).toBeGreaterThan(1)
+})

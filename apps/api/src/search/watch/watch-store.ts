@@ -1,0 +1,121 @@
+import { EVENT_APPROVED, wallTimeIn } from '@seatdesk/domain'
+import type { Watch } from '@seatdesk/domain/contract'
+import { type Selectable, sql } from 'kysely'
+
+import {
+  EVENT_SUMMARY_COLUMNS,
+  eventSummaryOf,
+  type EventSummaryRow,
+  isUpcoming,
+} from '../../catalog/index.ts'
+import { listingConditions, isOnSale } from '../../listings/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { WatchTable } from '../../platform/database/schema.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+
+export type WatchRow = Selectable<WatchTable>
+
+/** Whose watch is meant, and which. */
+export interface WatchParams {
+  id: number
+  accountId: number
+}
+
+/** What an account watches: watches `w` with event `e` and venue `v`, where it is one event. */
+export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
+  db
+    .selectFrom('watches as w')
+    .leftJoin('events as e', 'e.id', 'w.event_id')
+    .leftJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(EVENT_SUMMARY_COLUMNS)
+    .select(['w.id', 'w.account_id', 'w.kind', 'w.name', 'w.events', 'w.listings', 'w.is_on'])
+    .select(['w.tells_listings', 'w.drop_percent', 'w.created_at', 'w.ended_as'])
+    .select(sql<boolean>`e.id is not null and not ${isUpcoming(now)}`.as('is_past'))
+    .where('w.account_id', '=', accountId)
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof watchesOf>['execute']>>[number]
+
+/** How many listings meet a watch now, and the lowest price; `null` of one that is off or has ended. */
+export const meetingOf = (db: Db, row: ShownRow, now: Date) =>
+  endingOf(row, now) === null && isKnown(row) ? summarizeMatches(db, row, now) : null
+
+type Meeting = Awaited<ReturnType<typeof meetingOf>>
+
+/** A watch on the wire, with what meets it now. */
+export const watchOf = (row: ShownRow, meeting: Meeting, now: Date) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  event: hasEvent(row) ? eventSummaryOf(row) : null,
+  events: row.events,
+  listings: row.listings,
+  isOn: row.is_on,
+  tellsListings: row.tells_listings,
+  dropPercent: row.drop_percent,
+  createdAt: row.created_at.toISOString(),
+  endedAs: endingOf(row, now),
+  meeting,
+})
+
+/** Which events a search finds is looked up while it is on. */
+const isKnown = ({ is_on: isOn, events }: ShownRow): boolean => isOn || events === null
+
+const hasEvent = <Row extends { event_id: number | null }>(
+  row: Row,
+): row is Row & EventSummaryRow => row.event_id !== null
+
+/** Where the day ends last. */
+const LAST_ZONE = 'Etc/GMT+12'
+
+const endingOf = (
+  { ended_as: endedAs, is_past: isPast, events }: ShownRow,
+  now: Date,
+): Watch['endedAs'] => {
+  if (endedAs !== null) return endedAs
+  const isOver = events?.to != null && events.to < wallTimeIn(LAST_ZONE, now)
+  return isPast || isOver ? 'over' : null
+}
+
+/** A watch on the wire. @throws 404 where the account has no such one. */
+export const readWatch = async (db: Db, { id, accountId }: WatchParams, now: Date) => {
+  const row = await watchesOf(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError('notFound')
+  return watchOf(row, await meetingOf(db, row, now), now)
+}
+
+/** A watch as it is kept. @throws 404 where the account has no such one. */
+export const findWatch = async (db: Db | Tx, { id, accountId }: WatchParams): Promise<WatchRow> =>
+  db
+    .selectFrom('watches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'))
+
+/** The account and the criteria of a watch. */
+export type WatchQuery = Pick<Selectable<WatchTable>, 'id' | 'account_id' | 'listings'>
+
+/** Listings `l` that meet a question now and are not its broker's own, at the events that it looks at. */
+export const matchingListings = (
+  db: Db | Tx,
+  { id, account_id: accountId, listings }: WatchQuery,
+  now: Date,
+) =>
+  db
+    .selectFrom('watch_events as s')
+    .innerJoin('events as e', 'e.id', 's.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .innerJoin('listings as l', 'l.event_id', 'e.id')
+    .where('s.watch_id', '=', id)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where(isOnSale({ accountId, now }))
+    .where(listingConditions(listings))
+
+/** How many listings meet a question now, and the lowest price among them. */
+export const summarizeMatches = (db: Db | Tx, question: WatchQuery, now: Date) =>
+  matchingListings(db, question, now)
+    .select([
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number | null>`min(l.price_cents)`.as('lowest'),
+    ])
+    .executeTakeFirstOrThrow()

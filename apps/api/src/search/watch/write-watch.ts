@@ -1,0 +1,156 @@
+import { QUOTAS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { isApprovedEvent, resolveMergedId } from '../../catalog/index.ts'
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import { validationError, ApiError } from '../../platform/api-error.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { runSearch } from '../event/run-search.ts'
+import { restartWatch, isWatchActive } from './restart-watch.ts'
+import { findWatch, readWatch, type WatchRow } from './watch-store.ts'
+import { setWatchedEvents, watchedEvents } from './watched-events.ts'
+
+/** Keeps a question, and begins to look at what meets it from now on. */
+export const createWatch: Handler<Contract['watches']['create']> = async (call) => {
+  const { ctx, caller, input } = call
+  const { accountId } = caller
+  const given = {
+    kind: input.kind,
+    name: input.name,
+    is_on: input.isOn,
+    tells_listings: input.tellsListings || input.kind === 'want',
+    drop_percent: input.dropPercent,
+    ended_as: null,
+  }
+  checkTerms({ ...given, listings: input.listings })
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const eventId =
+    input.eventId === undefined ? null : await resolveMergedId(ctx.db, 'event', input.eventId)
+  if (eventId !== null && !(await isApprovedEvent(ctx.db, eventId))) throw new ApiError('notFound')
+  const watched = { account_id: accountId, event_id: eventId, events: input.events ?? null }
+  const eventIds = await runSearch(ctx.db, (db) => watchedEvents(db, watched, now), call)
+  const id = await transaction(ctx.db, async (tx) => {
+    await lockWatcher(tx, accountId)
+    const watch = await tx
+      .insertInto('watches')
+      .values({
+        ...given,
+        ...watched,
+        events: watched.events && JSON.stringify(watched.events),
+        listings: JSON.stringify(input.listings),
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await setWatchedEvents(tx, watch.id, eventIds)
+    await restartWatch(tx, watch, now)
+    return watch.id
+  })
+  return { data: await readWatch(ctx.db, { id, accountId }, now) }
+}
+
+/** Changes what a watch is called, asks and tells; a name alone changes nothing else. */
+export const updateWatch: Handler<Contract['watches']['update']> = async (call) => {
+  const { ctx, caller, input } = call
+  const which = { id: input.id, accountId: caller.accountId }
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const seen = await findWatch(ctx.db, which)
+  const { name, ...terms } = changed(input)
+  const asksAnew = Object.keys(terms).length > 0
+  const eventIds =
+    asksAnew && isWatchActive({ ...seen, ...terms })
+      ? await runSearch(ctx.db, (db) => watchedEvents(db, seen, now), call)
+      : null
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockWatch(tx, which.id)
+    const after = { ...before, ...terms }
+    checkTerms(after)
+    if (before.ended_as !== null && after.ended_as === null) await lockWatcher(tx, caller.accountId)
+    await tx
+      .updateTable('watches')
+      .set({
+        ...terms,
+        name: name ?? before.name,
+        listings: JSON.stringify(after.listings),
+        ...(asksAnew && { look_at: null }),
+      })
+      .where('id', '=', which.id)
+      .execute()
+    if (eventIds) await setWatchedEvents(tx, which.id, eventIds)
+    if (asksAnew) await restartWatch(tx, after, now)
+  })
+  return { data: await readWatch(ctx.db, which, now) }
+}
+
+type Change = Pick<
+  Partial<WatchRow>,
+  'name' | 'listings' | 'is_on' | 'tells_listings' | 'drop_percent' | 'ended_as'
+>
+
+const changed = ({
+  name,
+  listings,
+  isOn,
+  tellsListings,
+  dropPercent,
+  endedAs,
+}: Parameters<Handler<Contract['watches']['update']>>[0]['input']): Change => ({
+  ...(name !== undefined && { name }),
+  ...(listings !== undefined && { listings }),
+  ...(isOn !== undefined && { is_on: isOn }),
+  ...(tellsListings !== undefined && { tells_listings: tellsListings }),
+  ...(dropPercent !== undefined && { drop_percent: dropPercent }),
+  ...(endedAs !== undefined && { ended_as: endedAs }),
+})
+
+/** Kept from being looked at and from changing until the transaction ends. */
+const lockWatch = (tx: Parameters<typeof setWatchedEvents>[0], id: number): Promise<WatchRow> =>
+  tx
+    .selectFrom('watches')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'))
+
+type Terms = Pick<WatchRow, 'kind' | 'listings' | 'tells_listings' | 'ended_as'>
+
+/** @throws 422 where a want lacks its limit or its listings, or a search is to end. */
+const checkTerms = ({
+  kind,
+  listings,
+  tells_listings: tellsListings,
+  ended_as: endedAs,
+}: Terms): void => {
+  if (kind === 'search' && endedAs !== null)
+    throw validationError({ endedAs: 'only applies to a want' })
+  if (kind === 'search') return
+  if (listings.to === undefined)
+    throw validationError({ 'listings.to': 'a want needs a maximum price' })
+  if (!tellsListings) throw validationError({ tellsListings: 'must be on for a want' })
+}
+
+/**
+ * Locks the account, so that concurrent inserts cannot exceed the limit.
+ * @throws 409 if the account has the maximum number of watches.
+ */
+const lockWatcher = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { open } = await tx
+    .selectFrom('watches')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('account_id', '=', accountId)
+    .where('ended_as', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= QUOTAS.watches)
+    throw new ApiError('conflict', {
+      message: `there may be ${QUOTAS.watches} saved searches and wants at most: remove one that has done its work`,
+    })
+}

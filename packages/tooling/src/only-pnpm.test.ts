@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { root } from './commands.ts'
+
+const SENTENCE = /^Seatdesk needs pnpm, and this is npm: run npx --yes pnpm@[\d.]+ install$/gm
+
+/** The files of a clone that a package manager reads. */
+const clone = mkdtempSync(join(tmpdir(), 'seatdesk-clone-'))
+
+/** The environment without the variables of the package manager that runs the tests. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_/i.test(name)),
+)
+
+beforeAll(() => {
+  const files = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      ':(glob)*',
+      '**/package.json',
+      'packages/tooling',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
+  for (const file of files.split('\n').filter((name) => name && existsSync(join(root, name))))
+    cpSync(join(root, file), join(clone, file))
+})
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+test('RUN-410 npm is refused in one sentence that says what to run instead', () => {
+  const { status, stdout, stderr } = npm('install', '--offline')
+  expect(status).toBe(1)
+  expect(stderr.match(SENTENCE)).toHaveLength(1)
+  expect(`${stdout}${stderr}`).not.toMatch(/unsupported|catalog|workspace:/i)
+})
+
+test.each(['start', 'test'])('RUN-410 npm is refused at %s as well', (script) => {
+  const { status, stdout, stderr } = npm(script)
+  expect(status).toBe(1)
+  const sentence = new RegExp(`^Seatdesk needs pnpm, .+ run npx --yes pnpm@.+ run ${script}$`, 'm')
+  expect(stderr).toMatch(sentence)
+  expect(`${stdout}${stderr}`).not.toMatch(/^ +at /m)
+})
+
+test('RUN-410 yarn is refused, and pnpm is not', () => {
+  const yarn = ask({ npm_config_user_agent: 'yarn/1.22.22 npm/? node/v24.0.0 linux x64' })
+  expect(yarn).toMatchObject({ status: 1 })
+  expect(yarn.stderr).toMatch(/^Seatdesk needs pnpm, and this is yarn: run npx .+ install\n$/)
+  const pnpm = ask({ npm_config_user_agent: 'pnpm/12.21.0 npm/? node/v24.0.0 linux x64' })
+  expect(pnpm).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('RUN-411 a Node that cannot run the sources is told so at the start, and may install', () => {
+  const old = '--no-experimental-strip-types'
+  const started = ask({ npm_config_user_agent: 'pnpm/12.21.0', npm_lifecycle_event: 'start' }, old)
+  expect(started.status).toBe(1)
+  expect(started.stderr).toMatch(/^Node v[\d.]+ cannot run Seatdesk: run npx --yes pnpm@.+\n$/)
+  expect(ask({ npm_config_user_agent: 'pnpm/12.21.0' }, old)).toMatchObject({ status: 0 })
+})
+
+test('RUN-411 the Node that pnpm brings is the one that versions are chosen for', () => {
+  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const [, chosenFor] = /^nodeVersion: (.+)$/m.exec(settings) ?? []
+  const [, brought] = /^ {2}node: (.+)$/m.exec(settings) ?? []
+  expect(chosenFor).toBeDefined()
+  expect(brought).toBe(chosenFor)
+})
+
+const npm = (...given: string[]) =>
+  spawnSync('npm', given, {
+    cwd: clone,
+    env,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+
+/** Runs the script with the environment variables that a package manager sets. */
+function ask(introduced: Readonly<Record<string, string>>, ...options: string[]) {
+  return spawnSync(
+    process.execPath,
+    [...options, join(clone, 'packages/tooling/src/only-pnpm.cjs')],
+    {
+      env: { ...env, ...introduced },
+      encoding: 'utf8',
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Every file that is tracked, or untracked and not ignored. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+
+test('a folder is named for a noun of the business, never utils, helpers, common or misc', () => {
+  const folders = new Set(files.map((file) => basename(dirname(file))))
+  for (const name of ['utils', 'util', 'helpers', 'common', 'misc']) {
+    expect(folders).not.toContain(name)
+  }
+})
+
+test('a rule id that code or a test names exists in docs/rules', () => {
+  const rules = new Set(
+    files
+      .filter((file) => file.startsWith('docs/rules/'))
+      .flatMap((file) => [...read(file).matchAll(/^- (?:~~)?\*\*([A-Z0-9]+-\d+)\*\*/gm)])
+      .map(([, id]) => id),
+  )
+  const prefixes = [...new Set([...rules].map((id) => id?.split('-')[0]))].join('|')
+  const named = new RegExp(`\\b(?:${prefixes})-\\d+\\b`, 'g')
+  const unknown = files
+    .filter((file) => /^(apps|packages)\/.*\.tsx?$/.test(file))
+    .flatMap((file) => (read(file).match(named) ?? []).map((id) => ({ file, id })))
+    .filter(({ id }) => !rules.has(id))
+  expect(unknown).toEqual([])
+})
+
+test('a rule id is given once', () => {
+  const ids = files
+    .filter((file) => file.startsWith('docs/rules/'))
+    .flatMap((file) => read(file).match(/\*\*[A-Z0-9]+-\d+\*\*/g) ?? [])
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('a rule about accounts, screens, errors or payment methods is held by a test that names it', () => {
+  const rules = files
+    .filter((file) => file.startsWith('docs/rules/'))
+    .flatMap((file) => [
+      ...read(file).matchAll(/^- \*\*((?:AUTH|SESSION|FORM|NAV|SET|PAY|ERR|UI|A11Y)-\d+)\*\*/gm),
+    ])
+    .map(([, id]) => id)
+  const tests = files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => read(file).replaceAll(/^\s*\/\/.*$/gm, ''))
+    .join('\n')
+  const named = new Set(tests.match(/\b[A-Z0-9]+-\d+\b/g))
+  expect(rules.length).toBeGreaterThan(0)
+  expect(rules.filter((id) => id === undefined || !named.has(id))).toEqual([])
+})
+
+test('a link between documents leads somewhere', () => {
+  const broken = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = '']) => ({
+        file,
+        link,
+        target: join(dirname(file), link),
+      })),
+    )
+    .filter(
+      ({ target }) =>
+        !files.some((file) => file === target || file.startsWith(`${target.replace(/\/$/, '')}/`)),
+    )
+    .map(({ file, link }) => `${file}: ${link}`)
+  expect(broken).toEqual([])
+})
+
+function read(file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    // Deleted, but still in the index.
+    return ''
+  }
+}

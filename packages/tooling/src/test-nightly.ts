@@ -1,0 +1,38 @@
+import { runInBackground, runAndReport } from './commands.ts'
+import { singleTally, type Job, report, runSequentially, runSuite } from './run-suite.ts'
+
+// Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
+// long model-based tests and the recorded query plans on both engines, a soak test on PostgreSQL,
+// and mutation tests. `pnpm test:nightly server` runs one of the jobs. `SOAK_MINUTES` sets the
+// length of the soak test, 10 by default. The last line is "N passed, N failed".
+
+const minutes = process.env['SOAK_MINUTES'] ?? '10'
+
+const LIMIT = { LIMIT_MINUTES: '180' }
+
+const command = (name: string, line: string): Job => ({
+  name,
+  run: async () => singleTally((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
+})
+
+const jobs: Job[] = [
+  {
+    name: 'server',
+    run: () =>
+      runSuite('apps/api', '', { ...LIMIT, NIGHTLY: '1', CRASH_REPEATS: '3', STORIES: '40' }),
+  },
+  command('soak', `node apps/api/test/soak/soak.ts --minutes ${minutes} --engine postgres`),
+  command('mutation', 'node packages/tooling/src/test-mutation.ts'),
+]
+
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !jobs.some((job) => job.name === name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
+
+const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
+report([
+  ['build', singleTally(built)],
+  ...(await runSequentially(
+    jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),
+  )),
+])

@@ -1,0 +1,112 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { announce, CHECKS, readScripts, root, runInBackground, runAndReport } from './commands.ts'
+import { installChromium } from './install-chromium.ts'
+import {
+  singleTally,
+  report,
+  runSequentially,
+  runSuite,
+  type Job,
+  type Outcome,
+} from './run-suite.ts'
+
+// Runs the build, every check and every suite. There are two queues; suites that drive a browser
+// are all in one, so that two browsers never run at once. The last line is "N passed, N failed".
+// `--part 2/4` runs one of four parts of similar length, each with its own build.
+
+/** Packages whose suites drive a browser. */
+const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
+
+/** Approximate duration of a job in seconds on two quiet cores; 20 by default. */
+const SECONDS: Readonly<Record<string, number>> = {
+  'apps/api': 170,
+  'apps/web: e2e 1/3': 200,
+  'apps/web: e2e 2/3': 200,
+  'apps/web: e2e 3/3': 200,
+  'apps/web: components': 110,
+  'apps/admin': 95,
+  'packages/ui': 95,
+  lint: 40,
+  'packages/tooling': 40,
+  types: 30,
+  'packages/app-kit': 25,
+}
+
+/** Suites split into several jobs, each with its Vitest arguments. */
+const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/web': {
+    components: '--project=unit --project=browser',
+    'e2e 1/3': '--project=e2e --shard=1/3',
+    'e2e 2/3': '--project=e2e --shard=2/3',
+    'e2e 3/3': '--project=e2e --shard=3/3',
+  },
+}
+
+const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } })
+const [part = 1, parts = 1] = values.part.split('/').map(Number)
+if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.part}.`)
+
+const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
+  name,
+  run: async () => singleTally((await runInBackground(name, command)).hasSucceeded),
+}))
+const suites = foldersWithTests().flatMap((folder) =>
+  Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
+    name: name ? `${folder}: ${name}` : folder,
+    run: () => runSuite(folder, args),
+  })),
+)
+
+const outcomes: Outcome[] = [
+  ['browser', singleTally(installedChromium())],
+  [
+    'build',
+    singleTally(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
+  ],
+  ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
+]
+report(outcomes)
+
+/** Two queues, because a suite that waits for its browser leaves a core idle. */
+async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
+  const queues = [
+    jobs.filter(({ name }) => IN_BROWSER.test(name)),
+    jobs.filter(({ name }) => !IN_BROWSER.test(name)),
+  ]
+  return (await Promise.all(queues.map(runSequentially))).flat()
+}
+
+/** The jobs of this part, longest first: each job goes to the part with the least work. */
+function jobsOfPart(jobs: readonly Job[]): Job[] {
+  const secondsOf = ({ name }: Job) => SECONDS[name] ?? 20
+  const dealt = Array.from({ length: parts }, () => ({ seconds: 0, jobs: [] as Job[] }))
+  for (const job of jobs.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const least = dealt.reduce((best, next) => (next.seconds < best.seconds ? next : best))
+    least.jobs.push(job)
+    least.seconds += secondsOf(job)
+  }
+  return dealt[part - 1]?.jobs ?? []
+}
+
+function installedChromium(): boolean {
+  announce('browser')
+  try {
+    console.log(installChromium())
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+/** The folders of packages with a test suite. */
+function foldersWithTests(): string[] {
+  return ['packages/*', 'apps/*']
+    .flatMap((pattern) =>
+      globSync(`${pattern}/package.json`, { cwd: root }).toSorted().map(dirname),
+    )
+    .filter((folder) => 'test' in readScripts(folder))
+}
