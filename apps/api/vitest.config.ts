@@ -5,7 +5,7 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 import { hasPostgres } from '../../packages/tooling/src/start-postgres.ts'
 import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
-const tests = globSync('{build,src,demo,sandbox,published,test}/**/*.test.ts', {
+const tests = globSync('{build,src,demo,sandbox,api-report,test}/**/*.test.ts', {
   cwd: import.meta.dirname,
 })
 
@@ -20,9 +20,9 @@ const units = tests.filter(
 const NIGHTLY = [
   'test/crash/**/*.test.ts',
   'test/random/**/*.test.ts',
-  'test/servers/postgres/{failover,filling-together,plans,pooler,restart,slow}.test.ts',
-  'test/servers/first-fill.test.ts',
-  'test/servers/pglite/{backup,broken-folder,full-disk,ready-made}.test.ts',
+  'test/servers/postgres/{failover,seeding-together,plans,pooler,restart,slow}.test.ts',
+  'test/servers/first-seed.test.ts',
+  'test/servers/pglite/{backup,corrupt-data-folder,full-disk,seed-snapshot}.test.ts',
 ]
 
 /** Smoke tests of the embedded engine: its own servers, its database module, purchases and races for stock. */
@@ -30,7 +30,7 @@ const EMBEDDED = [
   'test/servers/stop.test.ts',
   'test/servers/pglite/**/*.test.ts',
   'src/platform/database/**/*.test.ts',
-  'test/{contention,purchases,refused-by-the-database}.test.ts',
+  'test/{contention,purchases,database-constraints}.test.ts',
 ]
 
 const engine = (name: string, include: readonly string[], exclude: readonly string[]) => ({

@@ -23,7 +23,7 @@ const EXTERNAL = [
 export const ENTRIES = {
   server: 'src/server.ts',
   'import-thread': 'src/listings/inventory/import/import-thread.ts',
-  'order-paper-thread': 'src/orders/order-document/order-document-thread.ts',
+  'order-document-thread': 'src/orders/order-document/order-document-thread.ts',
   'report-thread': 'src/orders/report/report-thread.ts',
 }
 

@@ -5,7 +5,7 @@ import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 import { openPoisonedMarket, poisonRow } from './poisoned-items.ts'
 
-// Items that a call handles together; those of jobs are in `dead-letters.test.ts`.
+// Items that a call handles together; those of jobs are in `failed-tasks.test.ts`.
 
 let market: TestMarket
 let seller: Broker

@@ -15,9 +15,12 @@ interface Boundary {
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 
+/** Relative paths into an app or a package other than packages/tooling. */
+const INTO_WORKSPACE = '/apps/|/packages/(api-client|app-kit|domain|stripe-sandbox|ui)/'
+
 /** Bans packages of the workspace, and relative paths into them. */
 const banPackages = (names: string, message: string): Ban => ({
-  regex: `^@seatdesk/(${names})(/|$)|/(apps|packages)/`,
+  regex: `^@seatdesk/(${names})(/|$)|${INTO_WORKSPACE}`,
   message,
 })
 
@@ -64,7 +67,7 @@ const LIBRARIES: Boundary[] = [
     files: ['packages/ui/**'],
     bans: [
       {
-        regex: '^@seatdesk/|/(apps|packages)/',
+        regex: `^@seatdesk/|${INTO_WORKSPACE}`,
         message:
           'packages/ui has no domain knowledge: take strings, nodes and callbacks as props. A component that needs entities belongs in apps/web/src/features.',
       },
@@ -139,7 +142,7 @@ const APP_KIT_BOUNDARIES: Boundary[] = [
 
 const HALVES: Ban[] = [
   {
-    regex: '^@seatdesk/|/(apps|packages)/',
+    regex: `^@seatdesk/|${INTO_WORKSPACE}`,
     message:
       'packages/stripe-sandbox simulates an external provider and imports no other package. Take what it needs as an argument.',
   },

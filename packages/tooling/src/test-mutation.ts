@@ -29,25 +29,25 @@ const PARTS: Readonly<Record<string, Part>> = {
     tests: ['src/**/*.test.ts'],
     breakAt: 60,
   },
-  money: {
+  payments: {
     folder: 'apps/api',
-    mutate: ['src/money/{ledger,payout,refund}/*.ts'],
+    mutate: ['src/payments/{ledger,payout,refund}/*.ts'],
     tests: [
-      'src/money/**/*.test.ts',
-      'test/{ledger-stories,order-refunds,payout-handling,payouts,provider-refunds,reconciliation}.test.ts',
+      'src/payments/**/*.test.ts',
+      'test/{ledger-scenarios,order-refunds,payout-handling,payouts,provider-refunds,reconciliation}.test.ts',
     ],
     breakAt: 50,
   },
   identity: {
     folder: 'apps/api',
     mutate: ['src/identity/*.ts', 'src/identity/session/*.ts'],
-    tests: ['src/identity/**/*.test.ts', 'test/{proven-acts,stolen-session}.test.ts'],
+    tests: ['src/identity/**/*.test.ts', 'test/{step-up-actions,stolen-session}.test.ts'],
     breakAt: 50,
   },
   purchase: {
     folder: 'apps/api',
-    mutate: ['src/trade/purchase/*.ts'],
-    tests: ['src/trade/purchase/**/*.test.ts', 'test/{contention,holds,purchases,races}.test.ts'],
+    mutate: ['src/orders/purchase/*.ts'],
+    tests: ['src/orders/purchase/**/*.test.ts', 'test/{contention,holds,purchases,races}.test.ts'],
     breakAt: 50,
   },
 }

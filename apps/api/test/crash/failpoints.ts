@@ -9,75 +9,83 @@ export interface Failpoint {
   when: 'before' | 'after'
 }
 
-const PAYMENTS = { module: 'money/payment/stripe-payments.ts', call: 'stripePayments' } as const
+const PAYMENTS = { module: 'payments/payment/stripe-payments.ts', call: 'stripePayments' } as const
 
 /** Every step that a kill may come between, by what has happened when it does. */
 export const FAILPOINTS = {
-  'the key is taken': { module: 'kernel/http/read-input.ts', call: 'readInput', when: 'after' },
+  'the key is taken': { module: 'platform/http/read-input.ts', call: 'readInput', when: 'after' },
   'seats are taken, nothing is committed': {
-    module: 'trade/purchase/reserve.ts',
+    module: 'orders/purchase/reserve.ts',
     call: 'reserve',
     when: 'after',
   },
-  'seats are held': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'before' },
+  'seats are held': { module: 'orders/purchase/pay.ts', call: 'pay', when: 'before' },
   'the provider has made the payment': { ...PAYMENTS, method: 'createPayment', when: 'after' },
   "the payment's id is written down": { ...PAYMENTS, method: 'confirmPayment', when: 'before' },
   'the provider has charged': { ...PAYMENTS, method: 'confirmPayment', when: 'after' },
   'half of a purchase is settled': {
-    module: 'trade/purchase/request-purchases.ts',
+    module: 'orders/purchase/request-purchases.ts',
     call: 'requestPurchases',
     when: 'after',
   },
-  'a purchase is settled': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'after' },
+  'a purchase is settled': { module: 'orders/purchase/pay.ts', call: 'pay', when: 'after' },
   'the answer is remembered': {
-    module: 'kernel/http/idempotency.ts',
-    call: 'answerOnce',
+    module: 'platform/http/idempotency.ts',
+    call: 'respondOnce',
     when: 'after',
   },
-  'news has come': { module: 'site/webhook/take-news.ts', call: 'takeNews', when: 'before' },
-  'news is acted on': { module: 'site/webhook/take-news.ts', call: 'takeNews', when: 'after' },
+  'news has come': {
+    module: 'app/webhook/handle-provider-event.ts',
+    call: 'handleProviderEvent',
+    when: 'before',
+  },
+  'news is acted on': {
+    module: 'app/webhook/handle-provider-event.ts',
+    call: 'handleProviderEvent',
+    when: 'after',
+  },
   'a refund is owed': { ...PAYMENTS, method: 'refund', when: 'before' },
   'the provider has refunded': { ...PAYMENTS, method: 'refund', when: 'after' },
   'half of a refund is written down': {
-    module: 'money/refund/record-refund.ts',
+    module: 'payments/refund/record-refund.ts',
     call: 'recordRefund',
     when: 'after',
   },
   'half of a dispute is written down': {
-    module: 'trade/dispute/record-dispute.ts',
+    module: 'orders/dispute/record-dispute.ts',
     call: 'recordDispute',
     when: 'after',
   },
   'half of a loss is written down': {
-    module: 'trade/dispute/book-dispute.ts',
+    module: 'orders/dispute/book-dispute.ts',
     call: 'bookLoss',
     when: 'after',
   },
   'a payout is begun': { ...PAYMENTS, method: 'payOut', when: 'before' },
   'the provider has the payout': { ...PAYMENTS, method: 'payOut', when: 'after' },
   'half of a payout is written down': {
-    module: 'money/payout/move-payout.ts',
-    call: 'movePayout',
+    module: 'payments/payout/apply-payout-status.ts',
+    call: 'applyPayoutStatus',
     when: 'after',
   },
   'an order is to be called off': {
-    module: 'trade/event-change/decide-order.ts',
+    module: 'orders/event-change/decide-order.ts',
     call: 'decideOrder',
     when: 'before',
   },
   'half of an order is called off': {
-    module: 'trade/order/call-off.ts',
-    call: 'callOff',
+    module: 'orders/order/call-off.ts',
+    call: 'cancelOrder',
     when: 'after',
   },
   'an order is called off, nothing is committed': {
-    module: 'trade/event-change/decide-order.ts',
+    module: 'orders/event-change/decide-order.ts',
     call: 'decideOrder',
     when: 'after',
   },
   'a token is spent, nothing is committed': {
     module: 'identity/session/refresh-token-store.ts',
-    call: 'spendRefreshToken',
+    call: 'consumeRefreshToken',
     when: 'after',
   },
   'a token is spent': {

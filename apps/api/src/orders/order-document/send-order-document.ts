@@ -5,7 +5,7 @@ import type { OrderDocumentThread } from './order-document-thread.ts'
 import type { OrderDocument } from './order-document.ts'
 
 const writeInThread: OrderDocumentThread = openThread(
-  threadFile('order-paper-thread', import.meta.url),
+  threadFile('order-document-thread', import.meta.url),
 )
 
 /** What a thread is fed that is given everything at once. */

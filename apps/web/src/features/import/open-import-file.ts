@@ -30,7 +30,7 @@ interface PendingRequest {
 
 /** Starts a web worker that holds one file, so that parsing never blocks the page. */
 export const openImportFile = (): ImportFileClient => {
-  const worker = new Worker(new URL('worker/stock-file-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('worker/import-file-worker.ts', import.meta.url), {
     type: 'module',
   })
   const waiting = new Map<number, PendingRequest>()
