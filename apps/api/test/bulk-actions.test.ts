@@ -78,7 +78,7 @@ test('ADMIN-203 of many events those that wait are put on sale', async () => {
   const { data } = await admin.api.officeEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
   expect(data).toEqual([
     { id: waiting, failure: null },
-    { id: cancelled, failure: 'this event is cancelled, not waiting' },
+    { id: cancelled, failure: 'this event is canceled, not waiting' },
     { id: 999_999, failure: expect.any(String) },
   ])
   const { data: event } = await admin.api.officeEvents.get({ id: waiting })

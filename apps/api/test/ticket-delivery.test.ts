@@ -143,7 +143,7 @@ describe('a wrong ticket is replaced', () => {
     await buyer.api.account.setNotification({ kind: 'tickets-delivered', isEnabled: false })
     await seller.api.sales.replace({ id, ticketId, file: pdf('right.pdf') })
     const told = await messagesTo(buyer)
-    expect(told[0]).toMatch(/Please fetch the new one: the one that you have is void/)
+    expect(told[0]).toMatch(/Please get the new one: the old one is no longer valid/)
     const { results } = await buyer.api.sandbox.outbox()
     expect(results.some(({ subject }) => subject === 'A ticket was replaced')).toBe(true)
     const { data } = await buyer.api.purchases.get({ id })

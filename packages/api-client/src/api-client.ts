@@ -79,7 +79,7 @@ type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? EmptyInput : C
 
 /**
  * One call. Its input is one object, which may be omitted if nothing in it is required. Rejects
- * only with an `ApiFailure`.
+ * only with an `ApiError`.
  */
 export type Call<E extends Endpoint> = (EmptyInput extends InputOf<E>
   ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>

@@ -31,7 +31,7 @@ export const createSender =
       signal?.throwIfAborted()
       const sending = { ...options, credentials, timeout: getTimeoutMs(endpoint) }
       const pending = transport(writeRequest(endpoint, input), sending)
-      // `readAnswer` has parsed it with the schema that the type is inferred from.
+      // `readResponse` has parsed it with the schema that the type is inferred from.
       return (await readResponse(endpoint.answer, pending, options)) as CallOutput<E>
     } catch (error) {
       throw withCallInfo(toApiError(error, signal), { call, requestId })

@@ -19,14 +19,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './commands.ts'
 
 const CONSUMER = `
-import { createMarketClient, isApiFailure, memorySession } from '@seatdesk/api-client'
+import { createMarketClient, isApiError, memorySession } from '@seatdesk/api-client'
 import { cents, formatCents } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 
 const fetch = () => Response.json({ results: [{ id: 1, name: 'jazz' }] })
 const api = createMarketClient({ baseUrl: 'http://seatdesk.test/api', fetch, session: memorySession() })
 const { results } = await api.tags.list({ filter: 'j' })
-const failure = await api.events.list().catch((error) => isApiFailure(error) && error.kind)
+const failure = await api.events.list().catch((error) => isApiError(error) && error.kind)
 console.log(results[0]?.name, formatCents(cents(12_500)), marketCalls.tags.list.path, failure)
 `
 

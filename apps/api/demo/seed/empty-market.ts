@@ -86,7 +86,7 @@ const TABLES = Object.keys({
 /**
  * Empties a market whose filling was broken off: nobody was let in, so that there is nothing in it
  * but what was made up. The triggers that guard ledger and audit log rest meanwhile.
- * @throws BrokenFill when there is an account of anybody whom the filling does not know.
+ * @throws IncompleteSeedError when there is an account of anybody whom the filling does not know.
  */
 export const emptyMarket = async (db: Db, known: readonly string[]): Promise<void> =>
   transaction(db, async (tx) => {

@@ -163,7 +163,7 @@ export interface Settings {
 /** A setting is wrong; the sentence names it. */
 export class InvalidSettingError extends Error {}
 
-/** Reads the settings; throws `WrongSetting` with one clear sentence. */
+/** Reads the settings; throws `InvalidSettingError` with one clear sentence. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = v.safeParse(environment, given)

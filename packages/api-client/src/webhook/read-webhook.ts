@@ -25,7 +25,7 @@ export interface WebhookCall {
 /**
  * Verifies a webhook request and returns its event. Checks that Seatdesk signed the body, that it
  * is unchanged, and that the signature is recent. An event may be delivered twice: deduplicate by
- * `id`. @throws WebhookRefused
+ * `id`. @throws WebhookError
  */
 export const readWebhook = async ({
   body,

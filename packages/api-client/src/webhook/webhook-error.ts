@@ -1,4 +1,4 @@
 /** A webhook request is forged, too old or malformed; `message` says which. */
 export class WebhookError extends Error {
-  override readonly name = 'WebhookRefused'
+  override readonly name = 'WebhookError'
 }

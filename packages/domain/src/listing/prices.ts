@@ -116,7 +116,7 @@ export const dealSchema = v.object({
 })
 
 /**
- * Deal score of a listing, 0 to 100: `MIDDLING` plus the points of its reasons. Compares with the
+ * Deal score of a listing, 0 to 100: `NEUTRAL_DEAL_SCORE` plus the points of its reasons. Compares with the
  * listings in the same section, or in the same level if there are too few, or in the whole event.
  * `score` is `null` if the event has too few as well, and for an outlier. `comparables` includes the
  * listing itself and leaves out outliers.

@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { getAriaCurrent } from '../TopBar/get-aria-current.ts'
 

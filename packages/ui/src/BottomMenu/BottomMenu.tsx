@@ -2,7 +2,7 @@ import cx from 'clsx'
 import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { IconChevronUp } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { getAriaCurrent } from '../TopBar/get-aria-current.ts'
 import type { NavItem } from '../TopBar/TopBar.tsx'

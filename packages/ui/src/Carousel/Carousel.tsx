@@ -13,7 +13,7 @@ import {
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import '@mantine/carousel/styles.layer.css'
 import classes from './Carousel.module.css'

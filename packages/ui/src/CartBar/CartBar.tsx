@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import classes from './CartBar.module.css'
 

@@ -6,7 +6,7 @@ import cx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { extractDigits, useDigits } from './use-digits.ts'
 
 import classes from './CodeField.module.css'

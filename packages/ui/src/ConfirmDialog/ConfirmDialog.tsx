@@ -1,5 +1,5 @@
 import { Button } from '../Button/Button.tsx'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { type DialogProps, Modal } from '../Modal/Modal.tsx'
 
 export interface ConfirmDialogProps extends DialogProps {

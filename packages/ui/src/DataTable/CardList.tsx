@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { SelectAll } from './HeaderRow.tsx'
 import { RowCheckbox, RowLink } from './TableRow.tsx'
 import type { RowEvents, RowGroup, RowsProps } from './types.ts'

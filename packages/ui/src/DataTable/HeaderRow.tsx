@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import type { Column, RowsProps, Selection, Sort } from './types.ts'
 
 import boxClasses from '../CheckboxField/box.module.css'

@@ -9,7 +9,7 @@ import dayjs from 'dayjs'
 import { type Ref, useId, useRef, useState } from 'react'
 
 import { IconCalendar } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { useWiderThan } from '../theme/use-wider-than.ts'
 
 import classes from './DateRangePicker.module.css'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { type Drawing, EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 export interface FailedStateProps extends EmptyStateProps {
   /** One sentence that says what went wrong. */

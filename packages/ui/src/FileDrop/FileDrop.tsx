@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, DragEvent, ReactNode } from 'react'
 
 import { IconUpload } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { isAccepted } from './is-accepted.ts'
 
 import classes from './FileDrop.module.css'

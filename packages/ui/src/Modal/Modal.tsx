@@ -7,7 +7,7 @@ import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@ma
 import cx from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import classes from './Modal.module.css'
 

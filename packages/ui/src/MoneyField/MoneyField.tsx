@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { useDraftText } from '../TextField/use-draft-text.ts'

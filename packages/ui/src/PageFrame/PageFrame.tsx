@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import classes from './PageFrame.module.css'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { PasswordRules, SpokenRules } from './PasswordRules.tsx'

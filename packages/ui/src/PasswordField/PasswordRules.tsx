@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import { IconAlertTriangle, IconCheck } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import classes from './PasswordRules.module.css'
 

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { GroupRow, SkeletonRows, TableRow } from '../DataTable/TableRow.tsx'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { findFailedRow, groupAt } from './create-items.ts'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'

@@ -7,7 +7,7 @@ import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } 
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { useDraftText } from '../TextField/use-draft-text.ts'
 
 import classes from './SearchBox.module.css'

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconZoomReset,
 } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import classes from './SeatMap.module.css'
 

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { useAfterPaint } from './after-paint.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, isSelectable } from './drawn-sections.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import { boxOf, type Fit, placeHint, type DrawingPosition, type Size } from './geometry.ts'
 import type { MapSection } from './map-section.ts'

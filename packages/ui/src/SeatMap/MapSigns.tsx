@@ -1,4 +1,4 @@
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import type { MapSign } from './map-section.ts'
 
 import classes from './SeatMap.module.css'

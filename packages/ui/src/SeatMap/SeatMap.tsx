@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { MapInteraction, MapSign } from './map-section.ts'
 import { MapDrawing } from './MapDrawing.tsx'

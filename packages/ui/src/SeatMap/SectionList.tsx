@@ -1,5 +1,5 @@
 import { IconCheck } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { isSelectable } from './drawn-sections.ts'
 import type { MapSection } from './map-section.ts'
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { useInsertionEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
-import { ENGLISH_LABELS, type Labels, LabelsContext } from '../labels/words.ts'
+import { ENGLISH_LABELS, type Labels, LabelsContext } from '../labels/labels.ts'
 import { LinkContext } from '../Link/LinkContext.ts'
 import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import { cssVariables, theme } from '../theme/theme.ts'

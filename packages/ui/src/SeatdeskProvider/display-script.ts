@@ -4,7 +4,7 @@ export const COLOR_SCHEME_KEY = 'seatdesk-color-scheme'
 /** localStorage key of the text size, one of `TEXT_SIZES`. */
 export const TEXT_SIZE_KEY = 'seatdesk-text-size'
 
-/** localStorage key of the row spacing, one of `ROW_SPACINGS`. */
+/** localStorage key of the row spacing, one of `DENSITIES`. */
 export const DENSITY_KEY = 'seatdesk-row-spacing'
 
 /** From the smallest: tables at 13, 14 or 16 px, and everything else in proportion. */

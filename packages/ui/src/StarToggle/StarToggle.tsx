@@ -2,7 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconStar, IconStarFilled } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 
 import classes from './StarToggle.module.css'
 

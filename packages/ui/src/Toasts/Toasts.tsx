@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
-import { useLabels } from '../labels/words.ts'
+import { useLabels } from '../labels/labels.ts'
 import { dismissToast, TOAST_DURATION_MS, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
 

@@ -177,7 +177,7 @@ describe('ADMIN-45 its state', () => {
     const { id } = await create()
     await expect(change(id, { statusId: 1, name: 'Not renamed' })).rejects.toMatchObject({
       status: 409,
-      message: 'an event that is approved cannot become waiting',
+      message: 'an event that is approved cannot become pending approval',
     })
     expect((await admin.api.officeEvents.get({ id })).data.name).toBe(EVENT.name)
   })

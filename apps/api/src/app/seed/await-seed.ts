@@ -29,7 +29,7 @@ export const isSeeded = async ({
 
 /**
  * Waits until no process seeds the database, for a server that does not seed it itself.
- * @throws BrokenFill if the seeding was interrupted.
+ * @throws IncompleteSeedError if the seeding was interrupted.
  */
 export const awaitSeed = async (
   { db, sandbox }: Pick<MarketContext, 'db' | 'sandbox'>,

@@ -58,7 +58,7 @@ export const hasPrefixes = (
   words: readonly string[],
 ): RawBuilder<SqlBool> => every(words, (word) => startsWord(text, word))
 
-/** Typo-tolerant variant of `hasBeginnings`. */
+/** Typo-tolerant variant of `hasPrefixes`. */
 export const hasPrefixesWithTypo = (
   text: RawBuilder<string>,
   words: readonly string[],

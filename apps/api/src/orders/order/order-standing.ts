@@ -52,7 +52,7 @@ interface OrderStateRow {
   has_problem: boolean
 }
 
-/** What `ORDER_STANDING_COLUMNS` select, on the wire. */
+/** What `ORDER_STATE_COLUMNS` select, on the wire. */
 export const orderStateOf = (row: OrderStateRow) => ({
   confirmBy: row.confirm_by?.toISOString() ?? null,
   deliverBy: row.deliver_by?.toISOString() ?? null,

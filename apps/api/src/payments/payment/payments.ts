@@ -170,7 +170,7 @@ export class ProviderUnavailableError extends Error {}
 
 /**
  * The payment provider behind its port. Every call that makes or moves something repeats safely.
- * Calls throw `ProviderRefusal` when the provider says no and `ProviderAway` when it does not
+ * Calls throw `ProviderError` when the provider says no and `ProviderUnavailableError` when it does not
  * answer; none may be made inside a transaction.
  */
 export interface Payments {

@@ -7,7 +7,7 @@ import { ProviderUnavailableError, ProviderError } from './payments.ts'
 
 /**
  * Makes one call to the provider, outside of any transaction.
- * @throws ProviderRefusal when it says no, ProviderAway when it does not answer or is broken.
+ * @throws ProviderError when it says no, ProviderUnavailableError when it does not answer or is broken.
  */
 export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   rejectInsideTransaction('the payment provider was called')

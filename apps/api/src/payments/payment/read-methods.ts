@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 import { ProviderError, type SavedMethod, type SavedPayoutMethod } from './payments.ts'
 
-/** The provider's card as our saved method. @throws ProviderRefusal when it is none. */
+/** The provider's card as our saved method. @throws ProviderError when it is none. */
 export const readCard = ({
   id,
   card,

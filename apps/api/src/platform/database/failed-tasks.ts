@@ -11,7 +11,7 @@ import type { Db, Tx } from './transaction.ts'
 export const MAX_ATTEMPTS = 5
 
 /**
- * Queues that money or tickets depend on. Their items are tried again every `LONGEST_PAUSE_SECONDS`
+ * Queues that money or tickets depend on. Their items are tried again every `MAX_PAUSE_SECONDS`
  * after they were set aside, so that what is owed or held is never given up.
  */
 const RETRIED_FOREVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-import { useLabels } from '../../labels/words.ts'
+import { useLabels } from '../../labels/labels.ts'
 import type { MapSection } from '../map-section.ts'
 import { formatSeatLabel, type SeatStep, type SeatOrder as Walk, moveSeat } from './seat-order.ts'
 import type { Seats } from './seats.ts'

@@ -32,7 +32,7 @@ export interface Posting {
  * Posts once and gives the status of the answer, of which nothing more is read; a redirect is an
  * answer like others. The name is asked for once, each of its addresses is checked, and the
  * connection is made to one of these, so that no second answer of a name server counts.
- * @throws RefusedTarget where it leads to anything but the public internet.
+ * @throws InvalidTargetError where it leads to anything but the public internet.
  */
 export const postToTarget = async (
   { url: text, body, headers }: Post,

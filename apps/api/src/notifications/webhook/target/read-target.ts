@@ -19,7 +19,7 @@ export const isAllowedTargetAddress = (
 
 /**
  * Reads where a webhook calls, as far as that can be told without asking anybody.
- * @throws RefusedTarget for what is no address of the kind, or names a machine that is not public.
+ * @throws InvalidTargetError for what is no address of the kind, or names a machine that is not public.
  */
 export const readTarget = (text: string, rules: TargetRules): URL => {
   if (!URL.canParse(text))

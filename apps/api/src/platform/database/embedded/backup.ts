@@ -63,7 +63,7 @@ export const makeBackup = async (
  * Replaces a data folder's database by a backup. The database that was there is moved aside; the
  * result is its new path, or null if there was none. The backup is opened first: if that fails,
  * nothing changes.
- * @throws BrokenBackup
+ * @throws InvalidBackupError
  */
 export const restoreBackup = async (
   dataDir: string,

@@ -18,7 +18,7 @@ interface Opening {
 
 /**
  * Opens the database of a data folder, and begins one where there is none.
- * @throws BrokenFolder when there is one that cannot be opened.
+ * @throws CorruptDataFolderError when there is one that cannot be opened.
  */
 export const openDataFolder = async ({
   dataDir,

@@ -21,7 +21,7 @@ const SQLITE_BUSY = 5
  * SQLite transaction on a file in the folder, which is an fcntl lock: the kernel releases it when the
  * process ends, however that happens, and it works across containers on one volume. Nothing else in
  * this process may open the file, since closing any descriptor of it releases the lock.
- * @throws DataFolderInUse if another process holds the lock.
+ * @throws DataFolderInUseError if another process holds the lock.
  */
 export const lockDataFolder = async (folder: string): Promise<DataFolderLock> => {
   await mkdir(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { listBackups, makeBackup, BackupFailedError } from './backup.ts'
 
 /** The backups of an embedded market that is open. */
 export interface Backups {
-  /** @throws NoBackup */
+  /** @throws BackupFailedError */
   makeBeforeMigration(): Promise<void>
   /** When the latest was made; null if there is none. */
   latestAt(): Promise<Date | null>

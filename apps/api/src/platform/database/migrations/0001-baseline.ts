@@ -35,7 +35,7 @@ const DETAILS = String.raw`\s*(?::|\s[–—-]\s|\().*$`
 const TEXT = [
   'create extension if not exists pg_trgm',
 
-  // Does what `searchWords` of the domain does; a test compares the two.
+  // Does what `searchTokens` of the domain does; a test compares the two.
   `create function search_words(text text) returns text
     language sql immutable strict parallel safe as $$
       select btrim(regexp_replace(regexp_replace(replace(
