@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { random, type Random } from '../demo/random.ts'
-import { searchText } from '../src/catalog/event/search-words.ts'
+import { searchText } from '../src/catalog/event/search-text.ts'
 import { updateEventStock } from '../src/listings/index.ts'
 import { systemClock } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/database/transaction.ts'

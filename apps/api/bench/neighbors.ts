@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { createSite } from '../src/app/app.ts'
 import { openMarketOn } from '../src/app/open-market.ts'
-import { searchText } from '../src/catalog/event/search-words.ts'
+import { searchText } from '../src/catalog/event/search-text.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { readSettings } from '../src/platform/settings.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { naturalKey, sectionKey, type SplitRule } from '@seatdesk/domain'
 import type { Insertable } from 'kysely'
 
-import { searchText } from '../src/catalog/event/search-words.ts'
+import { searchText } from '../src/catalog/event/search-text.ts'
 import type {
   AccountTable,
   EventTable,

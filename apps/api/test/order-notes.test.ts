@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { anonymizeAccount } from '../src/identity/account/forget-account.ts'
+import { anonymizeAccount } from '../src/identity/account/anonymize-account.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

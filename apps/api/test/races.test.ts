@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import type { MarketContext } from '../src/app/market-context.ts'
+import { consumeCode } from '../src/identity/account/consume-code.ts'
 import { issueCode } from '../src/identity/account/issue-code.ts'
-import { consumeCode } from '../src/identity/account/spend-code.ts'
 import { renewSession } from '../src/identity/session/renew-session.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
 import { mergeLines } from '../src/orders/purchase/cart.ts'

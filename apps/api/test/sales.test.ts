@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { recordConfirmation } from '../src/orders/sale/answer-sale.ts'
+import { recordConfirmation } from '../src/orders/sale/respond-to-sale.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -236,7 +236,7 @@ export {
 export {
   FAILED_TASK_STATES,
   type FailedTask,
-  type DeadLetterQueue,
+  type FailedTaskQueue,
   type Message,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,

@@ -10,7 +10,7 @@ import {
   type AdminOrder,
   orderStatus,
   type Status,
-  type DeadLetterQueue,
+  type FailedTaskQueue,
 } from '@seatdesk/domain'
 
 /** How an account stands, as an operator sees it. */
@@ -118,4 +118,4 @@ export const QUEUE_LABELS = {
   'send-payouts': 'Send payout of order',
   'tell-watchers': 'Send alerts to account',
   'unreadable-rows': 'Read',
-} as const satisfies Record<DeadLetterQueue, string>
+} as const satisfies Record<FailedTaskQueue, string>

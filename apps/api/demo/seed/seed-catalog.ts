@@ -1,6 +1,6 @@
 import { getEventParticipants } from '@seatdesk/domain'
 
-import { searchText } from '../../src/catalog/event/search-words.ts'
+import { searchText } from '../../src/catalog/event/search-text.ts'
 import { nameKey, tagKey } from '../../src/catalog/name-key.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Market, MarketEvent } from '../market.ts'

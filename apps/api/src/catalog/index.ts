@@ -18,7 +18,7 @@ export {
   isUpcoming,
   isTodayOrLater,
 } from './event/is-approved-event.ts'
-export { searchText } from './event/search-words.ts'
+export { searchText } from './event/search-text.ts'
 export { resolveMergedId } from './resolve-merged-id.ts'
 export { nameKey, venueKey, tagKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'

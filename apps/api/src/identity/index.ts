@@ -12,7 +12,7 @@ export {
   queueAccountEmail,
 } from './account/emails.ts'
 export { purgeOldLinks, consumeLinks } from './account/links.ts'
-export { notifyOfAction } from './account/tell-of-act.ts'
+export { notifyOfAction } from './account/notify-of-action.ts'
 export { expireRegistrations, newBrokerKey } from './account/registration.ts'
 export { apiKeyHandlers } from './api-key/handlers.ts'
 export { sessionHandlers } from './session/handlers.ts'

@@ -62,7 +62,7 @@ export const mapRows = <Row extends object, Mapped>(
   rows.flatMap((row) => {
     try {
       const mapped = map(row)
-      if (schema) refuseUnfit(schema, mapped)
+      if (schema) assertReadable(schema, mapped)
       return [mapped]
     } catch (error) {
       if (error instanceof ApiError || isConnectionError(error)) throw error
@@ -72,7 +72,7 @@ export const mapRows = <Row extends object, Mapped>(
   })
 
 /** @throws RangeError that names the first member that does not meet the schema. */
-export const refuseUnfit = (schema: v.GenericSchema, value: unknown): void => {
+export const assertReadable = (schema: v.GenericSchema, value: unknown): void => {
   const { issues } = v.safeParse(schema, value, { abortEarly: true })
   if (issues) throw new RangeError(`${v.getDotPath(issues[0]) ?? 'it'} cannot be read`)
 }

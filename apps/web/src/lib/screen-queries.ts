@@ -99,7 +99,7 @@ export const upcomingRanges = (now: Date): Record<'today' | 'week', WallRange> =
  * Returns the inputs of the home page's queries: events of today and this week, or of the dates in
  * its URL.
  */
-export const soonQuestions = (
+export const createUpcomingQueries = (
   { from, to, when, ...filters }: Omit<EventFilterQuery, 'search'>,
   { today, week }: ReturnType<typeof upcomingRanges>,
 ) => {
@@ -116,8 +116,8 @@ const homeQueries = (search: string): ServerQuery<unknown>[] => {
     eventFilterFields,
     new URLSearchParams(search),
   )
-  return Object.values(soonQuestions(filters, upcomingRanges(new Date()))).flatMap((question) =>
-    question ? [createQueryOptions(api.events.list, question)] : [],
+  return Object.values(createUpcomingQueries(filters, upcomingRanges(new Date()))).flatMap(
+    (question) => (question ? [createQueryOptions(api.events.list, question)] : []),
   )
 }
 

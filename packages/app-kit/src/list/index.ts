@@ -4,7 +4,7 @@ export { ReportButton } from './ListHeader.tsx'
 export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { NewRowsBanner } from './NewRowsBanner.tsx'
-export { useNews, useFrozenRows } from './use-frozen-rows.ts'
+export { useLiveUpdateNotice, useFrozenRows } from './use-frozen-rows.ts'
 export { useList } from './use-list.ts'
 export { useRowPages } from './use-row-pages.ts'
 

@@ -12,7 +12,7 @@ interface Loads {
 }
 
 /** Wraps the loads of a list to tell rows of a live update from rows that the user asked for. */
-export const useNews = ({ answers, reload, refresh }: Loads) => {
+export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
   const [newsOf, setNewsOf] = useState<string | null>(null)
   // Rows of another query are what the user asked for, and so are later rows of this one.
   if (newsOf !== null && newsOf !== answers) setNewsOf(null)

@@ -7,7 +7,7 @@ import { type ChangeOf, type QueryFields, type QueryOf, useQueryParams } from '.
 import { type ActiveFilterKind, getFilterState } from './get-filter-state.ts'
 import { type ListResponse, type ListSource, questionAt } from './list-query.ts'
 import { getListControls, type PageQuery, useLastPageRedirect } from './paging.ts'
-import { useNews } from './use-frozen-rows.ts'
+import { useLiveUpdateNotice } from './use-frozen-rows.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {
@@ -94,7 +94,7 @@ export const useList = <Row, const Fields extends QueryFields>(
     isOneScroll,
     onPage,
   })
-  const { isNews, reload, refresh } = useNews(loads)
+  const { isNews, reload, refresh } = useLiveUpdateNotice(loads)
   useErrorToast(failure)
 
   const controls = getListControls(pageQuery, turn, withStartOrder(call, startOrder))

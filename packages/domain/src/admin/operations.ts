@@ -115,15 +115,15 @@ export type WorkQueue = (typeof WORK_QUEUES)[number]
 /** No queue that is worked off: rows that could not be read when they were listed. */
 export const UNREADABLE_ROWS = 'unreadable-rows'
 
-export const DEAD_LETTER_QUEUES = [...WORK_QUEUES, UNREADABLE_ROWS] as const
+export const FAILED_TASK_QUEUES = [...WORK_QUEUES, UNREADABLE_ROWS] as const
 
-export type DeadLetterQueue = (typeof DEAD_LETTER_QUEUES)[number]
+export type FailedTaskQueue = (typeof FAILED_TASK_QUEUES)[number]
 
 export const FAILED_TASK_STATES = ['paused', 'set-aside'] as const
 
 export const failedTaskSchema = v.object({
   id: id('DeadLetterId'),
-  queue: v.picklist(DEAD_LETTER_QUEUES),
+  queue: v.picklist(FAILED_TASK_QUEUES),
   /**
    * Which item of its queue: the id of an order, a payment, an account and so on; of an unreadable row
    * also what it is, such as `order 17`.

@@ -5,7 +5,7 @@ import { makeVenue } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { matchesSearch } from './event-search.ts'
-import { searchText } from './search-words.ts'
+import { searchText } from './search-text.ts'
 
 const EVENTS = 3_000
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { mayContainPrefix, mayHaveTypo, typoPattern } from './search-words.ts'
+import { mayContainPrefix, mayHaveTypo, typoPattern } from './search-text.ts'
 
 /** Shorter words match by prefix only; words of this length or longer match anywhere in a word. */
 const SUBSTRING_LENGTH = 3

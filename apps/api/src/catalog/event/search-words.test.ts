@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchText, typoPattern } from './search-words.ts'
+import { searchText, typoPattern } from './search-text.ts'
 
 test('an event is found by its name, its venue and its city', () => {
   const event = { name: 'Elektra', venue: 'Théâtre-Royal', city: 'Montréal' }

@@ -6,9 +6,9 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { type Handler, sessionOf } from '../../platform/http/handler.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { awaitApproval, lockAccount, updateAccount } from './account-store.ts'
+import { consumeCode } from './consume-code.ts'
 import { type CodePurpose, issueCode, newestCode } from './issue-code.ts'
 import { findLink, isLinkValid, consumeLinks } from './links.ts'
-import { consumeCode } from './spend-code.ts'
 
 /** Confirms the e-mail address by its link. Idempotent, because mail scanners open links too. */
 export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async ({

@@ -10,9 +10,9 @@ import { renewSession } from '../session/renew-session.ts'
 import { openSession, revokeSessions, sessionOfRefreshToken } from '../session/session-store.ts'
 import { lockAccount, type Account } from './account-store.ts'
 import { checkLogin } from './check-password.ts'
+import { consumeCode } from './consume-code.ts'
 import { issueCode } from './issue-code.ts'
-import { consumeCode } from './spend-code.ts'
-import { notifyOfAction } from './tell-of-act.ts'
+import { notifyOfAction } from './notify-of-action.ts'
 import { hasSecondFactor } from './totp/second-factors.ts'
 
 /**

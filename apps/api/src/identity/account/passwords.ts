@@ -17,7 +17,7 @@ import { checkOwnPassword } from './check-password.ts'
 import { passwordResetEmail, queueAccountEmail } from './emails.ts'
 import { hashPassword } from './hash-password.ts'
 import { issueLink, findLink, isLinkValid, consumeLinks } from './links.ts'
-import { notifyOfAction } from './tell-of-act.ts'
+import { notifyOfAction } from './notify-of-action.ts'
 
 /** Changes the password and ends all other sessions. */
 export const changePassword: Handler<Contract['account']['changePassword']> = async ({

@@ -5,8 +5,8 @@ import { type Handler, sessionOf } from '../../platform/http/handler.ts'
 import { recordReauthentication } from '../session/session-store.ts'
 import { lockAccount } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'
+import { consumeCode } from './consume-code.ts'
 import { issueCode } from './issue-code.ts'
-import { consumeCode } from './spend-code.ts'
 
 /** Sends the code that can replace the password for step-up authentication. */
 export const requestReauthenticationCode: Handler<Contract['account']['requestProof']> = async ({

@@ -3,9 +3,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { transaction } from '../../platform/database/transaction.ts'
 import { type Handler, sessionOf } from '../../platform/http/handler.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
+import { consumeCode } from './consume-code.ts'
 import { issueCode } from './issue-code.ts'
-import { consumeCode } from './spend-code.ts'
-import { notifyOfAction } from './tell-of-act.ts'
+import { notifyOfAction } from './notify-of-action.ts'
 
 /** Sends the code that switches two-factor on or off. */
 export const requestMfa: Handler<Contract['account']['requestMfa']> = async ({ ctx, caller }) => {

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { lockAccount } from '../account/account-store.ts'
-import { notifyOfAction } from '../account/tell-of-act.ts'
+import { notifyOfAction } from '../account/notify-of-action.ts'
 import { insertApiKey, apiKeyOf, apiKeysOf } from '../api-key-store.ts'
 import { isAddressOrRange } from './allowed-addresses.ts'
 

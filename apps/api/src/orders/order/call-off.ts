@@ -11,7 +11,7 @@ import { notify } from '../../notifications/index.ts'
 import { oweRefund, reversePayout } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { type MovedSale, moveSale, type SaleParams } from './move-sale.ts'
-import { enqueueOrderWebhooks } from './order-news.ts'
+import { enqueueOrderWebhooks } from './order-webhooks.ts'
 
 interface CallingOff {
   purchaseId: number

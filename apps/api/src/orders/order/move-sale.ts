@@ -9,7 +9,7 @@ import { sql, type SqlBool, type Updateable } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { PurchaseTable } from '../../platform/database/schema.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import { RESPONSE_DUE } from './order-standing.ts'
+import { RESPONSE_DUE } from './order-state.ts'
 
 /** Which sale, and whose; without a seller anybody's. */
 export interface SaleParams {

@@ -7,7 +7,7 @@ import { holdPayoutOf } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { DELIVERY_DUE } from '../order/order-standing.ts'
+import { DELIVERY_DUE } from '../order/order-state.ts'
 import { addNote, lockOwnOrder, type OwnOrder } from './problem-store.ts'
 
 const KIND_LABELS = {

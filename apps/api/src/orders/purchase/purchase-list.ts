@@ -3,7 +3,7 @@ import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { isFoundByBuyer, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
-import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-standing.ts'
+import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-state.ts'
 
 interface PurchaseParams extends OrderFilter {
   buyerId: number

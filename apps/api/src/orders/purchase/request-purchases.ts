@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import { enqueueWebhook, notify } from '../../notifications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-news.ts'
+import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-webhooks.ts'
 
 /** Turns what a checkout holds into requested purchases and sales, and notifies each seller. */
 export const requestPurchases = async (

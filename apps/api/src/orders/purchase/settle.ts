@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { deleteStoredResponse } from '../../platform/http/idempotency.ts'
-import { enqueueOrderWebhooks, ORDER_WEBHOOK_COLUMNS } from '../order/order-news.ts'
+import { enqueueOrderWebhooks, ORDER_WEBHOOK_COLUMNS } from '../order/order-webhooks.ts'
 import { requestPurchases } from './request-purchases.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts'
 import { oweRefund, reversePayout } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { closeProblem, recordRejection } from '../order/call-off.ts'
-import { enqueueOrderWebhooks } from '../order/order-news.ts'
+import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
 export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]

@@ -15,8 +15,7 @@ import { validationError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { type MovedSale, moveSale, type SaleParams } from '../order/move-sale.ts'
-import { enqueueOrderWebhooks } from '../order/order-news.ts'
-import { movedSale } from './answer-sale.ts'
+import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
 import {
   checkDelivery,
   type Delivery,
@@ -24,6 +23,7 @@ import {
   readTicketFile,
   type TicketPiece,
 } from './delivery.ts'
+import { movedSale } from './respond-to-sale.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 

@@ -1,10 +1,10 @@
 import type { PaymentContext } from '../../payments/index.ts'
 import type { ResourceHandlers } from '../../platform/http/handler.ts'
-import { confirmSale, rejectSale } from './answer-sale.ts'
 import { deliverSale } from './deliver-sale.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { replaceTicket } from './replace-ticket.ts'
+import { confirmSale, rejectSale } from './respond-to-sale.ts'
 import { totalSales } from './total-sales.ts'
 
 /** The calls of the sales. */

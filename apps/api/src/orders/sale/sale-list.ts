@@ -6,7 +6,7 @@ import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { isFoundBySeller, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
-import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-standing.ts'
+import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-state.ts'
 import { COST, feeIn } from '../order/sale-money.ts'
 
 interface SaleListParams extends OrderFilter, SaleFilter {

@@ -1,4 +1,4 @@
-import { type DeadLetterQueue, UNREADABLE_ROWS, type WorkQueue } from '@seatdesk/domain'
+import { type FailedTaskQueue, UNREADABLE_ROWS, type WorkQueue } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 5
  * Queues that money or tickets depend on. Their items are tried again every `MAX_PAUSE_SECONDS`
  * after they were set aside, so that what is owed or held is never given up.
  */
-const RETRIED_FOREVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([
+const RETRIED_FOREVER: ReadonlySet<FailedTaskQueue> = new Set<WorkQueue>([
   'close-payments',
   'event-changes',
   'follow-allowances',
@@ -32,7 +32,7 @@ const RETRIED_FOREVER: ReadonlySet<DeadLetterQueue> = new Set<WorkQueue>([
 ])
 
 /** Whether an item of a queue is tried again by itself after it was set aside. */
-export const isRetriedForever = (queue: DeadLetterQueue): boolean => RETRIED_FOREVER.has(queue)
+export const isRetriedForever = (queue: FailedTaskQueue): boolean => RETRIED_FOREVER.has(queue)
 
 /** The pause after the first failure, in seconds, and how much longer each further one is. */
 const FIRST_PAUSE_SECONDS = 10
@@ -204,7 +204,7 @@ export const returnToQueue = async (
   tx: Tx,
   id: number,
   now: Date,
-): Promise<{ queue: DeadLetterQueue; itemId: string; attempts: number } | null> => {
+): Promise<{ queue: FailedTaskQueue; itemId: string; attempts: number } | null> => {
   const letter = await tx
     .selectFrom('dead_letters')
     .select(['queue', 'item_id', 'attempts'])

@@ -17,7 +17,7 @@ import type {
   Webhook,
   WebhookDelivery,
   WebhookEventType,
-  DeadLetterQueue,
+  FailedTaskQueue,
 } from '@seatdesk/domain'
 import type { Watch, WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -189,7 +189,7 @@ export interface WebhookDeliveryTable {
 
 export interface FailedTaskTable {
   id: Generated<number>
-  queue: Fixed<DeadLetterQueue>
+  queue: Fixed<FailedTaskQueue>
   item_id: Fixed<string>
   attempts: number
   /** Why the last attempt failed, without personal data. */

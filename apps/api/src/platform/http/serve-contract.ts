@@ -17,9 +17,9 @@ import { emitRejected } from './error-response.ts'
 import type { Authenticate, Call, Caller, Device, Handlers, RequestInfo } from './handler.ts'
 import { respondOnce, bodyHashOf, type StoredResponse } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
+import { omitUnreadableRows } from './omit-unreadable-rows.ts'
 import { usesTimeZone, operationId } from './open-api-schema.ts'
 import { MAX_FORM_BYTES, MAX_JSON_BYTES, readInput } from './read-input.ts'
-import { readableAnswer } from './readable-answer.ts'
 
 /** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
@@ -122,7 +122,7 @@ const respondTo = async (
   const serveJson = async (): Promise<StoredResponse> => {
     const body = JSON.stringify(
       endpoint.method === 'GET'
-        ? await readableAnswer(ctx, { schema: answer.schema, noun }, call)
+        ? await omitUnreadableRows(ctx, { schema: answer.schema, noun }, call)
         : await call(),
     )
     return { status: answer.status, body }

@@ -5,7 +5,7 @@ import { linkedListingPath } from '@seatdesk/domain'
 import { salutation } from '../../notifications/index.ts'
 import { deriveSecret } from '../../platform/secret/hash-token.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { matchInWords, describeMatches, type AlertMatch } from './news.ts'
+import { formatMatch, describeMatches, type AlertMatch } from './alert-matches.ts'
 
 type Sender = Pick<Settings, 'publicUrl' | 'sessionSecret'>
 
@@ -45,7 +45,7 @@ const aboutWatch = (settings: Sender, id: number, found: readonly AlertMatch[]):
     describeMatches(found),
     ...[...events].flatMap(([eventId, there]) => [
       ...there.flatMap((listing) => [
-        `- ${matchInWords(listing)}`,
+        `- ${formatMatch(listing)}`,
         `  ${addressOf(settings, linkedListingPath(eventId, listing.id))}`,
       ]),
       `  All matches: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { processQueue } from '../../platform/database/failed-tasks.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { alertEmail } from './alert-email.ts'
-import { describeMatches, takeMatches, type AlertMatch } from './news.ts'
+import { describeMatches, takeMatches, type AlertMatch } from './alert-matches.ts'
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 

@@ -6,7 +6,7 @@ import {
   unsubscribeToken,
   alertEmail,
 } from './alert-email.ts'
-import type { AlertMatch } from './news.ts'
+import type { AlertMatch } from './alert-matches.ts'
 
 const THEIRS = { publicUrl: 'http://localhost:3000', sessionSecret: 'the secret of one market' }
 const OURS = { publicUrl: 'https://tickets.example/', sessionSecret: 'the secret of another one' }

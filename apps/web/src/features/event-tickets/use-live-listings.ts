@@ -1,4 +1,4 @@
-import { type RowPagesView, useNews } from '@seatdesk/app-kit/list'
+import { type RowPagesView, useLiveUpdateNotice } from '@seatdesk/app-kit/list'
 import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/app-kit/live'
 import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
@@ -40,7 +40,7 @@ export const useLiveListings = ({
 }: LiveListingsOptions): LiveListingsState => {
   const [marks] = useState(createLiveMarks)
   const { rows } = listings
-  const { isNews, refresh } = useNews(listings)
+  const { isNews, refresh } = useLiveUpdateNotice(listings)
   useWatchEvent(eventId)
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/Upco
 import { eventFilterFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
 import { currentAccountId } from '../../lib/current-account-id.ts'
 import { t } from '../../lib/i18n/events.ts'
-import { UPCOMING_LINES, upcomingRanges, soonQuestions } from '../../lib/screen-queries.ts'
+import { UPCOMING_LINES, upcomingRanges, createUpcomingQueries } from '../../lib/screen-queries.ts'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
@@ -96,7 +96,7 @@ const useUpcomingEvents = (
 ): UpcomingLists<ServerData<ListResult<Event>>> => {
   const [days] = useState(() => upcomingRanges(new Date()))
   const { today, week } = days
-  const questions = soonQuestions(filters, days)
+  const questions = createUpcomingQueries(filters, days)
   const todays = useEvents(questions.today)
   const weeks = useEvents(questions.week)
   const chosen = useEvents(questions.chosen)

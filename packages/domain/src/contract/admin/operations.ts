@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import {
   FAILED_TASK_STATES,
-  DEAD_LETTER_QUEUES,
+  FAILED_TASK_QUEUES,
   failedTaskSchema,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
@@ -55,7 +55,7 @@ export const adminFailedTasks = {
         state: v.optional(
           v.picklist(FAILED_TASK_STATES, `must be one of ${FAILED_TASK_STATES.join(', ')}`),
         ),
-        queue: v.optional(v.picklist(DEAD_LETTER_QUEUES, 'must be the name of a queue')),
+        queue: v.optional(v.picklist(FAILED_TASK_QUEUES, 'must be the name of a queue')),
       },
     ),
     answer: json(listOf(failedTaskSchema)),

@@ -10,7 +10,7 @@ import {
   consumeAttempt,
 } from '../../../platform/limit/rate-limit-attempts.ts'
 import { readAccount, type Account, lockAccount, updateAccount } from '../account-store.ts'
-import { notifyOfAction } from '../tell-of-act.ts'
+import { notifyOfAction } from '../notify-of-action.ts'
 import {
   authenticatorUri,
   newSecret,

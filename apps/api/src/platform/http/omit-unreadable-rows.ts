@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 import type { Context } from '../context.ts'
 import { recordUnreadable } from '../database/unreadable-rows.ts'
-import { collectUnreadable, idOf, noteUnreadable, refuseUnfit } from '../unreadable.ts'
+import { collectUnreadable, idOf, noteUnreadable, assertReadable } from '../unreadable.ts'
 
 /**
  * Calls a handler and leaves out of its answer the rows that do not meet the contract: one row that
  * cannot be read never fails a list. A page of a list names them in `unreadable`; administrators see
  * them among the dead letters.
  */
-export const readableAnswer = async (
+export const omitUnreadableRows = async (
   ctx: Context,
   { schema, noun }: { schema: v.GenericSchema; noun: string },
   call: () => Promise<unknown>,
@@ -45,7 +45,7 @@ const withoutUnreadable = (schema: v.GenericSchema, value: unknown): unknown => 
 
 const isReadable = (schema: v.GenericSchema, element: unknown): boolean => {
   try {
-    refuseUnfit(schema, element)
+    assertReadable(schema, element)
     return true
   } catch (error) {
     noteUnreadable({ id: idOf(element), error })

@@ -11,8 +11,8 @@ import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordRejection } from '../order/call-off.ts'
 import { type MovedSale, moveSale, type SaleParams, whyNotMoved } from '../order/move-sale.ts'
-import { enqueueOrderWebhooks, tickets } from '../order/order-news.ts'
-import { RESPONSE_DUE } from '../order/order-standing.ts'
+import { RESPONSE_DUE } from '../order/order-state.ts'
+import { enqueueOrderWebhooks, tickets } from '../order/order-webhooks.ts'
 import { readSale, type saleOf } from './sale-list.ts'
 
 /** Confirms that the tickets of a sale will be delivered, within 24 hours of its payment. */

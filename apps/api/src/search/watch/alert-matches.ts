@@ -72,7 +72,7 @@ const describeListing = (news: AlertMatch): string => {
 }
 
 /** A listing, with its event if the watch covers several. */
-export const matchInWords = (news: AlertMatch): string =>
+export const formatMatch = (news: AlertMatch): string =>
   news.is_of_one ? describeListing(news) : `${news.event_name}, ${describeListing(news)}`
 
 /** What was found for one watch in a sentence or two; the cheapest comes first. */
@@ -96,6 +96,6 @@ const describePriceDrop = (fall: AlertMatch, falls: number): string => {
 const describeNewListings = (cheapest: AlertMatch, falls: number): string => {
   const meeting = cheapest.found - falls
   return meeting === 1
-    ? `New match for “${cheapest.watch_name}”: ${matchInWords(cheapest)}.`
-    : `${formatCount(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${matchInWords(cheapest)}.`
+    ? `New match for “${cheapest.watch_name}”: ${formatMatch(cheapest)}.`
+    : `${formatCount(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`
 }
