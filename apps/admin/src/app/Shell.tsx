@@ -12,7 +12,7 @@ const logOutItem = {
   onLeave: () => void logOut().catch(toastFailure),
 }
 
-/** What surrounds every screen: the bars, once somebody is signed in. */
+/** Shell around every screen; shows the navigation bars only while an operator is signed in. */
 export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()

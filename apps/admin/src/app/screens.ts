@@ -3,7 +3,7 @@ import { createScreens } from '@seatdesk/app-kit/router'
 import { t } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 
-/** The table of routes: what stands at each path, who it is for, and the menu that leads to it. */
+/** Route table: the screen of each path, who may open it, and its menu. */
 export const screens = createScreens(PATHS, {
   login: {
     audience: 'signed-out',

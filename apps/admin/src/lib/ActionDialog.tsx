@@ -8,30 +8,32 @@ import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
 import { reasonSchema } from './reason-schema.ts'
 
-/** Something that an operator does to one thing, once it was confirmed. */
+/** Operator action on one record that needs confirmation. */
 export interface AdminAction {
-  /** What it is called, on its button and above its question. */
+  /** Title of the dialog and its button. */
   title: string
-  /** Everything that follows from it. */
+  /** Describes all consequences. */
   text: string
-  /** Whether it takes something away; off by default. */
+  /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
-  /** Whether it must be said why, in words for whoever it concerns; off by default. */
+  /** Whether the operator must enter a reason, which the people affected read; false by default. */
   wantsReason?: boolean
-  /** What is told once it is done. */
+  /** Success message. */
   done: string
-  /** Does it. The server may want the password first, and it is then called once more. */
+  /**
+   * Runs the action. Runs again after step-up authentication if the server requires the password.
+   */
   run: (reason: string) => Promise<unknown>
 }
 
 interface ActionDialogProps {
   act: AdminAction
-  /** Called once it is done. */
+  /** Called after the action succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks whether to act, and why; the password stands in its place while that is wanted. */
+/** Confirmation dialog with an optional reason. The password dialog replaces it during step-up. */
 export function ActionDialog({ act, onDone, onClose }: ActionDialogProps) {
   const proof = useStepUp(STEP_UP_CALLS)
   const form = useForm({

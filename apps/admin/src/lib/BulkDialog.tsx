@@ -13,17 +13,17 @@ import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
 import { reasonSchema } from './reason-schema.ts'
 
-/** Something that an operator does to many things of a list at once. */
+/** Operator action on many rows of a list at once. */
 export interface BulkAction {
-  /** What it is called, on its button and above its question. */
+  /** Title of the dialog and its button. */
   title: string
-  /** Everything that follows from it. */
+  /** Describes all consequences. */
   text: string
-  /** Whether it takes something away; off by default. */
+  /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
-  /** Whether it must be said why, in words for whoever it concerns; off by default. */
+  /** Whether the operator must enter a reason, which the people affected read; false by default. */
   wantsReason?: boolean
-  /** Does it by one request; under the same key it is done once, however often it is sent. */
+  /** Runs the action in one request. The idempotency key makes a repeated request harmless. */
   run: (
     asked: { ids: number[]; reason: string },
     options: { idempotencyKey: string },
@@ -33,12 +33,12 @@ export interface BulkAction {
 interface BulkDialogProps {
   act: BulkAction
   chosen: readonly { id: number; label: string }[]
-  /** Called once it is done. */
+  /** Called after the action succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks whether to act on all that is chosen, and tells afterwards what became of each. */
+/** Confirms an action on all selected rows, then shows the outcome of each. */
 export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
   const proof = useStepUp(STEP_UP_CALLS)
   const [idempotencyKey] = useState(randomIdempotencyKey)

@@ -6,12 +6,12 @@ import { eventDateText } from './event-date-text.ts'
 
 import classes from './Cells.module.css'
 
-/** A status in its colour and its word. */
+/** Status badge with color and label. */
 export function StatusCell({ status: { tone, label } }: { status: Status }) {
   return <StatusBadge tone={tone}>{label}</StatusBadge>
 }
 
-/** Somebody who has an account, leading to it. */
+/** Link to the account of a party. */
 export function PartyLink({ party }: { party: Party }) {
   return (
     <Link href={hrefs.account(party.id)} title={party.email}>
@@ -20,7 +20,7 @@ export function PartyLink({ party }: { party: Party }) {
   )
 }
 
-/** Which event a row is about, and when that is. */
+/** Event of a row, with its date. */
 export function EventCell({ event }: { event: EventSummary }) {
   return (
     <span className={classes['root']}>

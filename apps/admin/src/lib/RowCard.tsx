@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import classes from './RowCard.module.css'
 
 interface RowCardProps {
-  /** What the row is called. */
+  /** Title of the row. */
   title: ReactNode
-  /** How it stands; nothing by default. */
+  /** Status; none by default. */
   status?: ReactNode
-  /** What else is to be said, quietly, each under a name of its own; what is empty is left out. */
+  /** Secondary facts by React key; empty ones are left out. */
   facts: Readonly<Record<string, ReactNode>>
-  /** What it came to, or what can be done with it; nothing by default. */
+  /** Amount, outcome or actions at the end of the card; none by default. */
   end?: ReactNode
 }
 
-/** A row of a list where there is no room for the table. */
+/** Card layout of a list row for screens too narrow for the table. */
 export function RowCard({ title, status, facts, end }: RowCardProps) {
   return (
     <div className={classes['root']}>

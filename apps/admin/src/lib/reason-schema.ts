@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { t } from './i18n/actions.ts'
 
-/** Why something is done, in words for whoever it concerns. */
+/** Required reason for an action, read by the people affected; at most 500 characters. */
 export const reasonSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -10,7 +10,7 @@ import { StepPanel } from '../lib/StepPanel.tsx'
 
 import classes from '../lib/StepPanel.module.css'
 
-/** Comes when somebody begins to fill in: whoever only looks at the page has no use for it. */
+/** Lazy-loads the API client when a field gets focus, so that viewing the page does not load it. */
 const loadApi = () => import('../lib/api.ts')
 
 const preloadApi = () => void loadApi().catch(() => {})
@@ -20,7 +20,7 @@ interface LoginFormProps {
   onCodeNeeded: () => void
 }
 
-/** Logs an operator in, and turns a broker away. Whoever gets in is led on by the guards. */
+/** Login form for operators; rejects brokers. After login the route guards redirect. */
 function LoginForm({ onCodeNeeded }: LoginFormProps) {
   const form = useForm({
     schema: loginForm,
@@ -50,7 +50,7 @@ function LoginForm({ onCodeNeeded }: LoginFormProps) {
   )
 }
 
-/** Log in; with two-factor on, the code comes next. */
+/** Login screen; with two-factor authentication the code screen follows. */
 export function LoginScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()

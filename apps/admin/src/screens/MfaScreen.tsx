@@ -11,7 +11,7 @@ import { StepPanel } from '../lib/StepPanel.tsx'
 
 import classes from '../lib/StepPanel.module.css'
 
-/** The code of the second factor, sent once its last digit is there; a refused one makes way. */
+/** Two-factor code form. Submits after the last digit; a rejected code clears the field. */
 function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const form = useForm({
     schema: mfaForm,
@@ -44,7 +44,7 @@ function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   )
 }
 
-/** The code of the second factor. Whoever gets in is led on by the guards. */
+/** Two-factor code screen. After login the route guards redirect. */
 export function MfaScreen() {
   async function authorize(code: string) {
     const { isKept } = session.getState()

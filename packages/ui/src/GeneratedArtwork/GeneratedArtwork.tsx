@@ -14,7 +14,7 @@ interface Mark {
   letters: string
 }
 
-/** One or two marks, one above the other, each on a background of its own color. */
+/** Shows one or two marks, stacked, each with its background color. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   const hues = getHues(marks.map(({ name }) => name))
   return (

@@ -39,8 +39,10 @@ const directions: Partial<Record<string, Direction>> = {
 const panStep = 60
 const zoomStep = 1.6
 
-/** The drawing with its sections as buttons: one stop of the Tab key, arrow keys in between. Where its
- * seats are too many to be elements they are painted behind it. */
+/**
+ * Seat map with sections as buttons: one tab stop, arrow keys move between sections (roving
+ * tabindex). Above `MANY_SEATS` seats, a canvas behind the drawing shows them.
+ */
 export function MapDrawing({
   drawing,
   sections,
@@ -111,7 +113,7 @@ export function MapDrawing({
       : undefined
   }
 
-  /** What was left where it was while the drawing moved. */
+  /** Updates everything that stays unchanged while the drawing moves. */
   function rest() {
     repaint()
     lookForWords()
@@ -144,7 +146,7 @@ export function MapDrawing({
 
   function enter(key: string | undefined, seat: FoundSeat | null = null, isByKey = false) {
     const hinted = hint.current?.hinted()
-    // What passes beneath a pointer that drags is not pointed at.
+    // Ignores sections that pass under the pointer during a drag.
     if (isDragging.current || !hinted) return
     const section = sectionAt(key)
     const next = section ? key : undefined
@@ -154,30 +156,36 @@ export function MapDrawing({
     if (next !== hinted.key) onHover(section?.name ?? null)
   }
 
-  /** Whether a pointer rests while the keyboard leads: what is moved beneath it is not pointed at. */
+  /**
+   * Whether the pointer is still while the keyboard is in use. Ignores pointer events caused by the
+   * drawing moving under it.
+   */
   function isResting({ clientX: x, clientY: y }: ReactPointerEvent) {
     const { current: last } = pointedAt
     pointedAt.current = { x, y }
     return hint.current?.hinted().isByKey && last?.x === x && last.y === y
   }
 
-  /** Where the keyboard is shows at once, which answers the key; what else follows from it a frame later. */
+  /**
+   * Follows the keyboard focus. The focus ring shows at once for a fast response to the key; all
+   * other updates wait until after paint.
+   */
   function follow(target: Element) {
     const key = keyAt(target)
     const isByKey = target.matches(':focus-visible')
-    // Where Tab stops now is drawn once the focus is seen.
+    // Moves the tab stop after the focus ring is visible.
     startTransition(() => setActiveKey(key))
     afterPaint(() => {
-      // A browser scrolls even what is only clipped to what takes the focus by Tab.
+      // Browsers scroll a clipped frame to the element that Tab focuses; undo that.
       frame.current?.scrollTo(0, 0)
       const place = key === undefined ? undefined : placeOf(key)
-      // Calculated: to measure would have the drawing laid out with its new focus.
+      // Calculated, because measuring would force a layout of the drawing.
       reveal(place ? boxOf(place, shownNow()) : boxIn(windowBox(), target))
       enter(key, null, isByKey)
     })
   }
 
-  /** Painted seats are no elements: which of them the pointer is on is told by where it is. A finger points at none. */
+  /** Hit-tests canvas seats by position, since they are not elements. Touch has no hover. */
   function move(event: ReactPointerEvent) {
     pointedAt.current = { x: event.clientX, y: event.clientY }
     if (!drawing.seats?.arePainted || event.pointerType === 'touch' || isDragging.current) return
@@ -192,7 +200,7 @@ export function MapDrawing({
     else press(keyAt(event.target), event.shiftKey)
   }
 
-  /** A seat is the listing that names it, else its section. */
+  /** Selects the listing of the seat, or its section if no listing names the seat. */
   function choose({ mark, key }: FoundSeat, isAdding: boolean) {
     if (mark && onSeat) onSeat(mark)
     else press(key ?? undefined, isAdding)
@@ -218,7 +226,7 @@ export function MapDrawing({
     return { x: place.x * scale + x, y: place.y * scale + y }
   }
 
-  /** The middles of all sections, in pixels of the window. */
+  /** Centers of all selectable sections, in window pixels. */
   function places(): Place[] {
     return choosable.flatMap(([key]) => {
       const { middle } = placeOf(key) ?? {}
@@ -226,7 +234,7 @@ export function MapDrawing({
     })
   }
 
-  /** Where the section that has the keyboard is in the window: it stays there when the drawing is enlarged. */
+  /** Center of the focused section, in window pixels; zooming keeps this point fixed. */
   function middleOf(target: EventTarget): Point | undefined {
     const key = keyAt(target)
     const place = key === undefined ? undefined : placeOf(key)

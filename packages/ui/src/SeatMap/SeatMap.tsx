@@ -15,22 +15,27 @@ export { MAP_SHADES, type MapSeat, type MapSection, type MapSign } from './map-s
 
 export interface SeatMapProps
   extends MapInteraction, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
-  /** The drawing's markup; null or undefined when there is none. */
+  /** SVG markup; null or undefined if there is none. */
   svg: string | null | undefined
-  /** Called with the section under the pointer or focus, and with null when it leaves; nothing by default. */
+  /**
+   * Called with the section under the pointer or focus, and with null when it leaves; no-op by
+   * default.
+   */
   onHover?: (name: string | null) => void
-  /** Whether the drawing is on its way; off by default. */
+  /** Whether the drawing is loading; false by default. */
   isWaiting?: boolean
-  /** What the shades stand for, in the place of light blue; none by default. */
+  /** Legend entries of the shades, which replace the default light blue; none by default. */
   signs?: readonly MapSign[] | undefined
-  /** The name of the map, `Seat map` by default. */
+  /** Accessible name, `Seat map` by default. */
   label?: string
 }
 
 const noHover = () => {}
 
-/** The house: sections that can be chosen in light blue, chosen ones in green, and the same choice
- * as a list. The drawing is rebuilt from harmless parts, so any markup may come in. */
+/**
+ * Seat map with selectable sections in light blue and selected ones in green, plus the same choices
+ * as a list. Sanitizes the SVG, so untrusted markup is safe.
+ */
 export function SeatMap({
   svg,
   sections,
@@ -88,7 +93,10 @@ export function SeatMap({
   )
 }
 
-/** The rebuilt drawing; null when there is none to read, undefined on a server, which cannot read it. */
+/**
+ * Returns the sanitized drawing; null if there is none or it is invalid, undefined during server
+ * rendering, which has no DOM parser.
+ */
 function useDrawing(svg: string | null | undefined) {
   return useMemo(() => {
     if (!svg) return null

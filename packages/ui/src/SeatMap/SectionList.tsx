@@ -8,18 +8,20 @@ import classes from './SeatMap.module.css'
 interface SectionListProps {
   /** All sections, drawn or not. */
   sections: readonly MapSection[]
-  /** Whether the list begins unfolded. */
+  /** Whether the list is initially expanded. */
   isOpen: boolean
   /** Called with the name of the section pressed. */
   onToggle: (name: string) => void
-  /** Called with one that is pressed with Shift. */
+  /** Called with the name of a section pressed with Shift. */
   onAdd: (name: string) => void
   /** Called with the section under the pointer or focus, and with null when it leaves. */
   onHover: (name: string | null) => void
 }
 
-/** The map as a list: the same choice for whoever cannot or would not use the drawing, and the only
- * one for sections that the drawing lacks. */
+/**
+ * Seat map as a list: an alternative to the drawing, and the only way to select sections that the
+ * drawing lacks.
+ */
 export function SectionList({ sections, isOpen, onToggle, onAdd, onHover }: SectionListProps) {
   const words = useLabels()
   const choosable = sections.filter(isSelectable)

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs something once the next frame is painted: what is dear, and answers nobody. */
+/**
+ * Runs expensive work after the next frame is painted, so that it does not delay the response to
+ * input.
+ */
 export const afterPaint = (run: () => void): void => {
   requestAnimationFrame(() => setTimeout(run))
 }
 
-/** The same for one of many: the last that was asked for by then is run, and none once its asker is gone. */
+/**
+ * Like `afterPaint`, but coalesces calls: runs only the last callback of a frame, and none after
+ * unmount.
+ */
 export const useAfterPaint = () => {
   const asked = useRef<() => void>(undefined)
   useEffect(

@@ -25,18 +25,22 @@ const deepest = 64
 
 const shapes = 'path, rect, circle, ellipse, line, polyline, polygon'
 
-/** A drawing rebuilt from what is known to be harmless. */
+/** Sanitized SVG: contains only allowed elements and attributes. */
 export interface CleanSvg {
-  /** The drawing, ready to stand in the page. */
+  /** Root element, ready to insert into the page. */
   root: SVGSVGElement
-  /** Elements that may be sections, each with the names they could go by, the best first. */
+  /** Elements that may be sections, each with its possible names, best first. */
   candidates: ReadonlyMap<SVGElement, readonly string[]>
-  /** Its seats, in the place of elements where they are too many for that; `null` where it has none. */
+  /**
+   * Seats of the drawing; `null` if it has none. Above `MANY_SEATS` they replace the seat elements.
+   */
   seats: Seats | null
 }
 
-/** Rebuilds a drawing out of allowed elements and attributes, so that nothing in it can run, load or
- * restyle anything. Null when the text is no SVG with a size. */
+/**
+ * Sanitizes an SVG: copies only allowed elements and attributes, so that nothing can run scripts,
+ * load resources or restyle the page. Returns null if the text is not an SVG with a size.
+ */
 export const cleanSvg = (markup: string): CleanSvg | null => {
   const source = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
   if (source.namespaceURI !== SVG_NAMESPACE || source.localName !== 'svg') return null
@@ -63,15 +67,15 @@ export const cleanSvg = (markup: string): CleanSvg | null => {
   return { root, candidates: copying.candidates, seats: copying.taker.taken(arePainted) }
 }
 
-/** What becomes of a drawing while it is copied. */
+/** State of a copy in progress. */
 interface Copying {
   candidates: Map<SVGElement, readonly string[]>
-  /** The elements that are seats and become columns. */
+  /** Seat elements, which become columns. */
   seats: ReadonlySet<Element>
-  /** Whether they are no elements then. */
+  /** Whether the seats are drawn on a canvas and their elements left out. */
   arePainted: boolean
   taker: ReturnType<typeof extractSeats>
-  /** Sections that are drawn by their seats alone, by name. */
+  /** Sections drawn only by their seats, by name. */
   sections: Map<string, SeatGroup>
 }
 
@@ -119,7 +123,7 @@ function copyChildren(
     const inner = node.localName === 'g' ? seatGroup(node, copy, group) : group
     copyChildren(copying, node, copy, inner, depth + 1)
     const hasSeats = copying.arePainted && copying.taker.count() > seatsBefore
-    // A row of nothing but seats has no more to draw.
+    // A row that contains only seats leaves nothing to draw.
     if (hasSeats && copy.childElementCount === 0 && inner.name !== null) continue
     const names = namesOf(node, hasSeats ? node : copy)
     if (names.length > 0) copying.candidates.set(copy, names)
@@ -127,7 +131,9 @@ function copyChildren(
   }
 }
 
-/** What a seat stands in: the part around it, or the section that it alone names. */
+/**
+ * Returns the group that contains a seat, or creates one for the section that only the seat names.
+ */
 function groupOfSeat(
   { sections, candidates }: Copying,
   node: Element,
@@ -152,18 +158,20 @@ function isWithinSection(group: SeatGroup, section: string): boolean {
   return false
 }
 
-/** A name without what spellings of it differ by. */
+/** Normalizes a name: ignores case, spaces, dashes, underscores and a leading `section`. */
 const bare = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^section/, '')
     .replaceAll(/[\s_-]/g, '')
 
-/** What parts the names of a section that has several. */
+/** Separator between the aliases of a section. */
 const ALIAS_SIGN = '|'
 
-/** The names that an element could go by as a section: words have an id of their own, and are none by
- * it. What was named by hand goes by those names alone. */
+/**
+ * Possible section names of an element. Ids of text elements do not count. With
+ * `data-section-aliases` only the names set by hand count.
+ */
 export const namesOf = (node: Element, copy: Element = node): readonly string[] => {
   const others = node.getAttribute('data-section-aliases')
   if (others !== null)
@@ -177,10 +185,10 @@ export const namesOf = (node: Element, copy: Element = node): readonly string[] 
   ].filter((name) => name !== null)
 }
 
-/** An id with the spaces that it could not have; drawing programs write underscores for them. */
+/** Converts underscores of an id to spaces; drawing programs write underscores for spaces. */
 export const spoken = (id: string): string => id.replaceAll('_', ' ')
 
-/** Whether a drawing keeps this to itself: a layer that is switched off, for one. */
+/** Whether an element is hidden, such as a layer that is switched off. */
 const isHidden = (node: Element) =>
   node.getAttribute('display') === 'none' || node.getAttribute('visibility') === 'hidden'
 

@@ -4,19 +4,19 @@ import { fitLabelSize, getInsideTest, findSectionLabels } from './find-section-l
 import { getDrawingPosition } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
 
-/** A section and its places in the drawing. */
+/** Section with its elements in the drawing. */
 export interface DrawnSection {
   section: MapSection
-  /** The keys of all names that it has, where listings spell it in several ways. */
+  /** Keys of all its names, since listings may spell it in several ways. */
   keys: readonly string[]
-  /** The element that is the button; the others of the same section follow its looks. */
+  /** Element with the button role; the other shapes of the section copy its state. */
   button: SVGElement
   shapes: readonly SVGElement[]
-  /** Words of the drawing that are the section's name. */
+  /** Text elements of the drawing that contain the section's name. */
   texts: readonly SVGTextElement[]
 }
 
-/** Finds the sections in a drawing, by key, in the order in which they are drawn. */
+/** Finds the sections in a drawing, by key, in drawing order. */
 export const findDrawnSections = (
   { root, candidates }: CleanSvg,
   sections: readonly MapSection[],
@@ -55,16 +55,18 @@ export const findDrawnSections = (
   return drawn
 }
 
-/** Which of the names of one section speaks for it: the chosen one, else one that has tickets. */
+/** Rank of a name among the names of one section: selected first, then with tickets. */
 const rankOf = (section: MapSection | undefined): number =>
   ['selected', 'available', 'plain'].indexOf(section?.state ?? 'plain')
 
-/** Whether a section takes a press: all do but those that are merely there. */
+/** Whether a section can be pressed; by default every section that is not plain. */
 export const isSelectable = ({ state, canChoose = state !== 'plain' }: MapSection): boolean =>
   canChoose
 
-/** Writes the names of sections in which the drawing itself has no words, and gives what stands in each
- * section, written or found there, by key. Needs the drawing in the page, to measure it. */
+/**
+ * Adds labels to sections without text in the drawing. Returns the labels of each section by key,
+ * both added and found. The drawing must be in the page, to be measured.
+ */
 export const labelSections = (
   root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
@@ -104,7 +106,7 @@ export const labelSections = (
   return new Map([...found, ...[...written].map(([key, text]) => [key, [text]] as const)])
 }
 
-/** Lets the drawing say what each section is: its colour by state, and its name; Tab stops at none yet. */
+/** Sets state, color and accessible name of each section; no section is a tab stop yet. */
 export const paintSections = (
   drawn: ReadonlyMap<string, DrawnSection>,
   written: readonly ReadonlyMap<string, readonly SVGTextElement[]>[],
@@ -130,14 +132,16 @@ export const paintSections = (
   }
 }
 
-/** Has Tab stop at a section; gives the way to have it pass by again. */
+/** Makes a section the tab stop. Returns a function that reverts it. */
 export const setTabStop = (section: DrawnSection | undefined): (() => void) | undefined => {
   if (!section || !isSelectable(section.section)) return undefined
   set(section.button, 'tabindex', '0')
   return () => set(section.button, 'tabindex', '-1')
 }
 
-/** Lights the section of a key, whichever of its names that is; gives the way to put the light out. */
+/**
+ * Highlights the section that has the key as any of its names. Returns a function that reverts it.
+ */
 export const highlightSection = (
   drawn: ReadonlyMap<string, DrawnSection>,
   key: string | undefined,
@@ -150,7 +154,7 @@ export const highlightSection = (
   }
 }
 
-/** Takes the looks and the role of a section from elements whose section is no longer among those known. */
+/** Removes attributes and roles from elements whose section no longer exists. */
 export const resetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
   const gone = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
     (element) => !drawn.has(element.dataset['key'] ?? ''),

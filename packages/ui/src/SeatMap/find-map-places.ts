@@ -1,33 +1,36 @@
 import { cleanSvg, namesOf, spoken } from './clean-svg.ts'
 
-/** A part of a drawing that is a section, or could be made one. */
+/** Part of a drawing that is a section or can become one. */
 export interface MapPlace {
-  /** How many elements come before it in the drawing. */
+  /** Position of the element in document order, from 1. */
   place: number
-  /** What it is called in the drawing that is to be pressed. */
+  /** Generated name of the part in the drawing for editing. */
   key: string
-  /** What it goes by: its name first, then what else it is called; none where it is no section. */
+  /** Section name first, then aliases; empty if the part is not a section. */
   names: readonly string[]
 }
 
-/** A drawing whose parts can be pressed one by one, each called by its key. */
+/** Drawing whose parts can be pressed, each named by its key. */
 export interface PlacedDrawing {
-  /** The drawing as it can be shown. */
+  /** SVG markup to show. */
   svg: string
-  /** What can be pressed in it. */
+  /** Parts that can be pressed. */
   places: readonly MapPlace[]
 }
 
 const SHAPES = 'path, rect, circle, ellipse, polygon, polyline'
 
-/** From how much of both sides on a shape lies over everything, and below how much it is a speck. */
+/**
+ * Share of both sides from which a shape counts as a background, and share below which it is a
+ * speck.
+ */
 const NEARLY_ALL = 0.95
 const SPECK = 0.005
 
 /**
- * The parts of a drawing that can be named: its sections, and whatever else is drawn and is neither a
- * sheet over everything nor a speck. `isName` tells names from ids that a program made up. Null when
- * the text is no drawing; measures it in the page for a moment.
+ * Finds the parts of a drawing that can be named: its sections, and all other shapes except
+ * backgrounds and specks. `isName` distinguishes names from generated ids. Returns null if the text
+ * is not an SVG. Inserts the drawing into the page briefly to measure it.
  */
 export const findMapPlaces = (
   markup: string,
@@ -38,7 +41,7 @@ export const findMapPlaces = (
   const named = new Map(
     all.map((element) => {
       const names = namesOf(element).filter(isName)
-      // An id and how it is spoken are one name.
+      // An id with underscores and the same id with spaces count as one name.
       return [
         element,
         [...new Map(names.toReversed().map((name) => [spoken(name), name])).values()].toReversed(),
@@ -50,7 +53,7 @@ export const findMapPlaces = (
   if (!drawing) return null
 
   const copies = new Map([...drawing.candidates].map(([copy, [key = '']]) => [key, copy]))
-  // Seats that are painted are no copies: they have names, and none of a section.
+  // Canvas seats have no copy; their names are not section names.
   const called = new Set(
     all.filter(
       (element, index) => copies.has(keyAt(index)) && (named.get(element) ?? []).length > 0,
@@ -78,7 +81,7 @@ export const findMapPlaces = (
   }
 }
 
-/** Every name that something in a drawing could go by as a section, ids that programs made up too. */
+/** Returns all possible section names in a drawing, including generated ids. */
 export const findNames = (markup: string): ReadonlySet<string> =>
   new Set([...(cleanSvg(markup)?.candidates.values() ?? [])].flat())
 
@@ -91,7 +94,7 @@ const callBy = (element: Element, key: string): void => {
 
 const written = (drawing: Document): string => new XMLSerializer().serializeToString(drawing)
 
-/** What is to be told of a drawing while it stands in the page, where nobody sees it. */
+/** Runs a measurement while the drawing is in the page, hidden. */
 const inPage = <Told>(root: SVGSVGElement, tell: () => Told): Told => {
   const holder = document.createElement('div')
   holder.style.cssText = 'position: fixed; width: 1000px; visibility: hidden; pointer-events: none'

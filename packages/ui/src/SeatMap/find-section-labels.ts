@@ -1,8 +1,8 @@
 import type { Point } from './points.ts'
 
 /**
- * Words of the drawing by the key of the place that they stand in, whatever they say: most often they
- * are what people on the spot call it. Needs the drawing in the page, to measure it.
+ * Finds the text elements inside each section, by key, regardless of their content: usually they
+ * show the name that the venue uses. The drawing must be in the page, to be measured.
  */
 export const findSectionLabels = (
   root: SVGSVGElement,
@@ -33,7 +33,10 @@ const middleOf = (element: Element): DOMPoint => {
 const isInBox = ({ x, y }: DOMPoint, { left, right, top, bottom }: DOMRect) =>
   x >= left && x <= right && y >= top && y <= bottom
 
-/** A shape of many corners is rarely its box; a group is where any of its shapes is. */
+/**
+ * Hit-tests the shape itself, since its bounding box is too large. A group contains a point if any
+ * of its shapes does.
+ */
 const isInShape = (middle: DOMPoint, element: SVGElement): boolean => {
   if (element instanceof SVGGeometryElement) {
     const toElement = element.getScreenCTM()?.inverse()
@@ -44,24 +47,24 @@ const isInShape = (middle: DOMPoint, element: SVGElement): boolean => {
   )
 }
 
-/** A letter is about so wide, as a part of its height. */
+/** Average character width relative to the font size. */
 export const CHARACTER_WIDTH = 0.6
 
-/** Digits and capitals reach so far above and below the middle of their line, as a part of its height. */
+/** Distance of digits and capitals from the middle of their line, relative to the font size. */
 const HALF_CAP_HEIGHT = 0.36
 
-/** How much smaller a word is tried each time, and how small it is written at the least, as parts of the size wished. */
+/** Shrink factor per attempt, and minimum size, both relative to the wished size. */
 const STEP = 0.8
 const SMALLEST = 0.5
 
-/** Whether a place of a drawing is inside of something. */
+/** Whether a point of the drawing is inside a section. */
 export type IsInside = (at: Point) => boolean
 
 const known = new WeakMap<SVGElement, IsInside | null>()
 
 /**
- * Tells what is inside of a section of a drawing, one shape or a group of them; `null` where its own middle is not, or
- * nothing can be told. What is drawn stays where it is, so each is measured once.
+ * Returns the hit test of a section (one shape or a group of shapes); `null` if the section's
+ * center fails it. Cached by element, since drawn shapes do not move.
  */
 export const getInsideTest = (
   root: SVGSVGElement,
@@ -71,7 +74,7 @@ export const getInsideTest = (
   const found = known.get(element)
   if (found !== undefined) return found
   const fills = [element, ...element.children].flatMap((shape): IsInside[] => {
-    // What a group has of those are seats.
+    // Circles in a group are seats.
     const isFill = shape instanceof SVGGeometryElement && !(shape instanceof SVGCircleElement)
     return isFill ? [insideOfShape(root, shape)] : []
   })
@@ -82,7 +85,7 @@ export const getInsideTest = (
 }
 
 function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside {
-  // To ask where a shape is that lies as it is drawn is twice as dear as all else here.
+  // Skips the coordinate conversion for untransformed shapes; it costs twice as much as the rest.
   if (shape.closest('[transform], svg') === root) return (at) => shape.isPointInFill(at)
   const toShape = shape
     .getScreenCTM()
@@ -92,8 +95,9 @@ function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside
 }
 
 /**
- * How large a word is written so that it stays inside of its section, which is as wide and high as its box only where
- * it stands upright: as large as wished, or smaller. `middleAt` gives where the middle of the word is at a size.
+ * Returns the largest font size, at most `wished`, at which a label stays inside its section. The
+ * bounding box is not enough, since sections may be slanted. `middleAt` returns the label's center
+ * for a size.
  */
 export const fitLabelSize = (
   isInside: IsInside | null,

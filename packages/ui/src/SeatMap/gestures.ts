@@ -8,23 +8,28 @@ type Two = readonly [Point, Point]
 const dragBegins = 4
 const wheelPace = 0.0022
 
-/** What a gesture does to a drawing. */
+/** Callbacks of the gestures on a drawing. */
 export interface Moves {
-  /** Told when a pointer comes, and when it goes: it may be about to move the drawing. */
+  /** Called when a pointer enters and leaves, to prepare for a possible move. */
   approach: (isThere: boolean) => void
   zoom: (factor: number, at?: Point) => void
   pan: (x: number, y: number) => void
-  /** Told of a move that comes with the frame: what follows it is asked for after it. */
+  /**
+   * Announces a move that happens in the next frame; work that depends on it is scheduled
+   * afterwards.
+   */
   announce: () => void
-  /** Enlarges and moves at once, as two fingers do. */
+  /** Zooms and pans in one step (pinch). */
   stretch: (factor: number, at: Point, by: Point) => void
   view: { current: View }
   windowBox: () => WindowBox
   isTaken: (event: PointerEvent) => boolean
 }
 
-/** Turns the wheel and one or two pointers into moves; a press that became a drag is no click, and what a
- * gesture does is told to nobody further out. */
+/**
+ * Converts wheel, drag and pinch into moves. Suppresses the click after a drag and stops
+ * propagation of gesture events.
+ */
 export const listenForGestures = (
   frame: HTMLElement,
   moves: { readonly current: Moves },
@@ -35,7 +40,7 @@ export const listenForGestures = (
   const life = new AbortController()
   const { signal } = life
   let travelled = 0
-  /** Where two fingers were when the drawing was last enlarged by them. */
+  /** Positions of the two fingers at the last pinch step. */
   let apart: Two | undefined
   let asked = 0
 
@@ -45,7 +50,7 @@ export const listenForGestures = (
   }
 
   function turn(event: WheelEvent) {
-    // With the whole drawing in sight, scrolling down is for the page.
+    // While the whole drawing is visible, scrolling down scrolls the page.
     if (event.deltaY > 0 && moves.current.view.current.scale <= 1) return
     event.preventDefault()
     event.stopPropagation()
@@ -54,7 +59,7 @@ export const listenForGestures = (
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || moves.current.isTaken(event)) return
-    // None is down before a primary one: the lifting of those that are known was told elsewhere.
+    // A primary pointer is the first one down, so remaining pointers were lifted outside the frame.
     if (event.isPrimary) pointers.clear()
     if (pointers.size === 0) travelled = 0
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
@@ -63,7 +68,7 @@ export const listenForGestures = (
   function drag(event: PointerEvent) {
     const before = pointers.get(event.pointerId)
     if (!before) return
-    // It was lifted elsewhere, before it was caught.
+    // The pointer was lifted outside the frame before it was captured.
     if (event.buttons === 0) return lift(event)
     const now = { x: event.clientX, y: event.clientY }
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
@@ -75,7 +80,8 @@ export const listenForGestures = (
     if (!caught.has(event.pointerId)) catchSoon(event)
 
     if (!apart) return moves.current.pan(now.x - before.x, now.y - before.y)
-    // Fingers move one after another, and both before a frame: asked for in this order, it is enlarged first.
+    // Both fingers send a move event before a frame. Scheduled first, the zoom runs before the
+    // repaint.
     if (asked === 0) asked = requestAnimationFrame(stretch)
     moves.current.announce()
   }
@@ -85,7 +91,7 @@ export const listenForGestures = (
     return one && other && [one, other]
   }
 
-  /** Enlarges the drawing by what two fingers have done since. */
+  /** Applies the pinch since the last step. */
   function stretch() {
     cancelAnimationFrame(asked)
     asked = 0
@@ -97,8 +103,10 @@ export const listenForGestures = (
     moves.current.stretch(to.spread / Math.max(1, from.spread), inFrame(to.x, to.y), by)
   }
 
-  /** Has whatever the pointer does told here, and shows that it drags: dear, and not for the frame of the first
-   * move. What a finger does is told where it was put down, unasked, and it has no cursor. */
+  /**
+   * Captures the pointer and marks the frame as dragging. Expensive, so it runs after the frame of
+   * the first move. Touch needs neither: browsers capture it implicitly, and it has no cursor.
+   */
   function catchSoon({ pointerId, pointerType }: PointerEvent) {
     caught.add(pointerId)
     if (pointerType === 'touch') return
@@ -140,7 +148,7 @@ export const listenForGestures = (
   return () => life.abort()
 }
 
-/** How far two places are apart, and the middle of them. */
+/** Distance between two points, and their midpoint. */
 const spanOf = ([one, other]: Two) => ({
   spread: Math.hypot(one.x - other.x, one.y - other.y),
   x: (one.x + other.x) / 2,

@@ -1,64 +1,66 @@
-/** What the map knows of a section of the house. */
+/** Section of the seat map. */
 export interface MapSection {
-  /** The section's name, as listings spell it. */
+  /** Section name as listings spell it. */
   name: string
-  /** What is heard and hinted, such as `101, 4 listings, from $182.00`. */
+  /** Accessible name and hint text, such as `101, 4 listings, from $182.00`. */
   label: string
-  /** Can be chosen, is chosen, or is merely there. */
+  /** Selectable, selected, or neither. */
   state: 'available' | 'selected' | 'plain'
-  /** What is written on it where the drawing says nothing; its name by default. */
+  /** Label on the drawing if it has no text there; `name` by default. */
   title?: string
-  /** How dark it is of `MAP_SHADES` steps, counted from 0, while it can be chosen; no shade by default. */
+  /** Shade from 0 to `MAP_SHADES` - 1 while selectable; no shade by default. */
   shade?: number | undefined
-  /** What is written below its name once the drawing is enlarged; nothing by default. */
+  /** Text below the label when zoomed in; none by default. */
   note?: string | undefined
-  /** Whether it can be pressed; whatever is not plain by default. */
+  /** Whether it can be pressed; by default every section that is not plain. */
   canChoose?: boolean
 }
 
-/** How many shades tell sections apart that can be chosen. */
+/** Number of shades for selectable sections. */
 export const MAP_SHADES = 5
 
-/** What a shade stands for. */
+/** Legend entry of a shade. */
 export interface MapSign {
-  /** The shade, counted from 0. */
+  /** Shade, from 0. */
   shade: number
-  /** What it says, such as a span of prices. */
+  /** Text, such as a price range. */
   label: string
 }
 
-/** A seat that a listing names. */
+/** Seat that a listing names. */
 export interface MapSeat {
-  /** Tells which listing it is of. */
+  /** Identifies the listing. */
   key: string
-  /** Its section, as listings spell it. */
+  /** Section, as listings spell it. */
   section: string
-  /** Its row, as listings spell it. */
+  /** Row, as listings spell it. */
   row: string
-  /** What it is called in its row. */
+  /** Seat name within the row. */
   seat: string
-  /** Can be chosen, or is chosen. */
+  /** Selectable or selected. */
   state: 'available' | 'selected'
-  /** What is hinted, such as `101, row C, seat 12, $182.00`. */
+  /** Hint text, such as `101, row C, seat 12, $182.00`. */
   label: string
 }
 
-/** What can be chosen on the map, and how. */
+/** Choices on the map and their callbacks. */
 export interface MapInteraction {
-  /** The sections of the house, drawn or not. */
+  /** Sections of the venue, drawn or not. */
   sections: readonly MapSection[]
-  /** Makes spellings of one section's name equal; keep it stable between renders. */
+  /** Normalizes spellings of a section name to one key; keep it stable between renders. */
   keyOf: (name: string) => string
-  /** Called with the name of a section that the reader presses. */
+  /** Called with the name of a pressed section. */
   onToggle: (name: string) => void
-  /** Called with a section that is pressed with Shift, to be chosen beside others; as `onToggle` by default. */
+  /**
+   * Called with a section pressed with Shift, to add it to the selection; `onToggle` by default.
+   */
   onAdd?: ((name: string) => void) | undefined
-  /** Called with all sections around which a line is drawn; there is no such line by default. */
+  /** Called with all sections inside a lasso; without it there is no lasso. */
   onSeveral?: ((names: readonly string[]) => void) | undefined
-  /** The seats that listings name, told apart where the drawing has them; none by default. */
+  /** Seats that listings name, highlighted if the drawing has them; none by default. */
   seats?: readonly MapSeat[] | undefined
-  /** Called with one of these that is pressed; its section is pressed by default. */
+  /** Called with a pressed seat of `seats`; by default the press selects its section. */
   onSeat?: ((seat: MapSeat) => void) | undefined
-  /** The section lit from elsewhere, a table row for one; none by default. */
+  /** Section to highlight, such as the one of a hovered table row; none by default. */
   litSection?: string | null | undefined
 }

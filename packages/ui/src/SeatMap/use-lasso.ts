@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Point } from './points.ts'
 
 interface LassoOptions {
-  /** The window of the map. */
+  /** Element that frames the map. */
   frame: RefObject<HTMLElement | null>
-  /** Whether a drag draws a line around sections in the place of moving the drawing. */
+  /** Whether a drag draws a lasso instead of moving the drawing. */
   isTaking: (event: PointerEvent) => boolean
-  /** Called with the line once it is drawn. */
+  /** Called with the finished line. */
   onDrawn: (line: readonly Point[]) => void
 }
 
-/** So far a pointer goes before it draws. */
+/** Distance in pixels before a drag starts the lasso. */
 const BEGINS = 6
 
-/** Draws a line around sections with the pointer, and gives the shape that shows it meanwhile. */
+/** Lasso selection with the pointer. Returns the ref of the polygon that shows the line. */
 export const useLasso = ({ frame, isTaking, onDrawn }: LassoOptions) => {
   const shape = useRef<SVGPolygonElement>(null)
   const latest = useRef({ isTaking, onDrawn })
@@ -34,7 +34,7 @@ export const useLasso = ({ frame, isTaking, onDrawn }: LassoOptions) => {
   return shape
 }
 
-/** A press that drew a line is no click on what lies beneath it. */
+/** Listens for lasso drags and suppresses the click after one. */
 function listen(
   frame: HTMLElement,
   options: { current: Pick<LassoOptions, 'isTaking' | 'onDrawn'> },

@@ -19,9 +19,8 @@ import { getDrawingPosition } from './geometry.ts'
 import { outlineSeats } from './seats/outline-seats.ts'
 
 /**
- * Marks what a drawing has a name for and no listing has: the sections without tickets, mostly. They
- * look as those do that are known to have none, and so do the words in them. Needs the drawing in the
- * page, to measure it.
+ * Marks named parts without listings, mostly sections without tickets. They and their labels look
+ * like plain sections. The drawing must be in the page, to be measured.
  */
 const markPlaces = ({ root, candidates }: CleanSvg, drawn: ReadonlyMap<string, DrawnSection>) => {
   const sections = new Set([...drawn.values()].flatMap(({ shapes }) => shapes))
@@ -35,13 +34,12 @@ const markPlaces = ({ root, candidates }: CleanSvg, drawn: ReadonlyMap<string, D
     for (const text of texts) text.setAttribute('data-text-state', 'plain')
 }
 
-/** From how much of both sides on a shape lies over everything. */
+/** Share of both sides from which a shape counts as a background. */
 const NEARLY_ALL = 0.95
 
 /**
- * Marks what lies over or under the whole drawing and is no section, a sheet of paper for one, so
- * that it neither hides what is beneath it nor brings a ground of its own. Needs the drawing in the
- * page, to measure it.
+ * Marks backgrounds: shapes that cover the whole drawing and are not sections. Marked shapes
+ * neither hide other shapes nor show a fill. The drawing must be in the page, to be measured.
  */
 const markBackgrounds = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
   const whole = root.getBoundingClientRect()
@@ -57,24 +55,24 @@ const markBackgrounds = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSe
   }
 }
 
-/** How large the drawing is where it stands: all of it is shown, so one side may have room left. */
+/** Size of the drawing in its box: all of it is shown, so one side may have room left. */
 const drawnSize = (root: SVGSVGElement, whole: DOMRect) => {
   const { width, height } = root.viewBox.baseVal
   const scale = Math.min(whole.width / width, whole.height / height)
   return { width: width * scale, height: height * scale }
 }
 
-/** How large a note is: by its section and by the name above it, and never larger than this part of the whole drawing. */
+/** Maximum note size relative to the section, the name above it, and the whole drawing. */
 const PART_OF_SECTION = 0.24
 const PART_OF_NAME = 0.6
 const PART_OF_DRAWING = 1 / 70
 
-/** How far below a name its middle is, as a part of its size. */
+/** Distance of a note's center below the name, relative to its size. */
 const BELOW = 0.55
 
 /**
- * Writes the notes of sections below what is written in them, and gives them by key; they show once
- * the drawing is enlarged. Needs the drawing in the page, to measure it.
+ * Adds the notes of sections below their labels and returns them by key; they show when zoomed in.
+ * The drawing must be in the page, to be measured.
  */
 const renderSectionNotes = (
   root: SVGSVGElement,
@@ -85,14 +83,14 @@ const renderSectionNotes = (
   root.querySelector('[data-notes]')?.remove()
   const notes = document.createElementNS(SVG_NAMESPACE, 'g')
   notes.setAttribute('data-notes', '')
-  // Each section says its price itself.
+  // The section's accessible name already contains the price.
   notes.setAttribute('aria-hidden', 'true')
   for (const [key, { section, button, texts }] of drawn) {
     if (!section.note || !(button instanceof SVGGraphicsElement)) continue
     const { box, middle } = getDrawingPosition(root, button)
     const [name] = [...texts, ...(words.get(key) ?? [])]
     const place = name && getDrawingPosition(root, name)
-    // A name that is out of sight is not laid out, and has no place.
+    // Hidden names are not laid out and have no position.
     const above = place && place.size.height > 0 ? place : undefined
     const wished = Math.min(
       box.height * PART_OF_SECTION,
@@ -117,7 +115,7 @@ const renderSectionNotes = (
     text.setAttribute('y', String(y))
     text.setAttribute('font-size', String(size))
     text.textContent = section.note
-    // Until the drawing is enlarged there is nothing of it to lay out.
+    // Hidden until zoomed in, to skip its layout.
     text.setAttribute('display', 'none')
     notes.append(text)
     written.set(key, [text])
@@ -129,15 +127,15 @@ const renderSectionNotes = (
 interface SectionRenderingOptions {
   drawing: CleanSvg
   drawn: ReadonlyMap<string, DrawnSection>
-  /** What the drawing is put into. */
+  /** Element that receives the drawing. */
   stage: RefObject<HTMLElement | null>
-  /** The section that the Tab key stops at. */
+  /** Key of the section that is the tab stop. */
   activeKey: string | undefined
-  /** The section that is lit from elsewhere. */
+  /** Key of the section highlighted from outside. */
   litKey: string | undefined
 }
 
-/** Puts a drawing into the page and keeps what it says of its sections as they are. */
+/** Inserts the drawing into the page and keeps section attributes and labels up to date. */
 export const useSectionRendering = ({
   drawing,
   drawn,
@@ -181,7 +179,7 @@ export const useSectionRendering = ({
     paintSections(drawn, [words.current, noted.current])
   }, [drawing, drawn, names, notes])
 
-  // Where the keyboard or a pointer is changes with every step: nothing else is looked at for that.
+  // Separate effects, since focus and hover change often and must not repaint all sections.
   useLayoutEffect(
     () => setTabStop(activeKey === undefined ? undefined : drawn.get(activeKey)),
     [drawing, drawn, names, notes, activeKey],

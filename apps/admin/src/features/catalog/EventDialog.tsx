@@ -13,16 +13,16 @@ import { CatalogMultiSelect, performerSource, tagSource } from './internal/Catal
 
 interface VenueSelectProps {
   name: string
-  /** The id of the venue chosen, as text; empty while none is. */
+  /** Id of the selected venue as text; empty if none is selected. */
   value: string
   error: string | null
-  /** The venue that is chosen at first; none when `null`. */
+  /** Initially selected venue; `null` for none. */
   chosen: { id: number; name: string; city: string } | null
   onChange: (value: string) => void
   onBlur: () => void
 }
 
-/** One venue, found by a part of its name or place. */
+/** Select field for one venue, searched by part of its name or city. */
 function VenueSelect({ chosen, ...field }: VenueSelectProps) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(
@@ -53,9 +53,9 @@ type EventFields = Parameters<typeof api.officeEvents.create>[0]
 
 interface EventDialogProps {
   title: string
-  /** The event that is edited; another one without it. Its date is moved by rescheduling it. */
+  /** Event to edit; omit to create one. The date of an existing event changes by rescheduling. */
   event?: AdminEvent
-  /** Saves what was filled in; what it throws is told. */
+  /** Saves the form values; the form shows any error thrown. */
   onSave: (facts: EventFields) => Promise<void>
   onClose: () => void
 }
@@ -74,7 +74,7 @@ const schema = v.object({
   cover: v.pipe(v.string(), v.trim()),
 })
 
-/** All that an event is made of. */
+/** Dialog with all fields of an event. */
 export function EventDialog({ title, event, onSave, onClose }: EventDialogProps) {
   const id = useId()
   const [tags, setTags] = useState<readonly Tag[]>(event?.tags ?? [])
@@ -86,7 +86,7 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
       name: event?.name ?? '',
       category: String(event?.eventCategoryId ?? CATEGORY_OPTIONS[0]?.value),
       venue: event ? String(event.venue.id) : '',
-      // Fields of the browser's know no seconds.
+      // Browser date-time fields have no seconds.
       dateTime: event?.dateTime.slice(0, 16) ?? '',
       dateTBA: event?.dateTBA ?? false,
       timeTBA: event?.timeTBA ?? false,
@@ -100,7 +100,8 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
         venueId: venue,
         coverImageURL: cover || null,
         tagIds: tags.map((tag) => tag.id),
-        // A new event has those whose names are in its own, unless somebody is chosen.
+        // Without selected performers the server matches a new event's name against performer
+        // names.
         ...(event || performers.length > 0
           ? { performerIds: performers.map((performer) => performer.id) }
           : {}),

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t, translated } from '../../lib/i18n/catalog.ts'
 
-/** What goes along when one is made of two, or what is in the way. */
+/** Lists what a merge moves along, or the obstacles that prevent it. */
 function MergeImpact({ preview }: { preview: MergePreview }) {
   const { from, into, moves, doubled, obstacles } = preview
   if (obstacles.length > 0)
@@ -40,34 +40,34 @@ function MergeImpact({ preview }: { preview: MergePreview }) {
   )
 }
 
-/** One thing that there may be twice. */
+/** Record that may be a duplicate. */
 export interface MergeCandidate {
   id: number
-  /** What it is told from others by. */
+  /** Text that distinguishes it from the other candidates. */
   label: string
 }
 
-/** What is asked of the server to make one of two. */
+/** Server calls for merging two duplicates. */
 export interface MergeConfig {
-  /** Those whose names have a text. */
+  /** Finds the candidates whose names contain the text. */
   find: (search: string) => ServerQuery<MergeCandidate[]>
   preview: (pair: { id: number; into: number }) => ServerQuery<MergePreview>
   merge: (pair: { id: number; into: number }) => Promise<unknown>
 }
 
 export interface MergeDialogProps {
-  /** What goes. */
+  /** Id of the duplicate that the merge removes. */
   id: number
   name: string
   by: MergeConfig
-  /** Called with the id of what is left, once it is done. */
+  /** Called with the id of the remaining record after the merge. */
   onDone: (intoId: number) => Promise<void>
   onClose: () => void
 }
 
 const schema = v.object({ into: v.pipe(v.string(), v.nonEmpty('MERGE.REQUIRED'), v.toNumber()) })
 
-/** Finds what something is the same as, shows all that goes along, and makes one of the two. */
+/** Merges a duplicate into another record: finds the record, previews the impact, then merges. */
 export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps) {
   const formId = useId()
   const [search, setSearch] = useState('')

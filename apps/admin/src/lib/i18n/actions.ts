@@ -2,5 +2,5 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { ACTIONS } from './english/actions.ts'
 
-/** What is asked before anything is done. */
+/** Messages for confirmation dialogs and lists. */
 export const { t } = createMessages(ENGLISH, ACTIONS)

@@ -2,10 +2,10 @@ import { createMessages, createTranslator, ENGLISH } from '@seatdesk/app-kit/i18
 
 import { COMMON } from './english/common.ts'
 
-/** What is said before any screen is there. */
+/** Messages that every screen needs. */
 export const { t, translated } = createMessages(ENGLISH, COMMON)
 
-/** What the shared parts say, and what is told of failures. */
+/** Translator for the shared components and error messages. */
 export const i18n = createTranslator({ t })
 
 export const { toastFailure } = i18n

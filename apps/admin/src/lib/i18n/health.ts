@@ -2,5 +2,5 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { HEALTH } from './english/health.ts'
 
-/** What is said of how the market fares. */
+/** Messages for the health screen. */
 export const { t } = createMessages(ENGLISH, HEALTH)

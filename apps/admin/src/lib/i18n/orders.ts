@@ -2,5 +2,5 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { ORDERS } from './english/orders.ts'
 
-/** What is said of orders. */
+/** Messages for orders. */
 export const { t } = createMessages(ENGLISH, ORDERS)

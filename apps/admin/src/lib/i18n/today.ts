@@ -2,5 +2,5 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { TODAY } from './english/today.ts'
 
-/** What is said of what waits. */
+/** Messages for the operators' queues. */
 export const { t } = createMessages(ENGLISH, TODAY)

@@ -22,7 +22,7 @@ const EventDialog = lazy(async () => ({
   default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
 }))
 
-/** Adds an event, and goes to it. */
+/** Creates an event, then opens it. */
 function AddEvent() {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ const APPROVE: BulkAction = {
   run: ({ ids }, options) => api.officeEvents.approveMany({ ids }, options),
 }
 
-/** Every event whatever its state, and the way to another. */
+/** List of events in every status, with a button to add one. */
 export function EventsScreen() {
   const list = useList({
     call: adminCalls.officeEvents.list,

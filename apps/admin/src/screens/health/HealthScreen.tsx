@@ -35,7 +35,7 @@ const queueColumns: Column<Queue>[] = [
   },
 ]
 
-/** What waits in the market for somebody or something, and since when. */
+/** Table of the queues: length and age of the oldest item. */
 function QueueTable({ queues }: { queues: readonly Queue[] }) {
   const isWide = useWiderThan('cards')
   return (
@@ -86,7 +86,7 @@ const sweepColumns: Column<Job>[] = [
   },
 ]
 
-/** What falls due by time: when this server last did it, how that ended, and when it does it next. */
+/** Table of the scheduled jobs: last run on this server, its result, and the next run. */
 function JobTable({ sweeps }: { sweeps: readonly Job[] }) {
   const isWide = useWiderThan('cards')
   return (
@@ -117,14 +117,14 @@ const backupText = ({ backupAt, isEmbedded }: AdminHealth): string => {
   return backupAt === null ? t('HEALTH.NO_BACKUP') : formatInstant(backupAt)
 }
 
-/** What the server stands on, and what waits in the market; kept up to date. */
+/** Health of the server and its queues; polls for updates. */
 export function HealthScreen() {
   const {
     data: health,
     failure,
     reload,
   } = useServerData(createQueryOptions(api.officeHealth.get, {}))
-  // What is only watched says that nobody answers.
+  // Operators only watch this screen, so it must show when the server stops responding.
   usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('HEALTH.FAILED')}</FailedState>

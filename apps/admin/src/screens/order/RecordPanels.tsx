@@ -12,13 +12,13 @@ import { t } from '../../lib/i18n/orders.ts'
 import classes from './RecordPanels.module.css'
 
 interface EntryListProps {
-  /** Each with what it says, and by whom and when. */
+  /** Entries, each with its text and a line for author and time. */
   of: readonly { id: number; said: string; quiet: string }[]
-  /** What is said where there is none. */
+  /** Text for an empty list. */
   none?: string
 }
 
-/** What was written, the oldest first. */
+/** List of written entries, oldest first. */
 function EntryList({ of, none }: EntryListProps) {
   if (of.length === 0) return none ? <Text>{none}</Text> : null
   return (
@@ -38,7 +38,9 @@ interface FileButtonsProps {
   files: AdminOrderDetails['files']
 }
 
-/** Every delivered file; whoever fetches one is written down, and has given the password. */
+/**
+ * Download buttons for the delivered files. Downloads are audited and need step-up authentication.
+ */
 function FileButtons({ id, files }: FileButtonsProps) {
   const proof = useStepUp(STEP_UP_CALLS)
   const [fetching, setFetching] = useState<number | null>(null)
@@ -71,7 +73,7 @@ function FileButtons({ id, files }: FileButtonsProps) {
   )
 }
 
-/** What was said of an order: by operators, to both sides, and given back while it stood. */
+/** Notes, problem messages and refunds of an order. */
 export function RecordPanels({ order }: { order: AdminOrderDetails }) {
   const { allowances, files, news, notes } = order
   return (

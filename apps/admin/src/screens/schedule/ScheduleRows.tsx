@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n/catalog.ts'
 
 import classes from './ScheduleRows.module.css'
 
-/** How each outcome is told; what asks for attention stands out. */
+/** Label and tone of each outcome; outcomes that need attention stand out. */
 const OUTCOMES = {
   new: { label: t('SCHEDULE.NEW'), tone: 'good' },
   changed: { label: t('SCHEDULE.CHANGED'), tone: 'waiting' },
@@ -41,7 +41,7 @@ const columns: Column<ScheduleRow>[] = [
   { key: 'message', header: t('SCHEDULE.WHY'), isQuiet: true, render: ({ message }) => message },
 ]
 
-/** What wants to be looked at comes first. */
+/** Sort order: outcomes that need attention first. */
 const ORDER: readonly ScheduleOutcome[] = [
   'refused',
   'unknownVenue',
@@ -51,10 +51,10 @@ const ORDER: readonly ScheduleOutcome[] = [
   'same',
 ]
 
-/** More rows than this are counted and not shown: a season has thousands. */
+/** Maximum number of rows shown; a season has thousands. The rest is only counted. */
 const MAX_SHOWN = 300
 
-/** What becomes of each row of a schedule. */
+/** Table of the outcome of each schedule row. */
 export function ScheduleRows({ rows }: { rows: readonly ScheduleRow[] }) {
   const shown = rows
     .toSorted((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome))

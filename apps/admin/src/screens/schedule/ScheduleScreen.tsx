@@ -12,7 +12,7 @@ import { PATHS } from '../../lib/routes.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
 import { ScheduleRows } from './ScheduleRows.tsx'
 
-/** How many rows of a schedule there are of each outcome. */
+/** Counts the schedule rows by outcome. */
 const countOutcomes = ({ rows }: ScheduleReport): Record<ScheduleOutcome, number> => {
   const count = (wanted: ScheduleOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
   return {
@@ -27,14 +27,14 @@ const countOutcomes = ({ rows }: ScheduleReport): Record<ScheduleOutcome, number
 
 interface UnknownVenuesProps {
   unknown: readonly UnknownVenue[]
-  /** The ids of those that were chosen, by their names in the file. */
+  /** Ids of the selected venues by the venue name in the file. */
   chosen: Readonly<Record<string, number>>
   onChoose: (venue: string, id: number) => void
-  /** Called to try the schedule with what was chosen. */
+  /** Called to run the dry run with the selected venues. */
   onTry: () => void
 }
 
-/** The venues that nobody knows, each with those whose names are nearest. */
+/** Unknown venue names, each with the existing venues of the most similar names. */
 function UnknownVenues({ unknown, chosen, onChoose, onTry }: UnknownVenuesProps) {
   return (
     <Panel title={t('SCHEDULE.UNKNOWN_VENUES')}>
@@ -67,7 +67,7 @@ const schema = v.object({
 
 type SelectedVenues = Readonly<Record<string, number>>
 
-/** Imports a schedule: tried first, shown row by row, and kept once that was seen. */
+/** Imports a schedule: dry run first, then a review of each row, then the import. */
 export function ScheduleScreen() {
   const [file, setFile] = useState<File | null>(null)
   const [chosen, setChosen] = useState<SelectedVenues>({})
@@ -93,7 +93,7 @@ export function ScheduleScreen() {
     },
   })
 
-  /** What was tried says nothing any more once something of it is another. */
+  /** Discards the dry-run report when the file or a selected venue changes. */
   function begin(next: { file?: File | null; chosen?: SelectedVenues }) {
     if (next.file !== undefined) setFile(next.file)
     setChosen(next.chosen ?? {})

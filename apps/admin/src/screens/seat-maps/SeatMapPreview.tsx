@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { t } from '../../lib/i18n/catalog.ts'
 import { listingsInSection } from './SectionsOnSale.tsx'
 
-/** The markup of a drawing. */
+/** Query for the SVG markup of a seat map. */
 export const seatMapSvgQuery = (address: string): ServerQuery<string> => ({
   queryKey: ['drawing', address],
   queryFn: async ({ signal }) => {
@@ -18,11 +18,11 @@ export const seatMapSvgQuery = (address: string): ServerQuery<string> => ({
 
 interface SeatMapPreviewProps {
   seatMap: Drawn
-  /** What is for sale where it is shown. */
+  /** Sections with listings at the venues that use this map. */
   onSale: readonly SectionOnSale[]
 }
 
-/** A drawing as brokers see it: in colour where something is for sale, plain where nothing is. */
+/** Seat map as brokers see it: sections with listings in color, others plain. */
 export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
   const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
   const [chosen, setChosen] = useState<string | null>(null)

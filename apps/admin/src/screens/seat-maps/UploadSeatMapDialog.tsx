@@ -16,7 +16,7 @@ interface SeatMapUploadPreviewProps {
   onSale: readonly SectionOnSale[]
 }
 
-/** A drawing before it is sent, and which of the sections that listings name it has. */
+/** Preview of a seat map before upload, with the listed sections that it has and lacks. */
 function SeatMapUploadPreview({ svg, onSale }: SeatMapUploadPreviewProps) {
   const matched = useMemo(() => {
     const drawn = new Set([...findNames(svg)].map(sectionKey))
@@ -41,11 +41,11 @@ type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
 
 export interface UploadSeatMapDialogProps {
   title: string
-  /** What is told once it is uploaded. */
+  /** Success message. */
   done: string
-  /** What the drawing is called at first. */
+  /** Initial name of the seat map. */
   name: string
-  /** What is for sale where it is to be shown; nothing by default. */
+  /** Sections with listings at the venues that will use the map; none by default. */
   onSale?: readonly SectionOnSale[]
   upload: (drawing: { file: File; name: string }) => Promise<Uploaded>
   onDone: (uploaded: Uploaded) => Promise<void>
@@ -58,7 +58,7 @@ const schema = v.object({
 
 const NO_SECTIONS: readonly SectionOnSale[] = []
 
-/** Takes a drawing and a name for it, and shows the drawing before it is sent. */
+/** Uploads a seat map with a name, after a preview. */
 export function UploadSeatMapDialog({
   title,
   done,

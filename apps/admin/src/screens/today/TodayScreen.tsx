@@ -38,14 +38,14 @@ const QUEUES: Queue[] = [
   },
 ]
 
-/** What waits for an operator, each queue leading to its list; kept up to date. */
+/** Queues that wait for an operator, each with a link to its list; polls for updates. */
 export function TodayScreen() {
   const {
     data: today,
     failure,
     reload,
   } = useServerData(createQueryOptions(api.officeToday.get, {}))
-  // What is only watched says that nobody answers.
+  // Operators only watch this screen, so it must show when the server stops responding.
   usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('TODAY.FAILED')}</FailedState>

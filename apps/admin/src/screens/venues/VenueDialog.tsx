@@ -11,14 +11,14 @@ import { t, translated } from '../../lib/i18n/catalog.ts'
 
 interface SeatMapSelectProps {
   name: string
-  /** The id of the drawing chosen, as text; empty for none. */
+  /** Id of the selected seat map as text; empty for none. */
   value: string
-  /** The drawing that is chosen at first. */
+  /** Id of the initially selected seat map; `null` for none. */
   chosen: number | null
   onChange: (value: string) => void
 }
 
-/** One drawing of a house, found by a part of its name, or none. */
+/** Select field for an optional seat map, searched by part of its name. */
 function SeatMapSelect({ chosen, ...field }: SeatMapSelectProps) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(
@@ -49,16 +49,16 @@ function SeatMapSelect({ chosen, ...field }: SeatMapSelectProps) {
 }
 
 interface VenueDialogProps {
-  /** The venue that is edited; `null` for another one. */
+  /** Venue to edit; `null` to create one. */
   venue: AdminVenue | null
-  /** Saves what was filled in; what it throws is told. */
+  /** Saves the form values; the form shows any error thrown. */
   onSave: (facts: Parameters<typeof api.officeVenues.create>[0]) => Promise<void>
   onClose: () => void
 }
 
 const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty('VENUES.REQUIRED'))
 
-/** Degrees as they are typed; none where nothing is. */
+/** Parses decimal degrees; returns null for an empty field. */
 const optionalDegrees = v.pipe(
   v.string(),
   v.trim(),
@@ -80,7 +80,7 @@ const schema = v.object({
   ),
 })
 
-/** All that a venue is made of. */
+/** Dialog with all fields of a venue. */
 export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
   const id = useId()
   const form = useForm({

@@ -9,30 +9,30 @@ import {
   within,
 } from './seats.ts'
 
-/** Where a seat is, as far as the drawing says so of the seat itself. */
+/** Section, row and seat names, as read from the seat element itself. */
 export interface SeatName {
   section: string | null
   row: string | null
   seat: string
 }
 
-/** Words that ids have beside names. */
+/** Words in ids that are not part of a name. */
 const WORDS = /^(?:section|sec|row|seat)$/i
 
-/** Ids that drawing programs make up say nothing. */
+/** Ids that drawing programs generate; they contain no name. */
 const MADE_UP = /^(?:circle|ellipse|rect|path|use|g|layer)\d/i
 
-/** What drawing programs add to an id that they have seen before, `_1_` for one. */
+/** Suffix that drawing programs add to duplicate ids, such as `_1_`. */
 const REPEATED = /_\d+_$/
 
 /**
- * What a seat says of itself: `data-section`, `data-row` and `data-seat`, else an id such as
+ * Reads the seat's names from `data-section`, `data-row` and `data-seat`, or from an id such as
  * `101-A-12`, `Section_101_Row_A_Seat_12` or `A-12`.
  */
 export const seatNameOf = (element: Element): SeatName => {
   const parts = partsOf(element.getAttribute('id') ?? '')
   const section = parts.length > 2 ? parts.slice(0, -2).join(' ') : null
-  // Whoever names the parts of a drawing by hand names no seat.
+  // Names set by hand belong to sections, not to seats.
   const isNamedByHand = element.hasAttribute('data-section-aliases')
   return {
     section: isNamedByHand ? null : (element.getAttribute('data-section') ?? section),
@@ -41,7 +41,7 @@ export const seatNameOf = (element: Element): SeatName => {
   }
 }
 
-/** What a row is called by the group that holds it: `data-row`, else an id such as `Row_A`. */
+/** Reads a row name from its group: `data-row`, or an id such as `Row_A`. */
 export const rowNameOf = (element: Element): string | null => {
   const given = element.getAttribute('data-row')
   if (given !== null) return given
@@ -59,21 +59,21 @@ const partsOf = (id: string): string[] =>
         .split(/[\s_-]+/)
         .filter((part) => part !== '' && !WORDS.test(part))
 
-/** A seat is no larger than this part of the whole drawing. */
+/** Maximum seat size relative to the longer side of the drawing. */
 const LARGEST_PART = 1 / 60
 
 const ROUND_OR_SQUARE = 'circle, ellipse, rect, [data-seat]'
 
-/** The seats of a drawing. */
+/** Seat elements of a drawing. */
 export interface SeatsOfDrawing {
   seats: ReadonlySet<Element>
-  /** Whether they are too many to be elements. */
+  /** Whether there are more than `MANY_SEATS`, so that a canvas shows them. */
   arePainted: boolean
 }
 
 /**
- * Finds them: whatever says so by `data-seat`, and every circle or box that is small enough to be
- * one. Where they are few, what has no name is as likely an ornament, and none.
+ * Finds the seats: elements with `data-seat`, and circles, ellipses and rectangles small enough to
+ * be one. In drawings with few seats, unnamed shapes are likely ornaments and do not count.
  */
 export const findSeats = (source: Element, largestSide: number): SeatsOfDrawing => {
   const found = [...source.querySelectorAll(ROUND_OR_SQUARE)].filter(
@@ -84,7 +84,7 @@ export const findSeats = (source: Element, largestSide: number): SeatsOfDrawing 
   return { seats: new Set(seats), arePainted }
 }
 
-/** The middle of a seat and half of its width, in units of its own; `null` where it has none. */
+/** Center and half width of a seat, in its local units; `null` if it has no size. */
 const placeOf = (element: Element): { x: number; y: number; reach: number } | null => {
   const [cx, cy, r, rx, ry] = numbersOf(element, ['cx', 'cy', 'r', 'rx', 'ry'])
   if (element.localName === 'circle') return sized(cx, cy, r)
@@ -110,7 +110,7 @@ function numbersOf(element: Element, names: readonly string[]): Five {
   return [a, b, c, d, e]
 }
 
-/** Takes seats out of a drawing while it is rebuilt. */
+/** Collects seats while the drawing is copied. */
 export const extractSeats = () => {
   const x: number[] = []
   const y: number[] = []
@@ -129,9 +129,9 @@ export const extractSeats = () => {
   }
 
   return {
-    /** How many there are by now. */
+    /** Number of seats so far. */
     count: () => names.length,
-    /** Takes one that stands in a part of the drawing. */
+    /** Adds a seat that belongs to a group. */
     take: (element: Element, group: SeatGroup): void => {
       const place = placeOf(element)
       if (!place) return
@@ -144,7 +144,7 @@ export const extractSeats = () => {
       row.push(rowOf(group, rowName ?? rowNameIn(group)))
       names.push(seat)
     },
-    /** All of them; `null` when there are none. */
+    /** Returns all seats as columns; `null` if there are none. */
     taken: (arePainted: boolean): Seats | null =>
       names.length === 0
         ? null
@@ -161,7 +161,7 @@ export const extractSeats = () => {
   }
 }
 
-/** A part of a drawing that may hold seats. */
+/** Creates a group that may contain seats. */
 export const seatGroup = (
   source: Element,
   element: SVGElement,
@@ -176,7 +176,7 @@ export const seatGroup = (
   matrix: within(parent?.matrix ?? SAME_UNITS, ownMatrixOf(source)),
 })
 
-/** What a seat's row is called by the nearest part around it that says so. */
+/** Row name from the nearest enclosing group that has one; empty if none does. */
 function rowNameIn(group: SeatGroup): string {
   for (let at: SeatGroup | null = group; at; at = at.parent) if (at.name !== null) return at.name
   return ''

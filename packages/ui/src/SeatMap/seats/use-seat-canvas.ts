@@ -9,7 +9,9 @@ import type { SeatGrid } from './seat-grid.ts'
 import { toPixelColors, readSeatColors, type SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
 
-/** Does steps of some work for about so many ms, one in any case. Gives whether all of it is done. */
+/**
+ * Runs steps of an iterator for about `ms` milliseconds, at least one. Returns whether it is done.
+ */
 const runTimeSlice = (steps: Iterator<void>, ms: number): boolean => {
   const until = performance.now() + ms
   let isDone: boolean
@@ -19,34 +21,35 @@ const runTimeSlice = (steps: Iterator<void>, ms: number): boolean => {
 }
 
 interface SeatCanvasOptions {
-  /** What is painted; nothing where it is `null`. */
+  /** Seats to paint; `null` for none. */
   picture: {
     seats: Seats
     grid: SeatGrid
     looks: readonly SeatStyle[]
     marks: ReadonlyMap<number, SeatStyle>
   } | null
-  /** The window of the map. */
+  /** Element that frames the map. */
   frame: RefObject<HTMLElement | null>
   windowBox: () => WindowBox
-  /** From the units of the drawing to pixels of the window. */
+  /** Returns the transform from drawing units to window pixels. */
   shownNow: () => Fit
   isMoving: { readonly current: boolean }
-  /** Whether two fingers move it. */
+  /** Whether a pinch is in progress. */
   isStretched: { readonly current: boolean }
 }
 
 /**
- * How long a frame paints, in ms: what is left waits for the next, so that a press is answered. Half as long while the
- * drawing moves, since the move is shown in the same frame: beyond a sixtieth of a second the next would wait for two.
+ * Time budget for painting per frame, in ms; the rest waits for the next frame to keep input
+ * responsive. Half as long while the drawing moves, because the move is shown in the same frame:
+ * exceeding 1/60 s would skip a frame.
  */
 const A_FRAME_MS = 6
 const A_MOVING_FRAME_MS = 3
 
 /**
- * Paints seats where the window is, coarsely and then sharply once the drawing rests. While it moves,
- * what is painted is carried along, and painted anew, coarsely, where it no longer covers the window:
- * all of it a piece with each frame, so that the next move is answered.
+ * Paints the visible seats on a canvas, coarsely first and then sharply at rest. During a move the
+ * canvas moves with the drawing and is repainted coarsely when it no longer covers the window.
+ * Painting is sliced across frames to keep input responsive.
  */
 export const useSeatCanvas = ({
   picture,
@@ -60,14 +63,14 @@ export const useSeatCanvas = ({
   const asked = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
-  /** What is painted coarsely of a drawing that is carried; a move does not begin it again. */
+  /** Coarse repaint in progress during a move; further moves do not restart it. */
   const coarse = useRef<Iterator<void>>(null)
   const [carrying] = useState(createPictureCarrier)
   const colours = useRef<Record<SeatStyle, string>>(undefined)
   const inks = useRef<Record<SeatStyle, number>>(undefined)
   const image = useRef<ImageData>(undefined)
 
-  /** Begins anew where something has changed, else goes on. */
+  /** Restarts painting after a change, otherwise continues it. */
   function paint() {
     asked.current = 0
     if (isStale.current) {
@@ -79,7 +82,10 @@ export const useSeatCanvas = ({
     if (bands.current) asked.current = requestAnimationFrame(() => latest.current())
   }
 
-  /** Gives what is painted piece by piece; shows at once where the picture is carried, and that there is none. */
+  /**
+   * Returns the remaining paint steps. Moves the canvas, or clears it if seats are too small, at
+   * once.
+   */
   function begin(): Iterator<void> | null {
     const context = canvas.current?.getContext('2d')
     if (!picture || !canvas.current || !context || !frame.current) return null
@@ -87,7 +93,7 @@ export const useSeatCanvas = ({
     const wereShown = 'seats' in frame.current.dataset
     if (isMoving.current) return wereShown ? carry(context, shown) : null
     coarse.current = null
-    // Before anything changes: after it the page would be styled for that alone.
+    // Reads the colors before any DOM change, to avoid a forced style recalculation.
     colours.current ??= readSeatColors(canvas.current)
     inks.current ??= toPixelColors(colours.current)
     const window = windowBox()
@@ -103,7 +109,7 @@ export const useSeatCanvas = ({
     return wereShown ? rest(context, shown, sharp) : appear(context, shown, sharp)
   }
 
-  /** What was carried stays where it lies until what came to rest is painted coarsely, piece by piece. */
+  /** Keeps the moved canvas in place until the coarse paint for the rest position is complete. */
   function* rest(
     context: CanvasRenderingContext2D,
     shown: Fit,
@@ -112,10 +118,10 @@ export const useSeatCanvas = ({
     const size = sizeNow()
     const { canvas: painted } = context
     const isResized = painted.width !== size.width || painted.height !== size.height
-    // At once in a window of another size: it would be stretched, and nobody drags meanwhile.
+    // Paints at once after a resize: the old image would be stretched, and no drag is in progress.
     if (isResized) for (const _ of paintCoarsely(context, shown, size));
     else if (carrying.isCarried()) {
-      // A move that comes meanwhile goes on with it.
+      // A move that starts meanwhile continues this paint.
       const begun = paintCarried(context, shown)
       coarse.current = begun
       yield* begun
@@ -125,7 +131,7 @@ export const useSeatCanvas = ({
     yield* sharp
   }
 
-  /** The drawing lets its seats show through once they are painted coarsely. */
+  /** Shows the seats after the coarse paint. */
   function* appear(
     context: CanvasRenderingContext2D,
     shown: Fit,
@@ -139,7 +145,7 @@ export const useSeatCanvas = ({
     yield* sharp
   }
 
-  /** The window of the map in pixels of the screen. */
+  /** Canvas size in device pixels. */
   function sizeNow(): Size {
     const { width, height } = windowBox()
     return {
@@ -148,9 +154,9 @@ export const useSeatCanvas = ({
     }
   }
 
-  /** Carries what is painted; gives what paints it anew, piece by piece, where it is due or has begun. */
+  /** Moves the canvas with the drawing. Returns the coarse repaint if one is due or in progress. */
   function carry(context: CanvasRenderingContext2D, shown: Fit): Iterator<void> | null {
-    // Seats too small to be told apart are gone once the drawing rests: none are painted for a move.
+    // Seats too small to be shown disappear at rest, so a move does not paint them.
     const isWorthIt = picture !== null && areSeatsShown(picture.seats, shown)
     carrying.takeUp()
     const isDue = carrying.isDue(shown, windowBox(), isStretched.current)
@@ -159,14 +165,14 @@ export const useSeatCanvas = ({
     return coarse.current
   }
 
-  /** What was moved on meanwhile is carried to where it is by then. */
+  /** Repaints coarsely, then moves the canvas to the current position. */
   function* paintCarried(context: CanvasRenderingContext2D, shown: Fit): Generator<void> {
     yield* paintCoarsely(context, shown, sizeNow())
     carrying.carry(shownNow())
     coarse.current = null
   }
 
-  /** Shows it once it is whole: until then there is what was painted before. */
+  /** Paints off screen and shows the result when it is complete. */
   function* paintCoarsely(
     context: CanvasRenderingContext2D,
     { scale, x, y }: Fit,
@@ -192,14 +198,14 @@ export const useSeatCanvas = ({
 
   const isPainted = picture !== null
 
-  /** Paints with the next frame, once for however many moves. */
+  /** Schedules one repaint for the next frame, however many moves request it. */
   function repaint() {
     if (!isPainted) return
     isStale.current = true
     if (asked.current === 0) asked.current = requestAnimationFrame(() => latest.current())
   }
 
-  // Not with every render: a hint that moves paints no seat.
+  // Depends on the picture only, so that a moving hint does not repaint seats.
   useLayoutEffect(repaint, [isPainted, picture?.seats, picture?.looks, picture?.marks])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Who has an account, and what is done about it. */
+/** English messages for accounts and account actions. */
 export const ACCOUNTS = {
   ACCOUNTS: {
     TITLE: 'Accounts',

@@ -1,4 +1,4 @@
-/** What is asked before anything is done, and what lists and their pages have in common. */
+/** English messages for confirmation dialogs, lists and their pages. */
 export const ACTIONS = {
   ACT: {
     BACK: 'Back',

@@ -1,4 +1,4 @@
-/** What there is to go to, and where. */
+/** English messages for events, venues, seat maps and tags. */
 export const CATALOG = {
   EVENTS: {
     TITLE: 'Events',

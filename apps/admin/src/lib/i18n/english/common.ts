@@ -1,4 +1,4 @@
-/** What belongs to no screen, or to those that are seen first: the menus, the way in and out. */
+/** English messages for navigation, login, logout and shared parts. */
 export const COMMON = {
   COMMON: {
     BROKERS_ELSEWHERE:

@@ -1,4 +1,4 @@
-/** How the market fares. */
+/** English messages for the health screen. */
 export const HEALTH = {
   HEALTH: {
     TITLE: 'System health',

@@ -1,4 +1,4 @@
-/** What sellers are paid, what buyers contest, and whether the books agree. */
+/** English messages for payouts, disputes and reconciliation. */
 export const MONEY = {
   PAYOUTS: {
     TITLE: 'Payouts',

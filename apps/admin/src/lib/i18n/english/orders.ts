@@ -1,4 +1,4 @@
-/** What was bought and sold, and what became of it. */
+/** English messages for orders. */
 export const ORDERS = {
   ORDERS: {
     TITLE: 'Orders',

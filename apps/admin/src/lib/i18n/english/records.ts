@@ -1,4 +1,4 @@
-/** What was sent, and what was done. */
+/** English messages for sent messages and the audit log. */
 export const RECORDS = {
   MESSAGES: {
     TITLE: 'Messages',

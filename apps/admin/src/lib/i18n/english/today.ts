@@ -1,4 +1,4 @@
-/** What waits for an operator. */
+/** English messages for the operators' queues. */
 export const TODAY = {
   TODAY: {
     TITLE: 'Today',
