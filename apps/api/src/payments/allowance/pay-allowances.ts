@@ -14,7 +14,10 @@ const MAX_AT_ONCE = 50
 /** How long one that the provider refuses waits, such as one of a payment that is disputed. */
 const PAUSE_MS = 60 * 60 * 1000
 
-/** Gives back what was allowed to buyers, oldest first; a provider that is away is asked next time. */
+/**
+ * Refunds granted allowances to buyers, oldest first. Retries on the next run if the provider is
+ * unreachable.
+ */
 export const payAllowances = (ctx: Deps): Promise<void> => payDue(ctx)
 
 /** The same for one order, without waiting for a provider that hangs. */

@@ -85,7 +85,7 @@ const comparePayouts = (
   const theirs = books.payouts.flatMap((payout): LedgerDifference[] => {
     const ours = gone.get(payout.id)
     const cents = payout.status === 'processed' ? -payout.amountCents : 0
-    // One that came back after it was paid is asked after once a day.
+    // A payout that was returned after it was paid is checked once a day.
     const isUnderWay = ours ? cents === 0 : waiting.has(payout.purchaseId ?? 0)
     if (isUnderWay || cents === -(ours?.cents ?? 0)) return []
     const purchaseId = ours?.purchaseId ?? null
@@ -120,7 +120,7 @@ interface KnownPayment {
   id: string
   /** The first of its orders. */
   purchaseId: number | null
-  /** Whether it may arrive at any moment, and is asked after. */
+  /** Whether it may arrive at any moment; such items are polled. */
   isUnderWay: boolean
   cents: number
   /** The names of refunds that are owed, and that the provider may have made already. */

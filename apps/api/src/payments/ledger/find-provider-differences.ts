@@ -35,8 +35,9 @@ const exported = v.object({
 export type ReadProviderRecords = () => Promise<unknown>
 
 /**
- * Whether the provider's books and the ledger agree to the cent about every payment and payout that
- * either of them has, whoever made it, and whether that is all of the ledger's money there.
+ * Compares the provider's records with the ledger, to the cent, for every payment and payout in
+ * either of them, regardless of origin. Also checks that these make up all of the ledger's money at
+ * the provider.
  */
 export const findProviderDifferences = async (
   db: Db,

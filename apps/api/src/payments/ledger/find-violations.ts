@@ -25,11 +25,11 @@ export const checkInvariants = (ctx: Pick<PaymentContext, 'db' | 'clock'>): Prom
 interface Rule {
   /** What must never be. */
   says: string
-  /** The ids of whatever breaks it. */
+  /** Query for the ids of the rows that violate the rule. */
   broken: ReturnType<typeof sql<{ id: number }>>
 }
 
-/** What holds of stock and ledger at any moment, each as a query for whatever breaks it. */
+/** Invariants of stock and ledger, each as a query for the rows that violate it. */
 const RULES: Rule[] = [
   {
     says: 'a listing counts other tickets for sale than it has',

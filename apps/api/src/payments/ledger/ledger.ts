@@ -63,7 +63,7 @@ export const FEES = 'fees'
 /** What banks took from us and may yet give back. */
 export const DISPUTED = 'disputed'
 
-/** What disputes cost, whoever wins them. */
+/** Account for dispute fees, which are charged regardless of the outcome. */
 export const DISPUTE_FEES = 'dispute-fees'
 
 /** What the market has lost for good. */
@@ -133,7 +133,10 @@ export const postTransactions = async (
     order by e.place`.execute(tx)
 }
 
-/** Whoever posts this way has locked what it is about: two at once would take the same number. */
+/**
+ * The caller must have locked what the posting is about: concurrent postings would get the same
+ * number.
+ */
 const nextAttempt = async (tx: Tx, { kind, purchaseId }: LedgerPosting): Promise<number> => {
   const { count } = await tx
     .selectFrom('ledger_transactions')

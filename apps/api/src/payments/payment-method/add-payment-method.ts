@@ -7,8 +7,8 @@ import { providerKey } from '../payment/provider-key.ts'
 import { saveMethod, PENDING } from './payment-method-store.ts'
 
 /**
- * Saves a card by its token. One that asks for extra authentication counts once its holder has
- * passed it, of which the provider's webhook tells, and else the provider when it is asked.
+ * Saves a card by its token. A card that requires extra authentication becomes active once its
+ * holder has passed it, as reported by the provider's webhook or by polling.
  */
 export const addCard: Handler<Contract['paymentMethods']['addCard'], PaymentContext> = async ({
   ctx,

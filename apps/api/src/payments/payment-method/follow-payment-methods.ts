@@ -9,10 +9,10 @@ import { refreshBankAccount, settleSetup } from './sync-payment-method.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
-/** How long there may be no news of a card before the provider is asked, in seconds. */
+/** Time without an update on a card before the provider is polled, in seconds. */
 const SYNC_AFTER_SECONDS = 30
 const HOUR = 60 * 60
-/** A holder who has not authenticated for so long will not do so any more. */
+/** Time after which an unfinished authentication is abandoned, in seconds. */
 const GIVEN_UP_AFTER = 24 * HOUR
 
 const MAX_AT_ONCE = 50
@@ -21,8 +21,8 @@ const MAX_AT_ONCE = 50
 const LAST_SYNCED: RawBuilder<Date> = sql`coalesce(asked_at, created_at)`
 
 /**
- * Asks after cards that wait for their holders' authentication, and gives up those that nobody
- * authenticates: a webhook may have been lost. A provider that is away is asked next time.
+ * Polls cards that await authentication and abandons those not authenticated in time, because a
+ * webhook may have been lost. Retries on the next run if the provider is unreachable.
  */
 export const syncSetups = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-setups', await silentCards(ctx), {
@@ -46,7 +46,7 @@ const syncCard = async (
 const secondsAgo = ({ clock }: Deps, seconds: number) =>
   new Date(clock.now().getTime() - seconds * 1000)
 
-/** Those of the last hour are asked after often, the others once an hour. */
+/** Cards added in the last hour are polled often, older ones once an hour. */
 const silentCards = (ctx: Deps) =>
   ctx.db
     .selectFrom('payment_methods')
@@ -76,12 +76,12 @@ const recordSync = async ({ db, clock }: Deps, id: string): Promise<void> => {
     .execute()
 }
 
-/** How long there may be no news of a bank account before the provider is asked. */
+/** Time without an update on a bank account before the provider is polled. */
 const SYNC_AFTER_MS = 6 * 60 * 60 * 1000
 
 /**
- * Asks after bank accounts to pay from that nobody has proved for long: a webhook may have been
- * lost, and one that cannot be proved any more must not stand there for ever.
+ * Polls bank accounts that have stayed unverified for long: a webhook may have been lost, and an
+ * account that can no longer be verified must not stay pending forever.
  */
 export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - SYNC_AFTER_MS)

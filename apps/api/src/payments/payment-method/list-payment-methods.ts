@@ -16,7 +16,7 @@ export const listPaymentMethods: Handler<Contract['paymentMethods']['list']> = a
   return {
     cards: methods.filter(({ kind }) => kind === 'card').map(toWireCard),
     bankAccounts: methods.filter(({ kind }) => kind === 'bank').map(toWireBankAccount),
-    // One that nothing is left of is nobody's primary one.
+    // `null` if the account has no visible methods left.
     default: methods[0]?.default_payment_method_id ?? null,
   }
 }

@@ -11,8 +11,8 @@ import { settleSetup } from './sync-payment-method.ts'
 const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
 
 /**
- * Makes a saved method the primary one. A card that waits for its holder's authentication is asked
- * after first: the provider's news may come later than the holder.
+ * Makes a saved method the default. A card that awaits authentication is refreshed from the
+ * provider first, because the webhook may arrive after the holder returns.
  */
 export const setDefault: Handler<
   Contract['paymentMethods']['setDefault'],
@@ -22,7 +22,7 @@ export const setDefault: Handler<
   if (!method) throw new ApiError('notFound')
   if (method.status !== ACTIVE) throw new ApiError('methodPending', { message: PENDING_SENTENCE })
   await transaction(ctx.db, async (tx) => {
-    // Whoever removes it at this moment is waited for, or waits.
+    // The row lock serializes this with a concurrent removal.
     if (!(await lockMethod(tx, accountId, method.id))) throw new ApiError('notFound')
     await tx
       .updateTable('accounts')

@@ -46,8 +46,8 @@ export const settleSetup = async (db: Db, id: string, setup: ProviderSetup): Pro
 }
 
 /**
- * Reads afresh whether a bank account has been proved, or can be no longer; with what nobody proves
- * in time the provider may be more patient than the market is.
+ * Refreshes the verification status of a bank account. The market may abandon an unverified account
+ * earlier than the provider does.
  */
 export const refreshBankAccount = async (
   ctx: Deps & Pick<PaymentContext, 'clock'>,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Payments } from './payments.ts'
 
-/** What is given to whatever asks the payment provider. */
+/** Context of the code that calls the payment provider. */
 export interface PaymentContext extends Context {
   payments: Payments
   /** Tells an account's owner of what a thief would do as well; who owners are stands above money. */

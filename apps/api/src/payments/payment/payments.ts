@@ -201,15 +201,15 @@ export interface Payments {
   /** Whether the refund of this name went out and did not come back. */
   hasRefunded(paymentId: string, reason: string): Promise<boolean>
 
-  /** Every refund of a payment, whoever made it. */
+  /** Every refund of a payment, regardless of who made it. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
   /** The refunds and disputes that were begun since a moment. */
   refundsSince(since: Date): Promise<ProviderRefund[]>
   disputesSince(since: Date): Promise<ProviderDispute[]>
   readDispute(disputeId: string): Promise<ProviderDispute>
   /**
-   * All that has moved since a moment, and whatever else there is about the payments that it
-   * concerns; payouts are those of the accounts that are named.
+   * All movements since a moment, and all other records of the payments they concern. Payouts are
+   * limited to the given accounts.
    */
   readBooks(since: Date, providerAccountIds: readonly string[]): Promise<ProviderBooks>
 

@@ -22,8 +22,8 @@ export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise
 export const CALL_TIMEOUT_MS = 45_000
 
 /**
- * More at once would only make all of them slow, until the provider or the library gives them up:
- * who comes in a rush waits here, where nothing is begun yet.
+ * Semaphore for provider calls. More concurrency would slow every call down until the provider or
+ * the library times out; excess calls wait here, before anything is started.
  */
 const runInProviderQueue = createFairQueue({ atOnce: 32, each: 8, waiting: 5_000 })
 

@@ -3,9 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { RequestInfo } from '../../platform/http/handler.ts'
 
 /**
- * The key under which the provider does once what a request asks for: the same for a request that
- * is repeated under its own key, another for every other one, be it under that key as well. Of one
- * length, whatever it is made of.
+ * Idempotency key for a provider call. A request repeated under its own key with the same body gets
+ * the same key; every other request gets a different one, even under that key. The length is fixed.
  */
 export const providerKey = (
   { idempotencyKey, bodyHash }: Pick<RequestInfo, 'idempotencyKey' | 'bodyHash'>,

@@ -68,7 +68,7 @@ const PAYOUT_STATUSES = {
   canceled: 'cancelled',
 } as const
 
-/** The provider's payout as ours: paid is processed, whatever is on its way is pending. */
+/** Maps the provider's payout to ours. A payout without a final status is pending. */
 export const readPayout = ({
   id,
   status,
@@ -93,7 +93,10 @@ const OUTCOMES: Record<string, ProviderDispute['outcome']> = {
   prevented: 'closed',
 }
 
-/** The provider's dispute as ours: what was taken and paid for it is told by its movements. */
+/**
+ * Maps the provider's dispute to ours. Withdrawn amounts and fees come from its balance
+ * transactions.
+ */
 export const readDispute = (dispute: Stripe.Dispute): ProviderDispute => {
   const { payment_intent: payment, evidence_details: evidence } = dispute
   return {

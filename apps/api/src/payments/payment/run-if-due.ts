@@ -10,9 +10,9 @@ interface Check {
 }
 
 /**
- * Looks something up at the provider that was last looked up so long ago; of several processes that
- * would, one does. A provider that is away is asked again next time. When it returns, nothing of
- * that name is being looked up in this process: who moved the clock sees what came of it.
+ * Runs a provider check if its interval has elapsed; of several processes, one runs it. Retries on
+ * the next run if the provider is unreachable. When it returns, no check of that name is running in
+ * this process, so a caller that moved the clock sees the result.
  */
 export const runIfDue = (ctx: Deps, check: Check, work: () => Promise<void>): Promise<void> =>
   queueOf(ctx)(() => runDueCheck(ctx, check, work), { whose: check.name })

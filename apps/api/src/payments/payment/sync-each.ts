@@ -15,8 +15,8 @@ interface SyncQueue<Thing> {
 }
 
 /**
- * Works off a queue of items that the provider is asked about. While it is away nothing else is asked,
- * until next time, and no item counts as failed.
+ * Processes a queue of items to poll at the provider. If the provider is unreachable, stops until
+ * the next run and counts no item as failed.
  */
 export const syncEach = <Thing>(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export const syncEach = <Thing>(
     stopsAt: isProviderUnavailable,
   })
 
-/** Waits for what the provider is asked; what it knows nothing of is no failure. */
+/** Waits for a provider call and ignores its `ProviderError`. */
 export const ignoreProviderError = async (asking: Promise<void>): Promise<void> => {
   try {
     await asking

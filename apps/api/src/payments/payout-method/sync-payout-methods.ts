@@ -8,7 +8,7 @@ import { payoutMethodStatus } from './payout-method-store.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
-/** How long there may be no news of a bank account before the provider is asked. */
+/** Time without an update on a bank account before the provider is polled. */
 const SYNC_AFTER_MS = 6 * 60 * 60 * 1000
 
 const MAX_AT_ONCE = 50

@@ -44,8 +44,8 @@ const readSent = (tx: Tx, providerPayoutId: string) =>
 type SentPayout = NonNullable<Awaited<ReturnType<typeof readSent>>>
 
 /**
- * Brings a payout in line with what the provider says of it: money that has left, or has come
- * back, moves in the ledger, and the seller is told. What is so already changes nothing.
+ * Applies the provider's status to a payout. Money that was paid out or returned moves in the
+ * ledger, and the seller is notified. Idempotent.
  */
 export const applyPayoutStatus = async (
   tx: Tx,
@@ -76,8 +76,8 @@ export const applyPayoutStatus = async (
 }
 
 /**
- * Only what reached the bank, and what came back from it, moves money. What arrives for a sale that
- * was called off meanwhile is not paid to its seller, but owed by the same.
+ * Only payouts that reached the bank, or were returned by it, move money. A payout for a sale that
+ * was canceled meanwhile becomes a debt of the seller instead.
  */
 const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Promise<void> => {
   const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
@@ -131,7 +131,7 @@ const messageOf = (payout: SentPayout, status: Status, failure: string | null): 
   return failedPayout(payout, failure)
 }
 
-/** What a seller is told of a payout that failed. */
+/** Notification text for a failed payout. */
 export const failedPayout = (payout: PayoutWebhookRow, failure: string | null): string =>
   `${[`${describePayout(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
 

@@ -14,9 +14,9 @@ import type { DuePayout } from './payout-store.ts'
 export type BegunPayout = NewPayout & { about: DuePayout }
 
 /**
- * Decides where a due payout goes, before anything is sent. `null` when there is nothing to send:
- * the event was moved since, the seller's payouts stand still, there is no bank account that may be
- * paid to, the seller owes all of it, or somebody else was quicker.
+ * Decides where a due payout goes, before anything is sent. Returns `null` when there is nothing to
+ * send: the event was moved, the seller's payouts are frozen, no bank account can be paid to, the
+ * seller owes the full amount, or another process was faster.
  */
 export const beginPayout = async (
   tx: Tx,
@@ -113,7 +113,10 @@ const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promi
   return notifySeller(tx, due, message, now)
 }
 
-/** Whether the seller's payouts stand still; whoever has them do so meanwhile waits for this one. */
+/**
+ * Whether the seller's payouts are frozen. The share lock makes a concurrent freeze wait for this
+ * payout.
+ */
 const isFrozen = async (tx: Tx, { seller_id: id }: DuePayout): Promise<boolean> => {
   const { payouts_frozen_at: since } = await tx
     .selectFrom('accounts')

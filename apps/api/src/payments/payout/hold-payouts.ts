@@ -64,7 +64,7 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
     .from('purchases as p')
     .set({
       taken_back_at: now,
-      // What nobody has begun to send yet is not sent at all.
+      // Payouts that have not been started are not sent.
       status: sql<PayoutTable['status']>`case
         when status = 'failed' or (status = 'pending' and payout_method_id is null)
         then 'cancelled' else status end`,

@@ -17,8 +17,8 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.date_time', 'v.time_zone'])
     .where('e.id', '=', sale.event_id)
-    // Whoever moves the event or its clocks at this moment waits, and then finds this payout to move
-    // along.
+    // A concurrent change of the event or its venue waits for this lock and then moves this payout,
+    // too.
     .forShare(['e', 'v'])
     .executeTakeFirstOrThrow()
   const dispute = await tx

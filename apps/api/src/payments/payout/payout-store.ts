@@ -41,7 +41,7 @@ export const duePayouts = (
     .where('o.due_at', '<=', now)
     .where('a.payouts_frozen_at', 'is', null)
     .where('o.status', 'in', ['pending', 'failed'])
-    // What was begun is seen through, whatever became of the event and the sale since.
+    // A payout that was started is completed regardless of later changes to the event or sale.
     .where((eb) =>
       eb.or([
         eb.and([eb('o.taken_back_at', 'is', null), eb('e.postponed_at', 'is', null)]),

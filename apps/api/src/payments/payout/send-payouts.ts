@@ -15,8 +15,8 @@ import { duePayouts } from './payout-store.ts'
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 /**
- * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and
- * what failed and has a new bank account to go to. A provider that is away is asked next time.
+ * Sends due payouts to the sellers' banks, oldest first: first attempts, and failed payouts that
+ * have a new bank account. Retries on the next run if the provider is unreachable.
  */
 export const sendPayouts = (ctx: Deps): Promise<void> => sendDue(ctx)
 

@@ -14,7 +14,10 @@ const MAX_AT_ONCE = 50
 /** How long a refund that the provider refuses waits, such as one that is disputed. */
 const PAUSE_MS = 60 * 60 * 1000
 
-/** Gives back what is owed to buyers, oldest first; a provider that is away is asked next time. */
+/**
+ * Pays the refunds owed to buyers, oldest first. Retries on the next run if the provider is
+ * unreachable.
+ */
 export const payRefunds = (ctx: Deps): Promise<void> => payDue(ctx)
 
 /** Gives back what is owed for one purchase, if anything is. */

@@ -24,8 +24,8 @@ const MAX_AT_ONCE = 50
 const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
 
 /**
- * Asks once a day after refunds that went out of late, whether their buyers' banks have sent them
- * back: a webhook may have been lost. A provider that is away is asked next time.
+ * Polls recent refunds once a day for returns by the buyers' banks, because a webhook may have been
+ * lost. Retries on the next run if the provider is unreachable.
  */
 export const syncRefunds = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-refunds', await silentRefunds(ctx), {
