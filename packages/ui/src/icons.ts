@@ -1,7 +1,7 @@
 /// <reference path="./tabler-icons.d.ts" />
 
-// The icons of Seatdesk, under their Tabler names: 24-unit line drawings in the text's colour. Imported one by one,
-// since the list of all 6,000 would be read by whoever reads one of them.
+// Tabler icons (24-unit line drawings in the current text color) under their Tabler names. Imported one by one,
+// because the package index would load all 6,000.
 
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArmchair } from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs'

@@ -73,7 +73,7 @@ function FileButtons({ id, files }: FileButtonsProps) {
   )
 }
 
-/** Notes, problem messages and refunds of an order. */
+/** Allowances, delivered files, notes, and messages to the buyer and seller of an order. */
 export function RecordPanels({ order }: { order: AdminOrderDetails }) {
   const { allowances, files, news, notes } = order
   return (
