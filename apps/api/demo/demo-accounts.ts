@@ -7,7 +7,7 @@ export const PENDING = 'pending@seatdesk.test'
 export const MFA = 'mfa@seatdesk.test'
 export const ADMIN = 'admin@seatdesk.test'
 
-/** The accounts to sign in with, and what each of them is good for. */
+/** The accounts to sign in with, and what each one demonstrates. */
 export const DEMO_ACCOUNTS = [
   { email: BROKER, what: 'a broker with cards, orders, sales and payouts' },
   { email: SELLER, what: 'a broker with many listings' },

@@ -15,7 +15,7 @@ const shareOf = (count: number) => (100 * count) / marketMade.length
 const quantityShare = (fits: (quantity: number) => boolean) =>
   shareOf(marketMade.filter(({ quantity }) => fits(quantity)).length)
 
-/** All year round, for a market may be made on any day. */
+/** Spread over the year, because a market can be generated on any day. */
 const DAYS = ['2026-11-21', '2027-02-10', '2027-05-20', '2027-08-15']
 
 describe.each(DAYS)('a market made on %s', (day) => {

@@ -17,11 +17,11 @@ import { stockOf } from './stock/stock.ts'
 import type { Venue } from './venues/venue.ts'
 import { VENUES } from './venues/venues.ts'
 
-/** How far the market looks ahead and back, in days. */
+/** How far the market reaches into the future and the past, in days. */
 const HORIZON_DAYS = 180
 const BACK = 90
 
-/** How many events of the past are remembered, and how many of those ahead are not listed. */
+/** The maximum number of past events, and the numbers of pending and canceled events. */
 const MAX_PAST_EVENTS = 85
 const WAITING = 4
 const CALLED_OFF = 3
@@ -29,12 +29,12 @@ const CALLED_OFF = 3
 /** An event of the market; only those in status 2 are listed. */
 export type MarketEvent = Show & { readonly statusId: number }
 
-/** Everything in the demo market; people are known by e-mail, events and listings by their place. */
+/** Everything in the demo market. People are identified by email, events and listings by index. */
 export type Market = {
   readonly seatMaps: ReadonlyMap<Layout, SeatMap>
   readonly venues: readonly Venue[]
   readonly tags: readonly string[]
-  /** By date: the past ones that orders are about, then those of the next 180 days. */
+  /** Sorted by date: past events with orders, then the events of the next 180 days. */
   readonly events: readonly MarketEvent[]
   readonly people: readonly Person[]
   readonly listings: readonly StockListing[]
@@ -43,7 +43,7 @@ export type Market = {
   readonly tastes: readonly Preferences[]
 }
 
-/** Makes up a market around a day; the same seed and day give the same market. */
+/** Generates a market around a day. The same seed and day give the same market. */
 export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market => {
   const source = random(seed)
   const today = dayOf(now)
@@ -94,7 +94,7 @@ const pastOccasions = (today: Day, source: Random): Show[] => {
   return remembered.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1))
 }
 
-/** Nearly all events are approved; a handful still wait for that, or were called off. */
+/** Nearly all events are approved; a few are pending or canceled. */
 const statusesOf = (upcoming: readonly Show[], source: Random): number[] => {
   const places = source.fork('statuses').shuffle([...upcoming.keys()])
   const waiting = new Set(places.slice(0, WAITING))

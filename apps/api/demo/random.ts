@@ -1,24 +1,24 @@
-/** A seeded source of chance: the same seed always gives the same answers in the same order. */
+/** A seeded random number generator. The same seed gives the same sequence. */
 export type Random = {
-  /** A number from 0, inclusive, to 1, exclusive. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number
-  /** A whole number between the two bounds, both inclusive. */
+  /** Returns an integer between the two bounds, both inclusive. */
   readonly between: (least: number, most: number) => number
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   readonly chance: (probability: number) => boolean
-  /** One of the items; throws on an empty list. */
+  /** Returns one of the items. Throws if the list is empty. */
   readonly pick: <T>(items: readonly T[]) => T
-  /** One of the items, each as likely as its weight. */
+  /** Returns one of the items with a probability proportional to its weight. */
   readonly weighted: <T>(table: readonly (readonly [item: T, weight: number])[]) => T
-  /** The items in another order; the list given stays as it is. */
+  /** Returns a shuffled copy of the items. */
   readonly shuffle: <T>(items: readonly T[]) => T[]
-  /** A number of the standard normal distribution. */
+  /** Returns a number from the standard normal distribution. */
   readonly normal: () => number
-  /** A source of its own for one purpose, so that draws there never shift draws here. */
+  /** Derives an independent generator for one purpose, so that its draws do not shift others. */
   readonly fork: (purpose: string) => Random
 }
 
-/** Mulberry32 under the hood: small, fast and good enough for a market that nobody bets on. */
+/** Creates a Mulberry32 generator: small and fast, but not cryptographically secure. */
 export const random = (seed: string): Random => {
   let state = hash(seed)
 
@@ -67,7 +67,7 @@ export const random = (seed: string): Random => {
   }
 }
 
-/** FNV-1a: spreads similar words far apart. */
+/** FNV-1a hash: similar strings get very different values. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

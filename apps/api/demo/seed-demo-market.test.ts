@@ -211,7 +211,7 @@ describe('RUN-48 a filling that was broken off', () => {
     await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
   })
 
-  /** As a database does that looks a table through while it is filled: nothing in it is committed. */
+  /** Simulates a planner that analyzes a table during the seed, when no row is committed yet. */
   const believeEmpty = async (...tables: string[]) => {
     const { db } = market.ctx
     await sql`
@@ -242,7 +242,7 @@ describe('RUN-48 a filling that was broken off', () => {
     expect(parts).toEqual(parts.toSorted((left, right) => left - right))
     expect([parts[0], parts.at(-1)]).toEqual([0, 1])
     expect(parts.length).toBeGreaterThan(10)
-    // The numbers begin again as well.
+    // Identity sequences restart too.
     const accounts = await db.selectFrom('accounts').select('id').execute()
     expect(accounts.every(({ id }) => id <= lastAccount)).toBe(true)
   })

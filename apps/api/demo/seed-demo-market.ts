@@ -17,16 +17,16 @@ import { seedPreferences } from './seed/seed-preferences.ts'
 import { seedWallets } from './seed/seed-wallets.ts'
 import { seedWatches } from './seed/seed-watches.ts'
 
-/** The market opened before anything that is remembered of it. */
+/** The opening of the market precedes all of its history. */
 const MARKET_AGE_MS = 130 * 24 * 60 * 60 * 1000
 
-/** How much of the work is done when the market stands and its past begins. */
+/** Share of the progress when the market is written and its history starts. */
 const MARKET_SHARE = 0.4
 
 /**
- * Fills an empty database with the demo market; one that has a market stays as it is. What somebody
- * began and did not finish is begun again, and while another server is at it this one waits. What
- * needs a payment provider is there only where the sandbox stands in for it.
+ * Seeds an empty database with the demo market; does nothing if the database has data. Restarts an
+ * incomplete seed, and waits while another server seeds. Data that needs a payment provider is
+ * created only with the sandbox provider.
  */
 export const seedDemoMarket = async (
   ctx: MarketContext,
@@ -94,7 +94,7 @@ const watchFavorites = (
   return seedWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
 }
 
-/** Everything is written down on the spot, so that no webhook has to tell of it later. */
+/** Every step writes its effects directly, so webhooks are dropped. */
 const withoutWebhooks = async (
   provider: SandboxProvider,
   work: () => Promise<void>,
@@ -108,7 +108,7 @@ const withoutWebhooks = async (
   }
 }
 
-/** Writes everything that needs no payment provider. */
+/** Writes all data that needs no payment provider. */
 const seedMarket = async (
   tx: Tx,
   market: Market,

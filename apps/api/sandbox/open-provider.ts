@@ -7,7 +7,7 @@ import type {
 import type { Clock } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 
-/** The payment provider's stand-in, listening on this machine. */
+/** The sandbox payment provider, listening on this machine. */
 interface OpenProvider {
   provider: SandboxProvider
   address: { host: string; port: number }
@@ -15,8 +15,8 @@ interface OpenProvider {
 }
 
 /**
- * Opens the payment provider's stand-in on tables of its own in our database. Nothing else loads its
- * package: where payments are real, it need not be there.
+ * Opens the sandbox payment provider on separate tables in the same database. The dynamic import is
+ * the only one of its package, which need not be installed with real payments.
  */
 export const openProvider = async (
   db: Db,

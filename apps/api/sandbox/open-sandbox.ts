@@ -8,24 +8,26 @@ import { openSandboxClock } from './sandbox-clock.ts'
 import { createSandboxControls } from './sandbox-controls.ts'
 import { serveOutbox } from './serve-outbox.ts'
 
-/** The sandbox provider signs its webhooks with this; nobody else knows the tables it writes to. */
+/** Signs the webhooks of the sandbox provider. A fixed value is safe: only the sandbox uses it. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
 
 interface Options {
   settings: Settings
   db: Db
-  /** Where this server takes webhooks; asked when the first one is sent. */
+  /** Returns the webhook URL of this server; called for the first webhook. */
   webhookUrl: () => string
 }
 
 interface OpenedSandbox {
   sandbox: Sandbox
-  /** Payments at the stand-in; `null` where the real provider is in use. */
+  /** Payments at the sandbox provider; `null` with the real provider. */
   payments: Payments | null
   close(): Promise<void>
 }
 
-/** Opens the stand-ins for whatever of the world is not set up: clock, outbox, payment provider. */
+/**
+ * Opens the sandbox services: clock, outbox, and the payment provider unless Stripe is configured.
+ */
 export const openSandbox = async ({
   settings,
   db,

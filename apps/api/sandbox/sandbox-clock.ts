@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 
 const ONE_ROW = 1
 
-/** The sandbox's clock: the system's plus what it was moved by. */
+/** Creates the sandbox clock: system time plus a stored offset. */
 export const openSandboxClock = async (db: Db): Promise<SandboxClock> => {
   let offsetSeconds = 0
   const refresh = async () => {

@@ -7,10 +7,13 @@ import { sentMessages } from '../src/notifications/message/message-store.ts'
 import { findViolations } from '../src/payments/ledger/find-violations.ts'
 import { validationError, ApiError } from '../src/platform/api-error.ts'
 
-/** Years have four digits on the wire; some room is left for what falls due later. */
+/** The wire format has four-digit years; the margin leaves room for later due dates. */
 const END_OF_TIME = Date.UTC(9900, 0)
 
-/** What the calls of a sandbox do; those of its provider are not there where it has none. */
+/**
+ * Creates the handlers of the sandbox endpoints. Provider endpoints throw `notFound` without a
+ * sandbox provider.
+ */
 export const createSandboxControls = ({
   clock,
   provider,
@@ -23,7 +26,7 @@ export const createSandboxControls = ({
   return {
     outbox: async ({ ctx, input }) => {
       const channels = outboxChannels(ctx.settings)
-      // A plus that an address carries as it is reads as a space.
+      // An unescaped plus in the query string arrives as a space.
       const to = input.to?.replace(/^ /, '+')
       const messages = await sentMessages(ctx.db, { to, channels })
       return {
@@ -66,7 +69,7 @@ export const createSandboxControls = ({
   }
 }
 
-/** What others wanted of the provider, or its no as ours. */
+/** Awaits a provider action and converts provider errors to `ApiError`. */
 const withProviderErrors = async (happening: Promise<void>): Promise<void> => {
   try {
     await happening
@@ -77,6 +80,9 @@ const withProviderErrors = async (happening: Promise<void>): Promise<void> => {
   }
 }
 
-/** The status that the provider refuses with; its own errors are known to whoever has loaded it. */
+/**
+ * Returns the HTTP status of a provider error. Reads it structurally, because the error class is in
+ * a package that is loaded on demand.
+ */
 const providerErrorStatus = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined

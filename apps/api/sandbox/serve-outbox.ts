@@ -6,7 +6,7 @@ import { outboxChannels } from '../src/notifications/message/deliver-messages.ts
 import { sentMessages } from '../src/notifications/message/message-store.ts'
 import { setCallName } from '../src/platform/log/request-scope.ts'
 
-/** Shows what was sent to whom, newest first, at `/outbox`: the sandbox's post office. */
+/** Serves the sandbox outbox at `/outbox`: sent messages, newest first. */
 export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
   site.get('/outbox', async (c) => {
     setCallName('outbox')

@@ -3,7 +3,7 @@ import type { NotificationSwitch } from '@seatdesk/domain'
 import type { Random } from '../random.ts'
 import type { Candidate } from './plan-orders.ts'
 
-/** News of an event that the demo broker was told of. */
+/** A change to an event that the demo broker was notified of. */
 export type Announcement = {
   readonly kind: NotificationSwitch
   readonly message: string
@@ -11,7 +11,7 @@ export type Announcement = {
   readonly hoursAgo: number
 }
 
-/** Makes up some news of events to come. */
+/** Generates some changes to upcoming events. */
 export const announcementsOf = (upcoming: readonly Candidate[], random: Random): Announcement[] =>
   random
     .shuffle(upcoming)

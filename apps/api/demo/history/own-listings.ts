@@ -11,7 +11,7 @@ const ACTIVE = 30
 const INACTIVE = 4
 const DEACTIVE = 5
 
-/** What the demo broker has on the market, some of it not yet or no longer for sale. */
+/** Generates the demo broker's listings; some are inactive or no longer for sale. */
 export const ownListings = (
   upcoming: readonly Candidate[],
   today: Day,

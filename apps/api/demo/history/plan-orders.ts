@@ -10,23 +10,23 @@ import { pricesAt } from '../stock/prices.ts'
 import type { Seating } from '../stock/seating.ts'
 import { listingAt } from '../stock/stock.ts'
 
-/** How an order ended, or where it stands. */
+/** The final or current status of an order. */
 type OrderEnd = 'requested' | 'confirmed' | 'delivered' | 'rejected'
 
-/** What became of the payout of a delivered order. */
+/** The status of the payout of a delivered order. */
 type PayoutEnd = 'pending' | 'processed' | 'failed' | 'cancelled'
 
-/** An order of the past: who bought how much of which listing, and what happened next. */
+/** A past order: buyer, listing, quantity, and what happened next. */
 export type Order = {
   /** E-mail addresses. */
   readonly buyer: string
   readonly seller: string
-  /** The listing's place among the market's listings. */
+  /** Index into the market's listings. */
   readonly listing: number
   readonly quantity: number
   readonly end: OrderEnd
   readonly payout: PayoutEnd | null
-  /** When it was bought, and when the seller answered and delivered: hours before now. */
+  /** Hours before now of the purchase, the seller's response and the delivery. */
   readonly requestedHoursAgo: number
   readonly answeredHoursAgo: number
   readonly deliveredHoursAgo: number
@@ -35,7 +35,7 @@ export type Order = {
 
 const DAY = 24
 
-/** When an order was placed, answered and delivered, in hours before now. */
+/** Hours before now at which an order was placed, confirmed or rejected, and delivered. */
 export type Moments = {
   readonly requestedHoursAgo: number
   readonly answeredHoursAgo: number
@@ -43,8 +43,8 @@ export type Moments = {
 }
 
 /**
- * Times that fit an event so many days from today (negative: in the past). What waits for its
- * seller's answer is hours old, for after a day it would lapse.
+ * Draws times that fit an event `eventDay` days from today (negative: in the past). Requests that
+ * await the seller are only hours old, because they expire after a day.
  */
 const momentsFor = (end: OrderEnd, eventDay: number, random: Random): Moments => {
   if (end === 'requested') {
@@ -58,17 +58,17 @@ const momentsFor = (end: OrderEnd, eventDay: number, random: Random): Moments =>
   return { requestedHoursAgo, answeredHoursAgo, deliveredHoursAgo }
 }
 
-/** Several orders that went alike, of the demo broker or among others. */
+/** Several orders with the same outcome, of the demo broker or of other brokers. */
 type OrderScenario = {
   readonly count: number
   readonly broker: 'buys' | 'sells' | 'looks on'
-  /** When the events take place: days from today, both bounds inclusive. */
+  /** Range of event days, relative to today, both inclusive. */
   readonly eventDays: readonly [from: number, to: number]
   readonly end: OrderEnd
   readonly payout: PayoutEnd | null
 }
 
-/** What was done in the last weeks: by the demo broker, so that every status is to be seen, and by others. */
+/** Orders of the last weeks. The demo broker's orders cover every status. */
 const ORDER_SCENARIOS: readonly OrderScenario[] = [
   { count: 9, broker: 'buys', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
   { count: 4, broker: 'buys', eventDays: [5, 60], end: 'delivered', payout: 'pending' },
@@ -76,7 +76,7 @@ const ORDER_SCENARIOS: readonly OrderScenario[] = [
   { count: 3, broker: 'buys', eventDays: [4, 90], end: 'requested', payout: null },
   { count: 3, broker: 'buys', eventDays: [6, 60], end: 'rejected', payout: null },
   { count: 7, broker: 'sells', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
-  // Before all others, so that none of them is on its way to the bank account that fails.
+  // Comes first, so that none of these payouts goes to the bank account that fails.
   { count: 1, broker: 'sells', eventDays: [-89, -78], end: 'delivered', payout: 'failed' },
   { count: 1, broker: 'sells', eventDays: [-50, -17], end: 'delivered', payout: 'cancelled' },
   { count: 2, broker: 'sells', eventDays: [-8, -2], end: 'delivered', payout: 'pending' },
@@ -84,7 +84,7 @@ const ORDER_SCENARIOS: readonly OrderScenario[] = [
   { count: 3, broker: 'sells', eventDays: [8, 90], end: 'confirmed', payout: null },
   { count: 3, broker: 'sells', eventDays: [4, 90], end: 'requested', payout: null },
   { count: 2, broker: 'sells', eventDays: [6, 60], end: 'rejected', payout: null },
-  // What events that one looks at first sold for lately.
+  // Recent sales for the events at the top of the list.
   { count: 24, broker: 'looks on', eventDays: [1, 6], end: 'delivered', payout: 'pending' },
   { count: 16, broker: 'looks on', eventDays: [1, 12], end: 'delivered', payout: 'pending' },
   { count: 8, broker: 'looks on', eventDays: [1, 30], end: 'delivered', payout: 'pending' },
@@ -97,20 +97,20 @@ const REJECTION_REASONS = [
   'The listing had the wrong row.',
 ] as const
 
-/** An event that orders may be about, at its place among the market's events. */
+/** An event that can have orders, with its index in the market's events. */
 export type Candidate = {
   readonly event: number
   readonly occasion: Show
   readonly seating: Seating
 }
 
-/** Orders, each with the listing that it bought from; the listings are yet to be added. */
+/** Orders with the listings that they buy from; the listings are not in the market yet. */
 export type PlannedOrder = {
   readonly order: Omit<Order, 'listing'>
   readonly from: StockListing
 }
 
-/** Makes up the past of the demo broker and of others from events that fit each story. */
+/** Generates past orders of the demo broker and of others, from events that fit each scenario. */
 export const planOrders = (
   candidates: readonly Candidate[],
   today: Day,

@@ -3,7 +3,7 @@ import type { TagName } from '../program/show.ts'
 import type { Random } from '../random.ts'
 import type { Candidate } from './plan-orders.ts'
 
-/** What a broker follows: tags of the catalogue, words of its own, and events by their place. */
+/** What a broker follows: catalog tags, the broker's own tags, and favorite events by index. */
 export type Preferences = {
   readonly email: string
   readonly tags: readonly TagName[]
@@ -11,7 +11,7 @@ export type Preferences = {
   readonly favorites: readonly number[]
 }
 
-/** Chooses what the two brokers of the demo follow. */
+/** Selects what the two demo brokers follow. */
 export const preferencesOf = (upcoming: readonly Candidate[], random: Random): Preferences[] => {
   const wanted = random.shuffle(upcoming.filter(({ occasion }) => occasion.pull > 0.6))
   const places = wanted.map(({ event }) => event)

@@ -1,6 +1,8 @@
 import { ADMIN, BROKER, MFA, PENDING, SELLER } from '../demo-accounts.ts'
 
-/** Somebody of the demo market, as an account begins; the e-mail address tells it from others. */
+/**
+ * A person of the demo market with the initial data of the account. The email address is unique.
+ */
 export type Person = {
   readonly email: string
   readonly name: string
@@ -9,7 +11,7 @@ export type Person = {
   readonly role: 'broker' | 'administrator'
   readonly state: 'pending' | 'approved'
   readonly isMfaEnabled: boolean
-  /** How many days before the market was made the account was opened. */
+  /** The age of the account in days when the market is generated. */
   readonly daysHere: number
 }
 
@@ -30,7 +32,7 @@ const person = (
   daysHere,
 })
 
-/** Whom the accounts of the demo belong to. */
+/** The owners of the demo accounts. */
 export const PEOPLE: readonly Person[] = [
   person(BROKER, 'Jordan Blake', '+12025550114', '410 Larimer St, Denver, CO 80204', 420),
   person(SELLER, 'Sam Whitfield', '+13125550126', '88 W Kinzie St, Chicago, IL 60654', 610),
@@ -51,7 +53,7 @@ export const PEOPLE: readonly Person[] = [
 const house = (key: string, name: string, phoneNumber: string, address: string, daysHere: number) =>
   person(`${key}@seatdesk.test`, name, phoneNumber, address, daysHere)
 
-/** The houses that list next to the seller, so that there are twelve in all. */
+/** Ticket companies that list besides the demo seller; there are twelve sellers in all. */
 export const HOUSES: readonly Person[] = [
   house(
     'northgate',
@@ -114,16 +116,16 @@ export const HOUSES: readonly Person[] = [
   ),
 ]
 
-/** The twelve who list. */
+/** The twelve sellers. */
 export const SELLERS: readonly Person[] = [
   ...PEOPLE.filter(({ email }) => email === SELLER),
   ...HOUSES,
 ]
 
-/** The share of the market that each of them has, by e-mail address. */
+/** The market share of each seller, by email address. */
 export const SELLER_SHARES: readonly (readonly [email: string, weight: number])[] = SELLERS.map(
   ({ email }, index) => [email, 14 - (index % 7) * 1.5] as const,
 )
 
-/** Whom the demo broker deals with. */
+/** The sellers that the demo broker trades with. */
 export const PARTNERS: readonly string[] = SELLERS.slice(0, 4).map(({ email }) => email)

@@ -1,28 +1,28 @@
 import { BROKER, MFA } from '../demo-accounts.ts'
 import { PARTNERS, SELLERS } from './people.ts'
 
-/** What somebody pays with and is paid on, by the tokens of the provider's test mode. */
+/** A person's cards and bank accounts, as tokens of Stripe's test mode. */
 export type Wallet = {
   readonly email: string
-  /** Cards, the primary one first. */
+  /** Cards; the first one is the primary card. */
   readonly cards: readonly string[]
   readonly banks: readonly string[]
-  /** Whether there is a bank account that sales are paid out to. */
+  /** Whether there is a bank account for payouts. */
   readonly isPaidOut: boolean
 }
 
-/** Good whatever happens. */
+/** Every payment succeeds. */
 const VISA = 'tok_visa'
-/** Asks its holder to authenticate every payment. */
+/** Requires authentication of every payment. */
 const MASTERCARD = 'tok_mastercard_threeDSecure2Required'
-/** Can be saved, and then every payment with it is declined. */
+/** Can be saved, but every payment with it is declined. */
 const DECLINING_VISA = 'tok_chargeCustomerFail'
 const VERIFIED_BANK = 'btok_us_verified'
 
-/** The bank account of the provider's test mode that every payout reaches. */
+/** A test-mode bank account whose payouts succeed. */
 export const OPEN_BANK = { accountNumber: '000123456789', routingNumber: '110000000' }
 
-/** One that gives every payout back. */
+/** A test-mode bank account that returns every payout. */
 export const CLOSED_BANK = { accountNumber: '000111111113', routingNumber: '110000000' }
 
 /** The wallets of the demo market. */

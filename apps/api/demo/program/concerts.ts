@@ -4,13 +4,13 @@ import { layoutOf, type Venue, type VenueKind } from '../venues/venue.ts'
 import { VENUES } from '../venues/venues.ts'
 import { type Bookings, MUSIC, type Show, type TagName } from './show.ts'
 
-/** The size of house that an artist fills. */
+/** The size of venue that an artist fills. */
 type Scale = 'stadium' | 'arena' | 'theatre' | 'club'
 
-/** An artist as the list writes it: name, style, scale, pull from 0 to 1, shows in half a year. */
+/** An artist: name, style, scale, popularity from 0 to 1, shows in half a year. */
 type Artist = readonly [name: string, style: TagName, scale: Scale, pull: number, shows: number]
 
-/** Who is on the road. */
+/** The artists on tour. */
 const ARTISTS: readonly Artist[] = [
   ['Coldplay', 'Rock', 'stadium', 0.95, 3],
   ['Bruno Mars', 'Pop', 'stadium', 1, 3],
@@ -66,7 +66,7 @@ const ARTISTS: readonly Artist[] = [
   ['Kamasi Washington', 'Jazz', 'club', 0.34, 2],
 ]
 
-/** Where artists of each scale play, and what an ordinary seat costs there, in cents. */
+/** The venue kinds and the typical ticket price, in cents, for each scale. */
 const SCALES = {
   stadium: { kinds: ['stadium'], usualPrice: 265_00, doors: ['19:00', '19:30'] },
   arena: { kinds: ['arena', 'amphitheatre'], usualPrice: 172_00, doors: ['19:30', '20:00'] },
@@ -74,7 +74,7 @@ const SCALES = {
   club: { kinds: ['club'], usualPrice: 58_00, doors: ['20:00', '20:30', '21:00'] },
 } satisfies Record<Scale, { kinds: VenueKind[]; usualPrice: number; doors: string[] }>
 
-/** Theatres that belong to a musical, an opera or a ballet all year and take no concerts. */
+/** Theaters that a musical, an opera or a ballet occupies all year; they host no concerts. */
 const TAKES_CONCERTS = new Set([
   'Beacon Theatre',
   'Radio City Music Hall',
@@ -85,7 +85,7 @@ const TAKES_CONCERTS = new Set([
   'The Colosseum at Caesars Palace',
 ])
 
-/** Stadiums that can hold a concert in any weather. */
+/** Stadiums with a roof, which host concerts in any weather. */
 const ROOFED = new Set([
   'State Farm Stadium',
   'Mercedes-Benz Stadium',
@@ -100,10 +100,12 @@ const ROOFED = new Set([
 ])
 
 const OPEN_AIR: Season = { from: '05-01', to: '10-10' }
-/** The days of the week that tours play on, Friday and Saturday first of all; Sunday is 0. */
+/**
+ * Probability, in tenths, that a tour can play on a day of the week, Sunday first.
+ */
 const EVENINGS: readonly number[] = [4, 1, 3, 5, 6, 10, 10]
 
-/** Sends every artist on tour within the days given. */
+/** Schedules a tour for every artist within the given days. */
 export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Random): Show[] =>
   ARTISTS.flatMap((artist) => tour(artist, days, bookings, random.fork(artist[0])))
 
@@ -112,7 +114,7 @@ const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: 
   const houses = random.shuffle(VENUES.filter((venue) => suits(venue, scale)))
   const dates: Show[] = []
   let day = random.pick(days)
-  // A tour that leaves the window on one side comes in again on the other.
+  // A tour that goes past the end of the window continues at its start.
   for (let tries = 0; dates.length < shows && tries < 400; tries += 1) {
     day = addDays(day, random.between(1, 4))
     if (!days.includes(day)) day = days[random.between(0, 6)] ?? day

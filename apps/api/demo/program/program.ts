@@ -14,12 +14,12 @@ import { performancesOf } from './stage/performances.ts'
 import { ARENA_SPORTS, VARIETY } from './stage/variety.ts'
 
 /**
- * What takes place on the days given, by date: the seasons of five leagues, tours, and what
- * theatres play. No house has two events on one day.
+ * Schedules all shows on the given days, sorted by date: five leagues, tours and theater runs. A
+ * venue has at most one event a day.
  */
 export const programOf = (days: readonly Day[], random: Random): Show[] => {
   const bookings = openBookings()
-  // Who has the fewest dates to choose from books first.
+  // Productions with the fewest possible dates book first.
   const stage = [...CLASSICAL, ...MUSICALS, ...VARIETY].flatMap((run) =>
     performancesOf(run, ARTS, days, bookings, random.fork(run.name)),
   )

@@ -9,7 +9,7 @@ export const MUSIC = 1
 export const SPORTS = 2
 export const ARTS = 3
 
-/** Something that takes place, before anybody lists a ticket for it. */
+/** A scheduled event without listings. */
 export type Show = {
   readonly name: string
   readonly categoryId: typeof MUSIC | typeof SPORTS | typeof ARTS
@@ -19,15 +19,15 @@ export type Show = {
   readonly dateTba: boolean
   readonly timeTba: boolean
   readonly tags: readonly TagName[]
-  /** How sought after it is, from 0 to 1. */
+  /** Popularity from 0 to 1. */
   readonly pull: number
-  /** What an ordinary seat costs, in cents. */
+  /** The typical ticket price, in cents. */
   readonly usualPrice: number
 }
 
-/** Who has which house on which day, so that nothing takes place in two ways at once. */
+/** Venue bookings by day; they prevent two events in one venue on one day. */
 export type Bookings = {
-  /** Takes the house for the day; false, and nothing taken, when somebody has it already. */
+  /** Books the venue for the day. Returns false and changes nothing if it is booked already. */
   readonly take: (venue: Venue, day: Day) => boolean
 }
 
@@ -43,7 +43,7 @@ export const openBookings = (): Bookings => {
   }
 }
 
-/** The tags of the catalogue. */
+/** The tags of the catalog. */
 export const TAGS = [
   'NBA',
   'NHL',

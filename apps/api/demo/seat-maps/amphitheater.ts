@@ -11,7 +11,7 @@ import { fan } from './tracks.ts'
 const FOCUS: Point = [500, 120]
 const SHELL = fan(FOCUS, 0, degrees(8), degrees(172))
 
-/** Draws an open-air theatre: a pit, boxes, three tiers and a lawn around a stage. */
+/** Draws an open-air theater: a pit, boxes, three tiers and a lawn around a stage. */
 export const amphitheater = (): SeatMap => {
   const tiers = [
     ring(SHELL, {

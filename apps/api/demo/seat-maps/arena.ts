@@ -87,7 +87,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
   })
 }
 
-/** What the row next to the play is called. */
+/** The name of the front row at the court or rink. */
 const RAILS = {
   basketball: 'Courtside',
   hockey: 'Glass',
@@ -110,7 +110,7 @@ const GROUNDS = {
 
 const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
 
-/** The row next to the play, named for the sections behind it. */
+/** Draws the front row, named after the sections behind it. */
 const rail = (prefix: string): Shape[] => {
   return ring(BOWL, {
     names: numbered(16, 101, `${prefix} `),
@@ -127,7 +127,7 @@ const rail = (prefix: string): Shape[] => {
   })
 }
 
-/** A pit before the stage and three by three blocks behind it. */
+/** Draws a pit in front of the stage and three by three blocks behind it. */
 const concertFloor = (): Shape[] => {
   const names = [...'ABCDEFGHJ'].map((letter) => `Floor ${letter}`)
   const blocks = names.map((name, index) => {
@@ -153,7 +153,7 @@ const concertFloor = (): Shape[] => {
   return [pit, ...blocks]
 }
 
-/** 1 on the halfway line, 0 behind the baskets. */
+/** Quality is 1 on the halfway line and 0 behind the baskets. */
 const alongCourt = ([x]: Point): number => {
   return 1 - Math.min(1, Math.abs(x - CENTRE[0]) / 400)
 }
@@ -162,7 +162,7 @@ const fromCourt = (base: number) => {
   return (at: Point) => base + 0.26 * alongCourt(at)
 }
 
-/** Near and before the stage is worth most, behind it least. */
+/** Seats near and in front of the stage are worth most, seats behind it least. */
 const fromStage = (base: number) => {
   return (at: Point) => {
     const near = 1 - Math.min(1, distance(at, STAGE) / 640)

@@ -5,14 +5,14 @@ import type { Point } from './point.ts'
 
 type Block = {
   readonly name: string
-  /** The name with its line breaks; the name in one line unless given. */
+  /** The name with line breaks; by default, the name on one line. */
   readonly broken?: string
   readonly rows: readonly string[]
   readonly seatsPerRow: number
   readonly quality: number
   /** The box that the section fills: left, top, width, height. */
   readonly box: readonly [x: number, y: number, width: number, height: number]
-  /** The largest size of the label; 15 unless given. */
+  /** The maximum font size of the label; 15 by default. */
   readonly largest?: number
   readonly showRows?: boolean
 }
@@ -44,7 +44,7 @@ export const block = (plan: Block): Shape => {
   }
 }
 
-/** Draws a round table: a section of its own with one row. */
+/** Draws a round table as a separate section with one row. */
 export const table = (plan: {
   name: string
   at: Point

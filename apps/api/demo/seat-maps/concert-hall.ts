@@ -12,7 +12,7 @@ const GALLERY = horseshoe({ centre: [450, 520], radius: 232, arm: 330, lean: 0 }
 
 const SIDES = ['Right', 'Right Center', 'Center', 'Left Center', 'Left']
 
-/** Draws a concert hall: a floor before the stage and four galleries around it. */
+/** Draws a concert hall: a floor in front of the stage and four galleries around it. */
 export const concertHall = (): SeatMap => {
   const boxes = { rows: numberedRows(3), broken, aisle: 4, seat: 9, largest: 14 }
   const balconies = { aisle: 8, seat: 10, largest: 16, showRows: true }

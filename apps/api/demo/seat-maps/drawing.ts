@@ -6,19 +6,19 @@ export type Shape = {
   /** Path data of the section's closed outline. */
   readonly outline: string
   readonly label: Label
-  /** Path data of lines between the rows, drawn where a section is large enough to show them. */
+  /** Path data of the lines between rows, drawn if the section is large enough. */
   readonly rowLines?: string
 }
 
 /**
- * Puts a house together. Nothing in it has a colour of its own: lines and words take the colour of
- * the text around the drawing, sections take what the page gives to `.section`.
+ * Assembles a seat map as SVG without fixed colors: lines and labels use `currentColor`, and the
+ * page styles sections with `.section`.
  */
 export const drawing = (house: {
   title: string
   width: number
   height: number
-  /** SVG elements of what people come to look at: court, pitch, stage. */
+  /** SVG elements of the court, pitch or stage. */
   ground: string
   shapes: readonly Shape[]
   labels?: readonly Label[]
@@ -42,21 +42,21 @@ export const drawing = (house: {
   return { title, svg: svg.filter(Boolean).join(''), sections: shapes.map(({ plan }) => plan) }
 }
 
-/** One section of a house: what a broker can name on a listing, and what its seats are worth. */
+/** A section of a venue: the names that a listing can use, and the quality of its seats. */
 export type SectionPlan = {
   readonly name: string
-  /** Row names from the front to the back. */
+  /** Row names from front to back. */
   readonly rows: readonly string[]
   /** Seats are numbered from 1 in every row. */
   readonly seatsPerRow: number
-  /** What the view is worth, from 0, the worst of the house, to 1, the best. */
+  /** Quality of the view, from 0 (worst of the venue) to 1 (best). */
   readonly quality: number
 }
 
-/** A drawn house: the picture, and the sections that can be pointed at in it. */
+/** A drawn venue: the SVG and its selectable sections. */
 export type SeatMap = {
   readonly title: string
-  /** In every section's element `data-section` is the section's name. */
+  /** Every section element has the section's name in `data-section`. */
   readonly svg: string
   readonly sections: readonly SectionPlan[]
 }

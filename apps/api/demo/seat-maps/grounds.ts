@@ -1,13 +1,13 @@
 import { compact, pair, polar } from './point.ts'
 import type { Point } from './point.ts'
 
-/** A rectangle around a centre, with round corners if wished. */
+/** A rectangle around a center, with optional round corners. */
 export const rectangle = ([x, y]: Point, width: number, height: number, radius = 0): string => {
   const corners = radius > 0 ? ` rx="${compact(radius)}"` : ''
   return `<rect x="${compact(x - width / 2)}" y="${compact(y - height / 2)}" width="${compact(width)}" height="${compact(height)}"${corners}/>`
 }
 
-/** A circle around a centre. */
+/** A circle around a center. */
 export const circle = ([x, y]: Point, radius: number): string => {
   return `<circle cx="${compact(x)}" cy="${compact(y)}" r="${compact(radius)}"/>`
 }
@@ -64,7 +64,7 @@ export const iceRink = (centre: Point, foot: number): string => {
   ].join('')
 }
 
-/** A cage of eight sides, and the apron around it. */
+/** An octagonal cage and the apron around it. */
 export const octagon = (centre: Point, radius: number): string =>
   [radius, radius * 0.78]
     .map((reach) => {
@@ -141,7 +141,10 @@ export const diamond = (home: Point, foot: number): string => {
   ].join('')
 }
 
-/** The circle of the outfield wall: its radius in feet, and how far beyond home plate it is centred. */
+/**
+ * The circle of the outfield wall: its radius, and the distance of its center from home plate, in
+ * feet.
+ */
 export const OUTFIELD_RADIUS = 247
 export const OUTFIELD_CENTER = 153
 

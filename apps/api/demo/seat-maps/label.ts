@@ -1,26 +1,26 @@
 import { compact } from './point.ts'
 import type { Point } from './point.ts'
 
-/** A name where it can be read, centred at a place; line breaks part its lines. */
+/** A label centered at a point; line breaks split it into lines. */
 export type Label = {
   readonly text: string
   readonly at: Point
   readonly size: number
-  /** How far it is turned, in radians; upright unless given. */
+  /** Rotation in radians; upright by default. */
   readonly turn?: number
 }
 
-/** How wide a character of the interface's typeface is, at most, for its size. */
+/** Maximum width of a character in the interface font, as a multiple of the font size. */
 const CHARACTER = 0.64
-/** How tall capitals and digits are for their size. */
+/** Height of capitals and digits, as a multiple of the font size. */
 const CAPITAL = 0.74
-/** From one line to the next, for the size. */
+/** Line height, as a multiple of the font size. */
 const LEADING = 1.2
 
-/** A name of several words with one word a line. */
+/** Puts each word of a name on its own line. */
 export const broken = (name: string): string => name.replaceAll(' ', '\n')
 
-/** The upright box that a label covers. */
+/** Returns the axis-aligned bounding box of a label. */
 export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {
   const [wide, tall] = extent(text)
   const cos = Math.abs(Math.cos(turn))
@@ -31,8 +31,8 @@ export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {
 }
 
 /**
- * The largest size at which upright text stays inside a box that is turned by `heading` (radians):
- * `along` its rows and `across` them.
+ * Returns the largest font size at which upright text fits into a box rotated by `heading`
+ * (radians), with the size `along` its rows and `across` them.
  */
 export const fittingSize = (
   text: string,
@@ -45,7 +45,7 @@ export const fittingSize = (
   return Math.min(box.along / (wide * cos + tall * sin), box.across / (wide * sin + tall * cos))
 }
 
-/** Labels as SVG text, those of one size in one group. */
+/** Renders labels as SVG text, grouped by font size. */
 export const drawLabels = (labels: readonly Label[]): string => {
   const bySize = Map.groupBy(labels, (label) => compact(label.size))
   return [...bySize]
@@ -55,7 +55,7 @@ export const drawLabels = (labels: readonly Label[]): string => {
 
 const drawLabel = ({ text, at: [x, y], size, turn = 0 }: Label): string => {
   const lines = text.split('\n')
-  // Half a capital's height below the middle puts the text in the middle in every renderer.
+  // An offset of half the capital height centers the text vertically in every renderer.
   const first = y + size * (CAPITAL / 2 - (LEADING * (lines.length - 1)) / 2)
   const angle = compact((turn * 180) / Math.PI)
   const turned = angle === '0' ? '' : ` transform="rotate(${angle} ${compact(x)} ${compact(y)})"`
@@ -69,7 +69,7 @@ const drawLabel = ({ text, at: [x, y], size, turn = 0 }: Label): string => {
   return `<text${turned}>${spans.join('')}</text>`
 }
 
-/** Width and height of the text at size 1. */
+/** Returns width and height of the text at font size 1. */
 const extent = (text: string): [wide: number, tall: number] => {
   const lines = text.split('\n')
   const longest = Math.max(...lines.map((line) => line.length))

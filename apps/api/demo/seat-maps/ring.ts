@@ -8,29 +8,29 @@ import type { Track } from './track.ts'
 /** One tier of sections between two parallel lines of a track. */
 export type Ring = {
   readonly names: readonly string[]
-  /** How far the first and the last row lie from the track. */
+  /** Distance of the first and the last row from the track. */
   readonly inner: number
   readonly outer: number
-  /** Row names from the front to the back. */
+  /** Row names from front to back. */
   readonly rows: readonly string[]
-  /** The view's worth, 0 to 1, of a section around this place. */
+  /** Quality of the view, 0 to 1, for a section at this point. */
   readonly quality: (at: Point) => number
-  /** The width of the aisles between sections; 5 unless given. */
+  /** Width of the aisles between sections; 5 by default. */
   readonly aisle?: number
-  /** The drawn width of a seat, which decides how many fit in a row; 3.4 unless given. */
+  /** Drawn width of a seat, which sets the number of seats in a row; 3.4 by default. */
   readonly seat?: number
-  /** The share of the track that the ring takes, from 0 to 1; all of it unless given. */
+  /** The part of the track that the ring covers, from 0 to 1; the whole track by default. */
   readonly from?: number
   readonly to?: number
-  /** Whether the first section is centred on the track's beginning, as tiers that go round are. */
+  /** Whether the first section is centered on the start of the track, as in closed tiers. */
   readonly centred?: boolean
-  /** A section's width as a multiple of its neighbours'; 1 unless given. */
+  /** Width of a section relative to its neighbors; 1 by default. */
   readonly share?: (name: string) => number
-  /** Where a name breaks into lines on the drawing; nowhere unless given. */
+  /** Inserts line breaks into a name for the drawing; none by default. */
   readonly broken?: (name: string) => string
   /** Whether labels run along the rows instead of upright. */
   readonly turned?: boolean
-  /** The largest size of the labels; 15 unless given. */
+  /** Maximum font size of the labels; 15 by default. */
   readonly largest?: number
   readonly showRows?: boolean
 }
@@ -73,7 +73,7 @@ export const ring = (track: Track, tier: Ring): Shape[] => {
   }))
 }
 
-/** The same direction, turned round where text would stand on its head. */
+/** Returns the same direction, flipped if text would be upside down. */
 const readable = (heading: number): number => {
   const turn = Math.atan2(Math.sin(heading), Math.cos(heading))
   if (turn > Math.PI / 2 + 0.01) return turn - Math.PI

@@ -5,12 +5,12 @@ export const numberedRows = (count: number, first = 1): string[] => {
   return Array.from({ length: count }, (_, index) => String(first + index))
 }
 
-/** Rows `A` … `Y`, then `AA`, `BB`, …: houses leave out Z. */
+/** Rows `A` … `Y`, then `AA`, `BB`, …: venues skip Z. */
 export const letteredRows = (count: number): string[] => {
   return [...LETTERS, ...LETTERS.map((letter) => letter + letter)].slice(0, count)
 }
 
-/** `count` names that a number tells apart, such as `101` … `124` or `CLUB 1` … `CLUB 24`. */
+/** Returns `count` numbered names, such as `101` … `124` or `CLUB 1` … `CLUB 24`. */
 export const numbered = (count: number, first: number, prefix = ''): string[] => {
   return Array.from({ length: count }, (_, index) => `${prefix}${first + index}`)
 }

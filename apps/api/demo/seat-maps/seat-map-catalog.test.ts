@@ -6,7 +6,7 @@ import { drawSeatMap, LAYOUTS } from './seat-map-catalog.ts'
 
 const ELEMENT = /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>&]*")*)(\/?)>/gi
 
-/** What is left after every opened element was closed in order; nothing, in well-formed XML. */
+/** Returns the tags that are still open at the end; empty for well-formed XML. */
 const unclosed = (svg: string): string[] => {
   const open: string[] = []
   for (const [, closing, name = '', , selfClosing] of svg.matchAll(ELEMENT)) {
@@ -18,7 +18,7 @@ const unclosed = (svg: string): string[] => {
 
 const number = (text: string | undefined): number => Number(text)
 
-/** Every word on the drawing and the box that it covers. */
+/** Returns every label of the drawing with its bounding box. */
 const labelsOf = (svg: string) =>
   [...svg.matchAll(/<g font-size="([\d.]+)">(.*?)<\/g>/g)].flatMap(([, points, texts = '']) =>
     [...texts.matchAll(/<text(.*?)<\/text>/g)].map(([, inside = '']) => {

@@ -24,10 +24,10 @@ const DRAWINGS = {
   amphitheatre: amphitheater,
 } satisfies Record<string, () => SeatMap>
 
-/** A kind of house, as it is set up for one kind of event. */
+/** A kind of venue with its setup for one kind of event. */
 export type Layout = keyof typeof DRAWINGS
 
-/** Every layout there is, in a fixed order. */
+/** All layouts, in a fixed order. */
 export const LAYOUTS: readonly Layout[] = [
   'arena-basketball',
   'arena-hockey',
@@ -44,7 +44,7 @@ export const LAYOUTS: readonly Layout[] = [
   'amphitheatre',
 ]
 
-/** Draws the house of this layout; the same layout always gives the same drawing. */
+/** Draws a layout. The same layout always gives the same drawing. */
 export const drawSeatMap = (layout: Layout): SeatMap => {
   return DRAWINGS[layout]()
 }

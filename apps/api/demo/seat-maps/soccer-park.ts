@@ -17,7 +17,7 @@ const STANDS = oval({
   cornerRadius: 18,
 })
 
-/** The end behind the left goal, where people stand and sing. */
+/** The standing section behind the left goal. */
 const SUPPORTERS = 'GA Supporters'
 
 /** Draws a ground built for soccer: two close tiers, a club ring, and a standing end. */

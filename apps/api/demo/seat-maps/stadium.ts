@@ -132,12 +132,12 @@ const concertFloor = (): Shape[] => {
   return [...pits, ...blocks]
 }
 
-/** The halfway line is worth most, the corners and the ends less. */
+/** Seats at the halfway line are worth most, corners and ends less. */
 const fromField = (base: number) => {
   return ([x]: Point) => base + 0.4 * (1 - Math.min(1, Math.abs(x - CENTRE[0]) / 520))
 }
 
-/** Near and before the stage is worth most, behind it least. */
+/** Seats near and in front of the stage are worth most, seats behind it least. */
 const fromStage = (base: number) => {
   return (at: Point) => {
     const near = 1 - Math.min(1, distance(at, STAGE) / 820)

@@ -7,10 +7,10 @@ import type { Ring } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
 import { fan } from './tracks.ts'
 
-/** The middle of all the curved rows, far behind the stage, so that they curve gently. */
+/** The center of all row curves, far behind the stage, so that the rows curve gently. */
 const FOCUS: Point = [500, -440]
 
-/** Draws a theatre: orchestra, mezzanine and balcony before a stage, boxes along the sides. */
+/** Draws a theater: orchestra, mezzanine and balcony in front of a stage, boxes along the sides. */
 export const theater = (): SeatMap => {
   const tiers = [
     wings('Orchestra', {

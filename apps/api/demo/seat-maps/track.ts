@@ -8,19 +8,19 @@ type Arc = { kind: 'arc'; centre: Point; radius: number; from: number; sweep: nu
 export type Segment = Line | Arc
 
 /**
- * The inner edge of a stand, walked clockwise around what people look at, so that the seats lie to
- * the left. Every line parallel to it, `offset` units further out, is again made of lines and arcs.
+ * The inner edge of a stand, clockwise around the field or stage, so that the seats are on the
+ * left. Every parallel line, `offset` units further out, also consists of lines and arcs.
  */
 export type Track = { readonly segments: readonly Segment[] }
 
 type Piece = { segment: Segment; from: number; to: number }
 
-/** The length of the parallel line at this offset. */
+/** Returns the length of the parallel line at this offset. */
 export const trackLength = (track: Track, offset: number): number => {
   return track.segments.reduce((sum, segment) => sum + segmentLength(segment, offset), 0)
 }
 
-/** Where one stands after walking `distance` along the parallel line; walking on goes round again. */
+/** Returns the position after `distance` along the parallel line; wraps around at the end. */
 export const locate = (
   track: Track,
   offset: number,
@@ -30,7 +30,9 @@ export const locate = (
   return { at: place(segment, offset, walked), heading: headingAt(segment, offset, walked) }
 }
 
-/** The distance at another offset of the place straight across the rows. */
+/**
+ * Converts a distance at one offset to the distance at another offset, straight across the rows.
+ */
 export const across = (track: Track, from: number, distance: number, to: number): number => {
   const { segment, index, walked, rounds } = find(track, from, distance)
   const before = track.segments
@@ -40,7 +42,9 @@ export const across = (track: Track, from: number, distance: number, to: number)
   return rounds * trackLength(track, to) + before + share * segmentLength(segment, to)
 }
 
-/** The path commands that walk the parallel line from one distance to another, forwards or back. */
+/**
+ * Returns path commands along the parallel line from one distance to another, forward or backward.
+ */
 export const walk = (track: Track, offset: number, from: number, to: number): string => {
   const forwards = from <= to
   const pieces = piecesBetween(track, offset, Math.min(from, to), Math.max(from, to))
@@ -69,7 +73,7 @@ const piecesBetween = (track: Track, offset: number, from: number, to: number): 
         from: Math.max(from - start, 0),
         to: Math.min(to - start, own),
       }
-      // What is shorter than the drawing's precision would only leave a speck.
+      // Skips pieces that are shorter than the precision of the drawing.
       if (piece.to - piece.from > 0.05) pieces.push(piece)
       start += own
     }

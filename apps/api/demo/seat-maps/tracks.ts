@@ -11,16 +11,16 @@ type Oval = {
   centre: Point
   halfWidth: number
   halfHeight: number
-  /** How gently the long sides bow: the larger, the straighter. */
+  /** Radius of the bowed long sides; larger is straighter. */
   sideRadius: number
   endRadius: number
   cornerRadius: number
 }
 
-/** A bowl's inner edge: four bowed sides joined by round corners, from the middle of the top. */
+/** The inner edge of a bowl: four bowed sides with round corners, from the middle of the top. */
 export const oval = (shape: Oval): Track => {
   const { centre, halfWidth, halfHeight, sideRadius, endRadius, cornerRadius } = shape
-  // The corner's centre lies where it touches both the bowed top and the bowed end from inside.
+  // The center of the corner circle touches both the bowed top and the bowed end from inside.
   const top: Point = [0, sideRadius - halfHeight]
   const end: Point = [halfWidth - endRadius, 0]
   const corner = meet(top, sideRadius - cornerRadius, end, endRadius - cornerRadius)
@@ -83,7 +83,7 @@ export const horseshoe = (shape: {
   }
 }
 
-/** Where two circles meet, of both places the one to the upper right. */
+/** Returns the upper right intersection of two circles. */
 const meet = (a: Point, radiusA: number, b: Point, radiusB: number): Point => {
   const apart = distance(a, b)
   const along = (radiusA ** 2 - radiusB ** 2 + apart ** 2) / (2 * apart)

@@ -7,7 +7,7 @@ import { type Db, transaction } from '../../src/platform/database/transaction.ts
 
 type Table = Exclude<keyof Database | keyof SandboxTables, 'demo_fill'>
 
-/** Everything that a market is written down in; a table that is forgotten here does not compile. */
+/** All tables of the market. A missing table is a compile error. */
 const TABLES = Object.keys({
   accounts: true,
   sessions: true,
@@ -84,9 +84,9 @@ const TABLES = Object.keys({
 } satisfies Record<Table, true>).map((name) => sql.table(name))
 
 /**
- * Empties a market whose filling was broken off: nobody was let in, so that there is nothing in it
- * but what was made up. The triggers that guard ledger and audit log rest meanwhile.
- * @throws IncompleteSeedError when there is an account of anybody whom the filling does not know.
+ * Truncates all tables after an incomplete seed, with the triggers of the ledger and the audit log
+ * disabled. The server accepts no requests before the seed is complete, so all data is generated.
+ * @throws IncompleteSeedError if there is an account that the seed did not create.
  */
 export const emptyMarket = async (db: Db, known: readonly string[]): Promise<void> =>
   transaction(db, async (tx) => {

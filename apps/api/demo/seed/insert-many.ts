@@ -3,12 +3,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../src/platform/database/schema.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
 
-/** Few enough that one statement stays small for either engine. */
+/** Keeps one statement small enough for both engines. */
 const ROWS_AT_ONCE = 4_000
 
 /**
- * Inserts any number of rows alike, thousands in one statement: they travel as one JSON text, which
- * the database reads by the table's own types. All rows must have the columns of the first.
+ * Bulk insert: sends up to thousands of rows in one statement as JSON, which the database parses
+ * with the types of the table. All rows must have the columns of the first.
  */
 export const insertMany = async <Table extends keyof Database>(
   tx: Tx,
@@ -26,12 +26,14 @@ export const insertMany = async <Table extends keyof Database>(
   await analyzeTables(tx, table)
 }
 
-/** Has the database look at what was just written: what it takes for empty, it reads through for every row. */
+/**
+ * Analyzes tables after a bulk insert. The planner scans a table in full if it considers it empty.
+ */
 export const analyzeTables = async (tx: Tx, table: keyof Database): Promise<void> => {
   await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 
-/** Takes `count` ids that the table will never give out again, ascending. */
+/** Reserves `count` ids of the table's sequence, in ascending order. */
 export const reserveSeedIds = async (
   tx: Tx,
   table: 'events' | 'listings',
@@ -44,13 +46,13 @@ export const reserveSeedIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** The ids that the database gave to what the market knows by name or by place. */
+/** Database ids by name or by index in the market. */
 export type Ids<Key> = {
-  /** The id; throws for what was never written. */
+  /** Returns the id. Throws if the key was not inserted. */
   readonly of: (key: Key) => number
 }
 
-/** Keeps ids by key. */
+/** Creates an id lookup by key. */
 export const idsBy = <Key>(entries: Iterable<readonly [key: Key, id: number]>): Ids<Key> => {
   const ids = new Map(entries)
   return {

@@ -19,12 +19,12 @@ import { payoutSteps } from './payout-steps.ts'
 import type { Step } from './replay.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-/** What an order is about, written down. */
+/** The database ids that an order refers to. */
 export type OrderIds = { readonly accounts: Ids<string>; readonly listings: Ids<number> }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Where the past happens again. */
+/** The context in which history is replayed. */
 export type Stage = {
   readonly ctx: MarketContext
   readonly provider: SandboxProvider
@@ -32,7 +32,7 @@ export type Stage = {
   readonly ids: OrderIds
 }
 
-/** What happened to an order, step by step, by the same functions that serve the calls. */
+/** Returns the steps of an order. They call the functions that serve the API. */
 export const orderSteps = ({ ctx, provider, market, ids }: Stage, order: Order): Step[] => {
   const now = ctx.clock.now()
   const listing = market.listings[order.listing]
@@ -84,7 +84,7 @@ export const orderSteps = ({ ctx, provider, market, ids }: Stage, order: Order):
   return steps[order.end]
 }
 
-/** Reserves and pays, with the buyer's primary card; gives the number of the order. */
+/** Reserves and pays with the buyer's primary card. Returns the id of the order. */
 const buy = async (
   ctx: MarketContext,
   { buyerId, ...line }: { buyerId: number; listingId: number; quantity: number },
@@ -124,7 +124,7 @@ const buy = async (
 const PDF = 1
 const BARCODE = 8
 
-/** What the seller of an order hands over, in the way that the listing promised. */
+/** Returns what the seller delivers, by the delivery type of the listing. */
 const deliveryOf = (
   saleId: number,
   quantity: number,

@@ -11,18 +11,18 @@ import type { Step } from './replay.ts'
 import { savePayoutBank } from './seed-wallets.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Long enough for a bank, over any weekend. */
+/** Long enough for a bank transfer, weekends included. */
 const BANK_DAYS = 6
 
 type Paid = {
   readonly order: Order
   readonly event: MarketEvent
   readonly sellerId: number
-  /** The number of the sale, once it is there. */
+  /** Returns the id of the sale once it exists. */
   readonly saleId: () => number
 }
 
-/** What happened to the payout of a delivered order once it was due. */
+/** Returns the steps of the payout of a delivered order after it is due. */
 export const payoutSteps = (
   ctx: MarketContext,
   provider: SandboxProvider,
@@ -39,8 +39,7 @@ export const payoutSteps = (
   }
   const before: Step = {
     at: after(-1),
-    // The newest bank account is the one that is paid to, once it is old enough, and this one gives
-    // everything back.
+    // Payouts go to the newest bank account that is old enough; this one returns every payout.
     happen: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
   }
   const sent: Step = { at: after(1), happen: () => sendPayouts(ctx) }
@@ -68,7 +67,7 @@ const readPayout = ({ db }: MarketContext, saleId: number) =>
     .where('o.purchase_id', '=', saleId)
     .executeTakeFirstOrThrow()
 
-/** Somebody cancels the payout by hand at the provider, while it is still on its way. */
+/** Cancels a payout in transit at the provider, as by hand. */
 const callBack = async (
   ctx: MarketContext,
   { app, secretKey }: SandboxProvider,

@@ -1,13 +1,13 @@
 import type { SandboxClock } from '../../src/app/market-context.ts'
 import { systemClock } from '../../src/platform/context.ts'
 
-/** Something that happened at a moment. */
+/** An event of the past with its time. */
 export type Step = { readonly at: Date; readonly happen: () => Promise<void> }
 
 /**
- * Lets everything happen in its order, each step at its moment by the market's own clock, which
- * shows the present again afterwards, whatever became of the steps. Before each of them `onStep` is
- * told which part of all has happened.
+ * Replays the steps in chronological order and sets the sandbox clock to the time of each. Restores
+ * the present afterward, even if a step throws. Calls `onStep` with the completed share (0 to 1)
+ * before each step.
  */
 export const replay = async (
   clock: SandboxClock,
@@ -26,7 +26,7 @@ export const replay = async (
   }
 }
 
-/** Brings a clock that shows the past back to the present; one that is ahead stays ahead. */
+/** Moves a clock in the past to the present; a clock in the future does not change. */
 const returnToPresent = async (clock: SandboxClock): Promise<void> => {
   const present = systemClock.now()
   if (clock.now() < present) await travelTo(clock, present)

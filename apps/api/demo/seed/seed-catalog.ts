@@ -9,10 +9,10 @@ import { placeOf } from '../venues/city-places.ts'
 import { layoutOf, type Venue } from '../venues/venue.ts'
 import { type Ids, idsBy, insertMany, reserveSeedIds } from './insert-many.ts'
 
-/** The ids of the catalogue: events by place, tags by name. */
+/** The ids of the catalog: events by index, tags by name. */
 export type SeededCatalog = { readonly events: Ids<number>; readonly tags: Ids<string> }
 
-/** Writes houses and their drawings, tags, events and who is on their bills. */
+/** Writes venues and their seat maps, tags, events and performers. */
 export const seedCatalog = async (tx: Tx, market: Market, at: Date): Promise<SeededCatalog> => {
   const seatMaps = await seedSeatMaps(tx, market, at)
   const venues = await seedVenues(tx, market, seatMaps)
@@ -93,7 +93,7 @@ const seedVenues = async (
   return idsBy(rows.map(({ name, id }) => [name, id]))
 }
 
-/** How a house is set up most often. */
+/** Returns the most frequent layout of a venue. */
 const usualLayout = (
   { name, kind }: Venue,
   played: ReadonlyMap<string, readonly MarketEvent[]>,
@@ -113,7 +113,7 @@ const seedTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
   return idsBy(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Writes who is on the bills, each once, and at which events. */
+/** Writes each performer once, and links performers to events. */
 const seedPerformers = async (
   tx: Tx,
   market: Market,

@@ -16,11 +16,11 @@ const HOUR_MS = 60 * 60 * 1000
 interface Past {
   clock: SandboxClock
   provider: SandboxProvider
-  /** Called before each step with the part of the past that has happened. */
+  /** Called before each step with the completed share, 0 to 1. */
   onStep: (part: number) => Promise<void>
 }
 
-/** Lets the market's past happen again, from the first order to this day. */
+/** Replays the history of the market, from the first order to today. */
 export const seedHistory = async (
   ctx: MarketContext,
   { clock, provider, onStep }: Past,
@@ -59,7 +59,7 @@ const announcementStep = (
   }
 }
 
-/** The messages of the past were sent in the past: a real mail server is not to get them now. */
+/** Marks messages of the past as sent, so that a real mail server does not send them now. */
 const markRead = async ({ db }: MarketContext): Promise<void> => {
   await db
     .updateTable('messages')

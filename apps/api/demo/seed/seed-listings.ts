@@ -7,7 +7,7 @@ import type { StockListing } from '../stock/listing.ts'
 import { priceHistory } from '../stock/prices.ts'
 import { analyzeTables, type Ids, idsBy, insertMany, reserveSeedIds } from './insert-many.ts'
 
-/** Writes listings and their tickets; ids by the listing's place. */
+/** Writes listings and their tickets. Returns ids by index of the listing. */
 export const seedListings = async (
   tx: Tx,
   listings: readonly StockListing[],
@@ -48,7 +48,10 @@ const listingRow = (listing: StockListing) => ({
   created_at: listing.createdAt,
 })
 
-/** One ticket a place in the row. Not joined to the listings: there would be a plan that takes their square. */
+/**
+ * Writes one ticket per seat. Does not join `listings`: one query plan for that takes quadratic
+ * time.
+ */
 const seedTickets = async (
   tx: Tx,
   listings: readonly StockListing[],
@@ -66,10 +69,10 @@ const seedTickets = async (
   await analyzeTables(tx, 'tickets')
 }
 
-/** Of so many days before today prices are remembered, and of the events of so many days to come. */
+/** Number of past days with prices, and of upcoming days whose events have them. */
 const DAYS = 30
 
-/** Writes down what sections cost on the days before today, so that each price has a past. */
+/** Writes the lowest prices of sections for past days, so that each price has a history. */
 export const seedPrices = async (
   tx: Tx,
   market: Market,
@@ -78,7 +81,7 @@ export const seedPrices = async (
   const ids = market.events.flatMap(({ statusId }, place) =>
     statusId === EVENT_APPROVED ? [events.of(place)] : [],
   )
-  // A curve for each event: its sections follow it, each with a level of its own today.
+  // One price curve per event; each of its sections scales the curve by its price today.
   const curves = JSON.stringify(
     Object.fromEntries(ids.map((id) => [String(id), priceHistory(`${seed} ${id}`, DAYS)])),
   )

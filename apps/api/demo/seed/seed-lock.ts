@@ -6,25 +6,31 @@ import { sql } from 'kysely'
 import { IncompleteSeedError, readSeedState } from '../../src/app/seed/await-seed.ts'
 import type { Db, Tx } from '../../src/platform/database/transaction.ts'
 
-/** The right to fill a database, for as long as one does not fall silent. */
+/** Lease on seeding a database. It expires without a heartbeat. */
 export interface SeedLock {
-  /** Whether somebody began before and did not get to the end. */
+  /** Whether this seed replaces an incomplete one. */
   isAgain: boolean
-  /** Throws unless the turn is still one's own; cheap where that was seen a moment ago. */
+  /**
+   * Throws if another server took over the lease. Queries the database only if the last renewal is
+   * over 5 s old.
+   */
   check(): Promise<void>
-  /** Throws inside a transaction that may not be committed any more. */
+  /** Throws if another server took over the lease. Locks the row until the transaction ends. */
   checkInside(tx: Tx): Promise<void>
-  /** The market is whole. */
+  /** Marks the seed as complete. */
   finish(): Promise<void>
-  /** Says no more; after ten seconds another server begins again. */
+  /** Stops the heartbeat. After 10 s another server can take over. */
   stop(): void
 }
 
 interface Options {
   db: Db
-  /** Whether no other process can have the database: whoever began it is dead then. */
+  /**
+   * Whether no other process can use the database; an incomplete seed then belongs to a dead
+   * process.
+   */
   isAlone: boolean
-  /** Somebody else is filling. */
+  /** Called on each poll while another server seeds. */
   onWait: () => void
 }
 
@@ -32,7 +38,7 @@ const POLL_INTERVAL_MS = 500
 const TOUCH_EVERY_MS = 2_000
 const SURE_MS = 5_000
 
-/** Waits for one's turn to fill a database; `null` when there is nothing left to do. */
+/** Waits for the lease on seeding. Returns `null` if the database needs no seed. */
 export const acquireSeedLock = async ({
   db,
   isAlone,
@@ -70,7 +76,7 @@ const begin = async (db: Db, filler: string): Promise<boolean> => {
   return begun !== undefined
 }
 
-/** Of several that see the same silence one gets the turn. */
+/** Compare-and-set: only one of several servers takes over an expired lease. */
 const takeOver = async (db: Db, from: string, filler: string): Promise<boolean> => {
   const taken = await db
     .updateTable('demo_fill')
@@ -103,7 +109,7 @@ const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedL
     rejectUnless(own !== undefined)
     seenAt = began
   }
-  // What fails here is found by the next check. On one connection nobody else is there to be told.
+  // Ignores errors: the next check finds them. A single connection needs no heartbeat.
   const timer = isAlone
     ? undefined
     : setInterval(() => void write('begun').catch(() => {}), TOUCH_EVERY_MS)

@@ -7,7 +7,7 @@ import { type Ids, idsBy } from './insert-many.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Opens everybody's account, all with the password of this hash; ids by e-mail address. */
+/** Creates all accounts with the same password hash. Returns ids by email address. */
 export const seedPeople = async (
   tx: Tx,
   people: readonly Person[],

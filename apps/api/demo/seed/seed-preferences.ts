@@ -4,7 +4,7 @@ import type { Preferences } from '../history/preferences.ts'
 import { type Ids, insertMany } from './insert-many.ts'
 import type { SeededCatalog } from './seed-catalog.ts'
 
-/** Writes down what brokers follow. */
+/** Writes the tags and favorites of brokers. */
 export const seedPreferences = async (
   tx: Tx,
   tastes: readonly Preferences[],

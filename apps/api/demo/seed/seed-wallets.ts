@@ -12,12 +12,12 @@ import type { Ids } from './insert-many.ts'
 
 type Deps = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
 
-/** Who answers for the holder of a card. */
+/** Completes authentication in the name of the cardholder. */
 type CardHolder = Pick<SandboxProvider, 'challenge'>
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Saves everybody's cards and bank accounts at the provider; the first card is the primary one. */
+/** Saves all cards and bank accounts at the provider; the first card is the primary card. */
 export const seedWallets = async (
   { db, payments }: Pick<MarketContext, 'db' | 'payments'>,
   holder: CardHolder,
@@ -49,7 +49,7 @@ const seedWallet = async (
   }
 }
 
-/** Saves a card; where its holder must be asked first, the holder agrees. */
+/** Saves a card. If authentication is required, the cardholder approves. */
 const saveCard = async (
   { payments, holder }: Deps,
   customerId: string,
@@ -63,7 +63,7 @@ const saveCard = async (
 
 type Bank = { accountNumber: string; routingNumber: string; at: Date }
 
-/** Adds a bank account, which from then on is the one that an account's sales are paid out to. */
+/** Adds a bank account. Later payouts of the account go to it. */
 export const savePayoutBank = async (
   ctx: Pick<MarketContext, 'db' | 'payments'>,
   accountId: number,

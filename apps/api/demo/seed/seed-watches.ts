@@ -15,7 +15,9 @@ interface Watched {
   drop_percent: number | null
 }
 
-/** Has a broker watch two of its favourite events and what it finds, and tells it what meets that. */
+/**
+ * Creates watches of a broker on two favorite events and on a search, and notifies about matches.
+ */
 export const seedWatches = async (
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
   accountId: number,

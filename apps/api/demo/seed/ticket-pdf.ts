@@ -1,4 +1,4 @@
-/** A page of a few lines, as small as a PDF file can be; letters outside of ASCII become `?`. */
+/** Creates a minimal one-page PDF of a few lines; characters outside ASCII become `?`. */
 export const ticketPdf = (lines: readonly string[]): Uint8Array => {
   const text = lines
     .map((line, index) => `1 0 0 1 48 ${300 - index * 26} Tm (${escaped(line)}) Tj`)

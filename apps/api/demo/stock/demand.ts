@@ -2,7 +2,7 @@ import type { Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
 import type { VenueKind } from '../venues/venue.ts'
 
-/** How much of a market a house of each kind makes. */
+/** Relative size of the market for each kind of venue. */
 const SIZES = {
   stadium: 1,
   arena: 0.9,
@@ -14,7 +14,9 @@ const SIZES = {
   club: 0.24,
 } satisfies Record<VenueKind, number>
 
-/** The best-selling events have this many listings, by rank; all others a dozen or fewer. */
+/**
+ * Number of listings of the best-selling events, by rank; all others have at most about a dozen.
+ */
 const TIERS = [
   { events: 2, least: 410, most: 470 },
   { events: 13, least: 150, most: 270 },
@@ -23,7 +25,7 @@ const TIERS = [
 const REST = { least: 6, most: 16 }
 const NONE = 0.025
 
-/** How many listings each event has, in the order of the events. */
+/** Returns the number of listings of each event, in the order of the events. */
 export const listingCounts = (occasions: readonly Show[], random: Random): number[] => {
   const demand = occasions.map(
     ({ pull, venue }) => pull * SIZES[venue.kind] * (0.75 + 0.5 * random.next()),

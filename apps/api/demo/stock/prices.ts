@@ -3,7 +3,7 @@ import type { Place } from './seating.ts'
 
 const CHEAPEST = 6_00
 
-/** How many times dearer the dearest listing of an event is than its cheapest. */
+/** Ratio of the highest to the lowest listing price of an event. */
 const spreadOf = (listings: number, random: Random): number => {
   if (listings >= 100) return random.between(53, 68)
   if (listings >= 30) return random.between(14, 26)
@@ -11,8 +11,8 @@ const spreadOf = (listings: number, random: Random): number => {
 }
 
 /**
- * What sellers ask for a ticket at each of these places, in whole cents: more for a better view
- * and a better row, with every seller's own mind, so that the middle listing costs `usualPrice`.
+ * Returns ticket prices in cents for these seats: higher for a better view and row, with variation
+ * between sellers. The median is `usualPrice`.
  */
 export const pricesAt = (places: readonly Place[], usualPrice: number, random: Random) => {
   const worths = places.map(
@@ -30,7 +30,7 @@ export const pricesAt = (places: readonly Place[], usualPrice: number, random: R
   )
 }
 
-/** Prices end as people and pricing programs end them. */
+/** Rounds prices the way that sellers and pricing software do. */
 const roundLikeSellers = (price: number, random: Random): number => {
   const dollars = Math.round(price / 100) * 100
   return random.weighted([
@@ -41,13 +41,13 @@ const roundLikeSellers = (price: number, random: Random): number => {
   ])
 }
 
-/** How far prices stray within a day, and how much dearer they are for each day that is further off. */
+/** Variation of prices within a day, and the increase per day before today. */
 const STRAY = 0.025
 const FALL = 0.004
 
 /**
- * What the cheapest ticket cost some days ago, as a part of what it costs today: by the number of
- * days, the first of them 1 for today. Prices fall towards the event, by fits and starts.
+ * Returns past lowest prices as a multiple of today's, by number of days ago; index 0 is today (1).
+ * Prices fall unevenly toward the event.
  */
 export const priceHistory = (seed: string, days: number): number[] => {
   const source = random(seed)

@@ -2,7 +2,7 @@ import type { SplitRule } from '@seatdesk/domain'
 
 import type { Random } from '../random.ts'
 
-/** How often each number of tickets is listed, in per cent, as measured on arena concerts. */
+/** Frequency of each ticket quantity in percent, measured on arena concerts. */
 const QUANTITIES = [
   [1, 6],
   [2, 41],
@@ -19,10 +19,10 @@ const QUANTITIES = [
   [20, 0.7],
 ] as const
 
-/** How many tickets a listing has. */
+/** Draws the number of tickets of a listing. */
 export const drawQuantity = (random: Random): number => random.weighted(QUANTITIES)
 
-/** How a listing may be divided. */
+/** The split rule of a listing. */
 export type Split = { readonly rule: SplitRule; readonly custom: readonly number[] | null }
 
 const RULES: readonly (readonly [rule: SplitRule, weight: number])[] = [
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [rule: SplitRule, weight: number])[] = [
   ['custom', 5],
 ]
 
-/** A rule that makes sense for so many tickets; most sellers keep to the default. */
+/** Draws a split rule that fits the quantity; most sellers use the default. */
 export const drawSplit = (quantity: number, random: Random): Split => {
   const rule = random.weighted(RULES.filter(([candidate]) => suits(candidate, quantity)))
   if (rule !== 'custom') return { rule, custom: null }

@@ -1,25 +1,25 @@
 import type { Random } from '../random.ts'
 import type { SectionPlan } from '../seat-maps/drawing.ts'
 
-/** Neighbouring seats that a listing has: numbered from `first`. */
+/** Adjacent seats of a listing, numbered from `first`. */
 export type Place = {
   readonly section: SectionPlan
   readonly row: string
   readonly first: number
 }
 
-/** The seats of a house that are not listed yet. */
+/** The seats of a venue that are not listed yet. */
 export type Seating = {
-  /** Takes so many neighbouring seats somewhere; `null` when they are nowhere to be found soon. */
+  /** Takes `quantity` adjacent seats. Returns `null` if it finds none after some tries. */
   readonly take: (quantity: number, random: Random) => Place | null
 }
 
 const MAX_ATTEMPTS = 40
 
-/** Opens a house for one event; no seat is taken twice. */
+/** Opens a venue for one event. No seat is taken twice. */
 export const openSeating = (sections: readonly SectionPlan[]): Seating => {
   const nextFree = new Map<string, number>()
-  // Large sections have more listings, but not as many more as they have seats.
+  // Larger sections have more listings, but less than in proportion to their seats.
   const table = sections.map(
     (section) => [section, Math.sqrt(section.rows.length * section.seatsPerRow)] as const,
   )
@@ -39,9 +39,9 @@ export const openSeating = (sections: readonly SectionPlan[]): Seating => {
   return { take }
 }
 
-/** Whether the row has numbered seats; nobody numbers a standing room. */
+/** Returns whether the row has numbered seats; general admission has none. */
 export const isNumbered = (row: string): boolean => !['GA', 'SRO', 'VIP'].includes(row)
 
-/** The names of so many seats from `first` on. */
+/** Returns the names of `quantity` seats from `first`. */
 export const seatNames = (first: number, quantity: number): string[] =>
   Array.from({ length: quantity }, (_, index) => String(first + index))

@@ -12,13 +12,13 @@ import { isNumbered, openSeating, type Place, type Seating, seatNames } from './
 
 const MINUTE = 60_000
 const FORTY_DAYS_IN_MINUTES = 40 * 24 * 60
-/** Of the seats that have a number, so many are named. */
+/** Share of numbered seats whose numbers the seller provides. */
 const NAMED = 0.235
 
-/** What one event has for sale, and the seats that are left for others to list. */
+/** The listings of one event and its remaining seats. */
 export type EventStock = { readonly listings: StockListing[]; readonly seating: Seating }
 
-/** Lists `count` groups of tickets for an event. */
+/** Generates `count` listings for an event. */
 export const stockOf = (
   occasion: Show,
   event: number,
@@ -48,7 +48,7 @@ export const stockOf = (
   return { listings, seating }
 }
 
-/** The seats of one listing; in a small house a large group ends as a pair. */
+/** Takes the seats of one listing. In a small venue a large group falls back to a pair. */
 const seatGroup = (seating: Seating, random: Random) => {
   const wanted = drawQuantity(random)
   for (const quantity of [wanted, 2]) {
@@ -66,7 +66,7 @@ type Circumstances = {
   random: Random
 }
 
-/** Puts seats up for sale the way brokers do. */
+/** Creates a listing like those of brokers. */
 export const listingAt = (
   { section, row, first }: Place,
   quantity: number,
@@ -114,11 +114,11 @@ const FILE_DELIVERY_FIRST = [
   [PDF | BARCODE, 8],
 ] as const
 
-/** How the tickets reach their buyer: theatres still send files. */
+/** Draws the delivery type; theaters still send files. */
 const drawDeliveryType = ({ categoryId }: Show, random: Random): number =>
   random.weighted(categoryId === ARTS ? FILE_DELIVERY_FIRST : MOBILE_FIRST)
 
-/** When the seller has the tickets in hand: two in three have them since they listed them. */
+/** Draws when the seller has the tickets; two in three sellers have them when they list. */
 const drawDeliveryDate = (
   { dateTime }: Show,
   listedAt: Date,

@@ -1,9 +1,9 @@
-/** Where something is, in degrees: north of the equator, east of Greenwich. */
+/** Coordinates in degrees: north of the equator, east of Greenwich. */
 export type Place = readonly [latitude: number, longitude: number]
 
 /**
- * Where the cities are that the demo market plays in: public facts. A house stands in the middle of
- * its city, which is near enough for miles.
+ * Coordinates of the cities of the demo market (public facts). Venues use the center of their city,
+ * which is accurate enough for distances in miles.
  */
 const CITY_PLACES: Readonly<Record<string, Place>> = {
   'Anaheim, CA': [33.836, -117.914],
@@ -81,8 +81,8 @@ const CITY_PLACES: Readonly<Record<string, Place>> = {
 }
 
 /**
- * Where a city is.
- * @throws Error for one that is missing here.
+ * Returns the coordinates of a city.
+ * @throws Error if the city is not in the table.
  */
 export const placeOf = ({ city, state }: { city: string; state: string }): Place => {
   const place = CITY_PLACES[`${city}, ${state}`]

@@ -1,6 +1,6 @@
 import type { Layout } from '../seat-maps/seat-map-catalog.ts'
 
-/** What kind of house it is, and with that the drawing that it starts from. */
+/** The kind of venue, which selects its base drawing. */
 export type VenueKind =
   | 'arena'
   | 'stadium'
@@ -11,7 +11,7 @@ export type VenueKind =
   | 'club'
   | 'amphitheatre'
 
-/** A real house; its name tells it from all others. */
+/** A real venue with a unique name. */
 export type Venue = {
   readonly name: string
   readonly address: string
@@ -23,7 +23,7 @@ export type Venue = {
   readonly kind: VenueKind
 }
 
-/** A venue as the lists write it: name, address, city, state, time zone. */
+/** A venue as a tuple: name, address, city, state, time zone. */
 export type VenueRow = readonly [
   name: string,
   address: string,
@@ -40,7 +40,7 @@ export const ARIZONA = 'America/Phoenix'
 export const DETROIT = 'America/Detroit'
 export const INDIANA = 'America/Indiana/Indianapolis'
 
-/** Reads a list of venues of one kind. */
+/** Converts rows to venues of one kind. */
 export const venuesOf = (kind: VenueKind, rows: readonly VenueRow[]): Venue[] =>
   rows.map(([name, address, city, state, timeZone]) => ({
     name,
@@ -51,7 +51,7 @@ export const venuesOf = (kind: VenueKind, rows: readonly VenueRow[]): Venue[] =>
     kind,
   }))
 
-/** What a house is set up for. */
+/** The setup of a venue for a kind of event. */
 export type Setup = 'basketball' | 'hockey' | 'fight' | 'football' | 'soccer' | 'baseball' | 'show'
 
 const SHOW_LAYOUTS = {
@@ -65,7 +65,7 @@ const SHOW_LAYOUTS = {
   amphitheatre: 'amphitheatre',
 } as const satisfies Record<VenueKind, Layout>
 
-/** The drawing of a house of this kind when it is set up like this. */
+/** Returns the layout of a kind of venue with this setup. */
 export const layoutOf = (kind: VenueKind, setup: Setup): Layout => {
   if (kind === 'arena' && (setup === 'basketball' || setup === 'hockey' || setup === 'fight')) {
     return `arena-${setup}`

@@ -86,7 +86,7 @@ const BALLPARKS = venuesOf('ballpark', [
   ['Nationals Park', '1500 S Capitol St SE', 'Washington', 'DC', EASTERN],
 ])
 
-/** Football stadiums; some play soccer too, all hold concerts. */
+/** Football stadiums; some also host soccer, all host concerts. */
 const STADIUMS = venuesOf('stadium', [
   ['State Farm Stadium', '1 Cardinals Dr', 'Glendale', 'AZ', ARIZONA],
   ['Mercedes-Benz Stadium', '1 AMB Dr NW', 'Atlanta', 'GA', EASTERN],
@@ -120,7 +120,7 @@ const STADIUMS = venuesOf('stadium', [
   ['Northwest Stadium', '1600 FedEx Way', 'Landover', 'MD', EASTERN],
 ])
 
-/** Grounds built for soccer. */
+/** Soccer stadiums. */
 const SOCCER_PARKS = venuesOf('soccer-park', [
   ['Q2 Stadium', '10414 McKalla Pl', 'Austin', 'TX', CENTRAL],
   ['TQL Stadium', '1501 Central Pkwy', 'Cincinnati', 'OH', EASTERN],
@@ -142,7 +142,7 @@ const SOCCER_PARKS = venuesOf('soccer-park', [
   ['Energizer Park', '2100 Market St', 'St. Louis', 'MO', CENTRAL],
 ])
 
-/** Theatres and opera houses. */
+/** Theaters and opera houses. */
 const THEATERS = venuesOf('theatre', [
   ['Gershwin Theatre', '222 W 51st St', 'New York', 'NY', EASTERN],
   ['Richard Rodgers Theatre', '226 W 46th St', 'New York', 'NY', EASTERN],
@@ -174,7 +174,7 @@ const THEATERS = venuesOf('theatre', [
   ['Academy of Music', '240 S Broad St', 'Philadelphia', 'PA', EASTERN],
 ])
 
-/** Halls built for orchestras. */
+/** Concert halls for orchestras. */
 const CONCERT_HALLS = venuesOf('concert-hall', [
   ['Carnegie Hall', '881 7th Ave', 'New York', 'NY', EASTERN],
   ['David Geffen Hall', '10 Lincoln Center Plaza', 'New York', 'NY', EASTERN],
@@ -188,7 +188,7 @@ const CONCERT_HALLS = venuesOf('concert-hall', [
   ['Meyerson Symphony Center', '2301 Flora St', 'Dallas', 'TX', CENTRAL],
 ])
 
-/** Rooms where most people stand. */
+/** Clubs with mostly standing room. */
 const CLUBS = venuesOf('club', [
   ['9:30 Club', '815 V St NW', 'Washington', 'DC', EASTERN],
   ['The Fillmore', '1805 Geary Blvd', 'San Francisco', 'CA', PACIFIC],
@@ -203,7 +203,7 @@ const CLUBS = venuesOf('club', [
   ['Comedy Cellar', '117 MacDougal St', 'New York', 'NY', EASTERN],
 ])
 
-/** Stages under the open sky. */
+/** Open-air stages. */
 const AMPHITHEATERS = venuesOf('amphitheatre', [
   ['Red Rocks Amphitheatre', '18300 W Alameda Pkwy', 'Morrison', 'CO', MOUNTAIN],
   ['Hollywood Bowl', '2301 N Highland Ave', 'Los Angeles', 'CA', PACIFIC],
@@ -212,7 +212,7 @@ const AMPHITHEATERS = venuesOf('amphitheatre', [
   ['Merriweather Post Pavilion', '10475 Little Patuxent Pkwy', 'Columbia', 'MD', EASTERN],
 ])
 
-/** Every house of the demo market, in a fixed order. */
+/** All venues of the demo market, in a fixed order. */
 export const VENUES: readonly Venue[] = [
   ...ARENAS,
   ...STADIUMS,
@@ -226,7 +226,7 @@ export const VENUES: readonly Venue[] = [
 
 const BY_NAME = new Map(VENUES.map((venue) => [venue.name, venue]))
 
-/** The house of this name; throws when there is none. */
+/** Returns the venue with this name. Throws if there is none. */
 export const venueNamed = (name: string): Venue => {
   const venue = BY_NAME.get(name)
   if (!venue) throw new RangeError(`no venue is called ${name}`)

@@ -12,7 +12,7 @@ import {
 import { venueNamed } from '../../venues/venues.ts'
 import { type Bookings, type Show, SPORTS, type TagName } from '../show.ts'
 
-/** A team as the lists write it: name, home ground (none when it plays abroad), pull from 0 to 1. */
+/** A team: name, home venue (`null` if it plays abroad), popularity from 0 to 1. */
 type Team = readonly [name: string, home: string | null, pull: number]
 
 /** Times of day with their weights. */
@@ -23,18 +23,18 @@ export type League = {
   readonly setup: Setup
   readonly season: Season
   readonly teams: readonly Team[]
-  /** How many games the market shows a day, Sunday first. */
+  /** The number of games per day of the week, Sunday first. */
   readonly gamesOn: readonly number[]
-  /** How many days a team rests between two games. */
+  /** The minimum number of rest days between two games of a team. */
   readonly rest: number
   readonly kickoffs: {
     readonly weekday: Kickoffs
     readonly saturday: Kickoffs
     readonly sunday: Kickoffs
-    /** The clock that the times are read on: the ground's own, or New York's for all. */
+    /** The clock of the kickoff times: the venue's time zone, or New York time for all. */
     readonly clock: 'local' | 'eastern'
   }
-  /** What an ordinary seat costs for an ordinary game, in cents. */
+  /** The typical ticket price of an average game, in cents. */
   readonly usualPrice: number
 }
 
@@ -43,7 +43,7 @@ const SUNDAY = 0
 
 type Pairing = { host: Team; guest: Team; venue: Venue }
 
-/** Draws up the games of a league on the given days, as far as they lie in its season. */
+/** Schedules the games of a league on those of the given days that are in its season. */
 export const gamesOf = (
   league: League,
   days: readonly Day[],
@@ -64,7 +64,9 @@ export const gamesOf = (
     })
 }
 
-/** Finds as many hosts with a free ground, and guests for them, as the league plays that day. */
+/**
+ * Pairs hosts that have a free venue with guests, for as many games as the league plays that day.
+ */
 const pair = (league: League, day: Day, teams: readonly Team[], bookings: Bookings): Pairing[] => {
   const free = [...teams]
   const pairings: Pairing[] = []
@@ -103,7 +105,7 @@ const kickoff = ({ kickoffs }: League, day: Day, venue: Venue, random: Random): 
   if (kickoffs.clock === 'local') return random.weighted(times)
 
   const behind = HOURS_BEHIND_EASTERN[venue.timeZone] ?? 0
-  // Nobody in the west is asked to come before noon.
+  // Games on the West Coast start at noon local time at the earliest.
   const possible = times.filter(([time]) => hourOf(time) - behind >= 12)
   const time = random.weighted(possible)
   return `${hourOf(time) - behind}${time.slice(2)}`

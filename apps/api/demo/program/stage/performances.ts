@@ -4,25 +4,25 @@ import { layoutOf, type Setup } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
 import type { Bookings, Show, TagName } from '../show.ts'
 
-/** A production that plays the same house, or several in turn, on fixed days of the week. */
+/** A production that plays one venue, or several in rotation, on fixed days of the week. */
 export type Run = {
   readonly name: string
   readonly tags: readonly TagName[]
   readonly venues: readonly string[]
   /** Days of the week (Sunday is 0) and times of day. */
   readonly performances: readonly (readonly [weekday: number, time: string])[]
-  /** What the house is set up for; a show unless given. */
+  /** The venue's setup; `show` by default. */
   readonly setup?: Setup
-  /** How many performances the market shows in half a year. */
+  /** The number of performances in half a year. */
   readonly shows: number
   readonly pull: number
   /** In cents. */
   readonly usualPrice: number
-  /** All year unless given. */
+  /** All year by default. */
   readonly season?: Season
 }
 
-/** Chooses the performances of a run that fall on the days given. */
+/** Selects the performances of a run on the given days. */
 export const performancesOf = (
   run: Run,
   categoryId: Show['categoryId'],

@@ -75,7 +75,7 @@ export const VARIETY: readonly Run[] = [
   },
 ]
 
-/** What arenas show on evenings without a league game. */
+/** Events in arenas on evenings without a league game. */
 export const ARENA_SPORTS: readonly Run[] = [
   {
     name: 'UFC Fight Night',
