@@ -81,7 +81,7 @@ const SYNC_AFTER_MS = 6 * 60 * 60 * 1000
 
 /**
  * Polls bank accounts that have stayed unverified for long: a webhook may have been lost, and an
- * account that can no longer be verified must not stay pending forever.
+ * account that can no longer be verified must not stay unverified forever.
  */
 export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - SYNC_AFTER_MS)
