@@ -51,6 +51,8 @@ test.for(SCREENS)(
       await code.promise
       await route.continue()
     })
+    // At a fixed time what was prefetched stays fresh, however slow the machine is.
+    await page.clock.setFixedTime(new Date())
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
     await expect.poll(() => asked().length).toBe(calls.length)
     code.resolve()
@@ -68,6 +70,7 @@ test('LOAD-461 resting on a link loads the data of where it leads, which is not 
   const page = await openDeskAt('/settings', { hearsNews: false })
   const heard = heardBy(page)
   const asked = () => heard.filter((one) => one.startsWith('/api/sales/?') || one === '/api/sales/')
+  await page.clock.setFixedTime(new Date())
   const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' })
   await link.hover()
   await expect.poll(() => asked().length).toBe(1)
@@ -121,6 +124,8 @@ test.for(
     await sumShifts(page)
     const letCode = await holdBack(page, /\.js$/)
     const letData = await holdBack(page, /\/api\//)
+    // At a fixed time what was prefetched stays fresh, however slow the machine is.
+    await page.clock.setFixedTime(new Date())
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
     await page.locator('[data-screen-bones]').first().waitFor()
     await parseDeclarations(page)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { runScript } from '../run-script.ts'
 
-const check = (env: Readonly<Record<string, string>>) => runScript('check-start', env)
+const check = (env: Readonly<Record<string, string>>) => runScript('preflight', env)
 
 test('RUN-96 a port that is taken is told before anything is built, and one that is free is left free', async () => {
   const other = createServer().listen(0, '127.0.0.1')
