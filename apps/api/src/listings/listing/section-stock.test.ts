@@ -1,4 +1,4 @@
-import { isPriceOutlier, naturalKey, sectionKey } from '@seatdesk/domain'
+import { naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -145,36 +145,6 @@ test('READ-430 what is kept of a section is what a look at its listings says, fo
     }
   }
   expect(kept).toBeGreaterThan(50)
-})
-
-test('GLANCE-23 the engine’s outliers are those of the rule, whatever an event has on sale', async () => {
-  const seller = await makeAccount(db)
-  for (let market = 0; market < 30; market += 1) {
-    const eventId = await makeEvent(db)
-    const base = chance.pick([1, 50, 150, 10_000, 99_999])
-    for (let count = chance.between(6, 12); count > 0; count -= 1)
-      await makeListing(db, {
-        eventId,
-        sellerId: seller,
-        priceCents: Math.max(
-          1,
-          Math.floor(base * chance.pick([0.009, 0.01, 0.011, 1, 1, 1, 9, 10])),
-        ),
-      })
-    const rows = await db
-      .selectFrom('listings as l')
-      .select(['l.price_cents as price', isNotOutlier(eventId).as('is_ordinary')])
-      .where('l.event_id', '=', eventId)
-      .orderBy('l.price_cents')
-      .execute()
-    const median = rows[Math.ceil(rows.length / 2) - 1]?.price ?? 0
-    for (const { price, is_ordinary: isOne } of rows)
-      expect({ price, median, isOne }).toEqual({
-        price,
-        median,
-        isOne: !isPriceOutlier(price, { listings: rows.length, median }),
-      })
-  }
 })
 
 test('READ-431 a page of listings by what is kept of their sections, and its total, are what a look at each finds', async () => {
