@@ -51,7 +51,7 @@ describe('a bank account to pay from', () => {
       .toBeInTheDocument()
     await press(VERIFY)
     await expect
-      .element(dialog.getByText(/arrive by .*24 Nov 2026.*You have 3 tries/))
+      .element(dialog.getByText(/arrive by .*24 Nov 2026.*3 attempts left/))
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     const first = dialog.getByLabelText('First deposit, in cents')
