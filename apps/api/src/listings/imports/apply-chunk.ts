@@ -26,9 +26,9 @@ import {
 type Apply = Contract['imports']['apply']
 
 /**
- * Carries out a piece of a file that was tried. What the trial refused is left out; the others are
- * planned anew, for the market went on. That it was done is written down by the same transaction,
- * so that it is done once: a second time it answers what came of the first.
+ * Applies a chunk that was tried. Rows that failed the trial are skipped; the others are planned
+ * again, since the market may have changed. The same transaction marks the chunk as applied, which
+ * makes the call idempotent: a repeat returns the outcomes of the first call.
  */
 export const applyChunk: Handler<Apply> = async (call) => {
   const whose = call.caller.accountId
@@ -114,7 +114,7 @@ const noteApplied = async (
   return outcomes
 }
 
-/** @throws 422 when over half of the rows fail: the file was misunderstood. */
+/** @throws 422 if more than half of the rows fail: the file was probably misunderstood. */
 const rejectIfMostFail = async (db: Db, id: number): Promise<void> => {
   const { failed, ...others } = await countOutcomes(db, id)
   const rows = Object.values(others).reduce((sum, count) => sum + count, failed)
@@ -125,8 +125,8 @@ const rejectIfMostFail = async (db: Db, id: number): Promise<void> => {
 }
 
 /**
- * Ends an import all of whose pieces are carried out. A snapshot says how many listings it expects
- * to withdraw, and withdraws none when there are by now more or fewer of them.
+ * Finishes an import once all chunks are applied. A snapshot states how many listings it expects to
+ * withdraw, and withdraws none if the number has changed.
  */
 export const finishImport: Handler<Contract['imports']['finish']> = ({
   ctx,

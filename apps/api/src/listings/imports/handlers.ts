@@ -8,13 +8,13 @@ import { dryRunImport } from './dry-run-import.ts'
 import { importOf, readImport } from './import-store.ts'
 import { nearestEvents } from './nearest-events.ts'
 
-/** How far an import of one's own has come. */
+/** Returns the progress of one of the caller's imports. */
 const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {
   const found = await readImport(ctx.db, { id: input.id, accountId: caller.accountId })
   return { data: await importOf(ctx.db, found, ctx.clock.now()) }
 }
 
-/** What the rows of a piece come to; none before they were tried. */
+/** Outcomes of the rows of a chunk; empty before the trial. */
 const getRows: Handler<Contract['imports']['rows']> = async ({
   ctx,
   caller,
@@ -31,7 +31,7 @@ const getRows: Handler<Contract['imports']['rows']> = async ({
   return { data: chunk.outcomes ?? [] }
 }
 
-/** Forgets an import with its file. */
+/** Deletes an import and its file. */
 const discardImport: Handler<Contract['imports']['discard']> = async ({
   ctx,
   caller,
@@ -42,7 +42,7 @@ const discardImport: Handler<Contract['imports']['discard']> = async ({
   return {}
 }
 
-/** The calls of files of inventory that come in pieces. */
+/** Handlers for inventory files that are uploaded in chunks. */
 export const importHandlers = {
   begin: beginImport,
   get: getImport,

@@ -11,13 +11,13 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 export type Import = Selectable<ImportTable>
 
-/** Which import is meant, and whose it must be. */
+/** Id of an import and of the account that must own it. */
 export interface ImportParams {
   id: number
   accountId: number
 }
 
-/** @throws 404 for an import that there is not, or that is somebody else's. */
+/** @throws 404 if the import does not exist or belongs to another account. */
 export const readImport = async (db: Db | Tx, { id, accountId }: ImportParams): Promise<Import> => {
   const found = await db
     .selectFrom('imports')
@@ -29,7 +29,7 @@ export const readImport = async (db: Db | Tx, { id, accountId }: ImportParams): 
   return found
 }
 
-/** The same, with nobody else changing it until the transaction ends. */
+/** Like `readImport`, but locks the import until the transaction ends. */
 export const lockImport = async (tx: Tx, which: ImportParams): Promise<Import> => {
   await tx
     .selectFrom('imports')
@@ -41,7 +41,7 @@ export const lockImport = async (tx: Tx, which: ImportParams): Promise<Import> =
   return readImport(tx, which)
 }
 
-/** An import on the wire, as far as it has come. */
+/** Wire format of an import, with its progress. */
 export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<OnTheWire> => {
   const chunks = await db
     .selectFrom('import_chunks')
@@ -68,7 +68,7 @@ type OnTheWire = WireResponse<Contract['imports']['get']>['data']
 
 type Outcomes = OnTheWire['counts']
 
-/** How many rows come to what; none of a piece that was not tried. */
+/** Number of rows by outcome; chunks that were not tried are excluded. */
 export const countOutcomes = async (db: Db | Tx, importId: number): Promise<Outcomes> => {
   const { rows } = await sql<{ outcome: keyof Outcomes; count: number }>`
     select r->>'outcome' as outcome, count(*) as count
@@ -80,7 +80,7 @@ export const countOutcomes = async (db: Db | Tx, importId: number): Promise<Outc
   ) as Outcomes
 }
 
-/** How many rows that are still to be carried out have an unusual price. */
+/** Number of rows with an unusual price that are not applied yet. */
 const countUnusual = async (db: Db | Tx, importId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
@@ -99,8 +99,8 @@ const withdrawalsOf = async (db: Db | Tx, found: Import, now: Date): Promise<num
 }
 
 /**
- * By how many listings a file would go past what an account may have, by what its pieces that are
- * not carried out yet came to when they were tried; 0 where nothing is to be carried out.
+ * Number of listings by which a file would exceed the account's quota, based on the trial outcomes
+ * of chunks that are not applied yet; 0 if nothing is left to apply.
  */
 const excessOf = async (
   db: Db | Tx,
@@ -119,8 +119,8 @@ const excessOf = async (
 }
 
 /**
- * Which live listings `l` a file does not name although they once had an external id. What is over
- * or sold out is no longer on the market, and a file has no need to speak of it.
+ * Selects live listings `l` with an external id that the file does not name. Past and sold-out
+ * listings are excluded: they are off the market, so a file does not need to name them.
  */
 export const listingsMissingFrom = ({ id, account_id: accountId }: Import, now: Date) => sql`
   join events as e on e.id = l.event_id join venues as v on v.id = e.venue_id
@@ -130,12 +130,12 @@ export const listingsMissingFrom = ({ id, account_id: accountId }: Import, now: 
     and l.external_id not in (${namesOf(id)})
     and 'seatdesk:' || l.id not in (${namesOf(id)})`
 
-/** What a file names; a list that stands by itself is looked up once, and not once for each listing. */
+/** Names in a file. The subquery is uncorrelated, so it runs once and not once per listing. */
 const namesOf = (importId: number) => sql`
   select n.name from import_chunks as c cross join lateral unnest(c.names) as n (name)
   where c.import_id = ${importId}`
 
-/** Forgets files that were imported in pieces long ago. */
+/** Deletes old imports. */
 export const purgeOldImports = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'imports',

@@ -16,7 +16,10 @@ import {
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../platform/time/in-range.ts'
 
-/** Whether a seller means listing `l` of event `e` by a text: its number, its own id, or the event. */
+/**
+ * Whether a seller's search text matches listing `l` of event `e`: its id, its external id, or the
+ * event.
+ */
 const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
   search
     ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${matchesEventName(search)}
@@ -25,10 +28,10 @@ const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
 
 const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** Whether event `e` has begun, by the clock of its venue `v`. */
+/** Whether event `e` has begun, in the time zone of its venue `v`. */
 export const isPast = (now: Date) => sql<boolean>`(not ${isUpcoming(now)})`
 
-/** How listing `l` stands, in the words and the order of `listingState`. */
+/** State of listing `l`, in the words and order of `listingState`. */
 export const stateOf = (now: Date) => sql<ListingState>`case
   when l.status_id not in (${INVENTORY_STATUS.active}, ${INVENTORY_STATUS.inactive}) then 'withdrawn'
   when l.available = 0 then 'soldOut'
@@ -53,20 +56,20 @@ interface InventoryParams extends Range {
   now: Date
   search?: string | undefined
   state?: ListingState | undefined
-  /** Of what can still be sold. */
+  /** Only for listings that can still be sold. */
   age?: AgeBucket | undefined
   eventId?: number | undefined
   status?: number | undefined
   externalId?: string | undefined
 }
 
-/** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
+/** A broker's listings, active or not, with delivery dates in a range. */
 export const inventoryOf = (db: Db, which: InventoryParams) =>
   inventoryBy(db, which).where(inventoryConditions(which))
 
 /**
- * The same listings without what is told of them, to find and to count: what nothing is asked of, the
- * event or its venue, is not looked at.
+ * The same listings without their details, to find and count them; the event and venue are read
+ * only if a condition needs them.
  */
 export const inventoryInScope = (db: Db, which: InventoryParams) =>
   db
@@ -76,7 +79,7 @@ export const inventoryInScope = (db: Db, which: InventoryParams) =>
     .where('l.seller_id', '=', which.sellerId)
     .where(inventoryConditions(which))
 
-/** The listings with these ids, as they are told of. */
+/** The listings with these ids, with their details. */
 export const inventoryIn = (db: Db, { ids, ...whose }: Whose & { ids: readonly number[] }) =>
   inventoryBy(db, whose).where('l.id', 'in', ids)
 
@@ -107,7 +110,7 @@ const inventoryConditions = ({
 
 interface Whose {
   sellerId: number
-  /** The moment that says what is past. */
+  /** Time that decides which events are past. */
   now: Date
 }
 
@@ -146,7 +149,7 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']>>[number]
 
-/** A listing on the wire as its own seller sees it, with every ticket that was listed. */
+/** Wire format of a listing for its seller, with every ticket that was listed. */
 export const inventoryListingOf = (row: InventoryRow) => ({
   id: row.id,
   event: eventSummaryOf(row),
@@ -168,7 +171,10 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
 })
 
-/** One listing of a broker on the wire; `null` when it is not the broker's or there is none. */
+/**
+ * One of a broker's listings in wire format; `null` if it does not exist or belongs to another
+ * broker.
+ */
 export const readInventoryListing = async (
   db: Db | Tx,
   { listingId, ...whose }: Whose & { listingId: number },

@@ -9,14 +9,14 @@ import { inventoryIn, inventoryListingOf, isPast, inventoryInScope } from './inv
 
 const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
   delivery_date: sql.ref('l.delivery_date'),
-  // The soonest first of what is to come, the latest first of what is over.
+  // Upcoming events soonest first, past events latest first.
   upcoming: sql`extract(epoch from e.date_time) * case when ${isPast(now)} then -1 else 1 end`,
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
 })
 
-/** Lists what the broker itself has listed. */
+/** Lists the broker's own listings. */
 export const listInventory: Handler<Contract['inventory']['list']> = async ({
   ctx,
   caller,
@@ -28,13 +28,14 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const which = { ...input, sellerId: caller.accountId, now }
   const inventory = inventoryInScope(ctx.db, which).select('l.id')
   const by = ordersAt(now)[orderBy]
-  // What is over comes after what is to come, whichever way that is sorted; what begins at the same
-  // minute stands event by event.
+  // Past events come after upcoming ones in either sort direction; events with the same start time
+  // stay grouped.
   const sorted =
     orderBy === 'upcoming'
       ? inventory.orderBy(isPast(now), 'asc').orderBy(by, input.orderDir).orderBy('e.id')
       : inventory
-  // Found first, and told of then: what is told needs the event of each, and its tickets.
+  // Finds the page first and loads the details afterwards, since those need each listing's event
+  // and tickets.
   const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...which, ids }).execute()

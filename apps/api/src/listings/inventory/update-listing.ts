@@ -14,7 +14,7 @@ import { lockSeller } from './lock-seller.ts'
 
 type UpdateListing = Contract['inventory']['update']
 
-/** Changes the terms of a listing of one's own; one that was withdrawn stays as it is. */
+/** Changes the terms of one of the caller's listings; a withdrawn listing stays withdrawn. */
 export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) => {
   const which = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
@@ -51,9 +51,9 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
 type ExpectedTerms = Call<Contract['inventory']['update']>['input']['seen']
 
 /**
- * Keeps who saw a listing otherwise from changing it: what another window did meanwhile is told,
- * and never overwritten unseen.
- * @throws 409 that names each term which is another by now.
+ * Optimistic concurrency: rejects an update based on outdated terms, so that changes from another
+ * window are reported and not overwritten.
+ * @throws 409 naming each term that has changed.
  */
 const rejectStaleUpdate = (listing: Selectable<ListingTable>, seen: ExpectedTerms = {}): void => {
   const now = termsOf(listing)
@@ -68,8 +68,8 @@ const rejectStaleUpdate = (listing: Selectable<ListingTable>, seen: ExpectedTerm
 }
 
 /**
- * Takes what is left of a listing off the market. What was sold stays sold; what is held may still
- * be bought by who holds it, and is not for sale if it comes back. Repeating it changes nothing.
+ * Withdraws the rest of a listing from the market. Sold tickets stay sold; held tickets can still
+ * be bought by their holder, but are not for sale if the hold expires. Idempotent.
  */
 export const withdrawListing: Handler<Contract['inventory']['withdraw']> = async ({
   ctx,
@@ -80,7 +80,7 @@ export const withdrawListing: Handler<Contract['inventory']['withdraw']> = async
   const withdrawn = await ctx.db
     .updateTable('listings')
     .set((eb) => ({
-      // Whoever repeats it is not who did it.
+      // Repeating the call does not change the time of withdrawal.
       withdrawn_at: eb
         .case()
         .when('status_id', '=', INVENTORY_STATUS.deactive)

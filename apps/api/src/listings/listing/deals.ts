@@ -5,16 +5,16 @@ import { type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { isWithin, medianOf, USUAL, usualAs } from './outliers.ts'
 import { ordinarySectionStock } from './section-stock.ts'
 
-/** Fewer than these, the listing itself among them, say nothing of what a ticket is worth. */
+/** Minimum number of listings, including the listing itself, for a meaningful comparison. */
 const FEWEST = 4
 
-/** How much each reason can give or take. */
+/** Maximum points that each factor can add or subtract. */
 const MAX_OF_PRICE = 40
 const MAX_OF_ROW = 10
 const APART = 10
 const LATE = 5
 
-/** What a listing is worth, before it is told. */
+/** Deal score of a listing, with its factors. */
 export interface DealRow {
   id: number
   score: number | null
@@ -28,9 +28,9 @@ export interface DealRow {
 }
 
 /**
- * What each listing of an open event that a reader could buy is worth beside the others: whatever the
- * reader narrows by, a listing is compared with the same. Of listings with these ids, and of others
- * in their sections, where ids are given. An outlier has no score and counts for no other's.
+ * Deal score of each listing of an open event that the viewer could buy. The comparison does not
+ * depend on the viewer's filters. With `ids`, covers these listings and the others in their
+ * sections. Outliers have no score and do not affect the scores of other listings.
  */
 export const dealsOf = (
   event: EventForSale,
@@ -94,9 +94,11 @@ export const dealsOf = (
 
 const FEW = sql.lit(FEWEST)
 
-/** One for each percent that the price is below the middle one, to the nearest whole, in whole numbers alone. */
+/**
+ * One point per percent below the median, rounded to the nearest point, in integer arithmetic.
+ */
 const POINTS_OF_PRICE = sql`least(${sql.lit(MAX_OF_PRICE)},
   (200 * abs(median - price_cents) + median) / (2 * median))::int * sign(median - price_cents)::int`
 
-/** What sections of one level are called alike by: 101 to 149 are of level 1, Club 3 and Club 12 of Club. */
+/** Level of a section: 101 to 149 are on level 1, Club 3 and Club 12 on level Club. */
 const LEVEL = sql`regexp_replace(section_key, '[0-9]{1,2}$', '')`

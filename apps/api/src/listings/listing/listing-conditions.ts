@@ -1,28 +1,28 @@
 import { naturalKey, excludedListingSizes, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-/** What narrows the listings of an event. */
+/** Filters for the listings of an event. */
 export interface ListingFilter {
-  /** One section, or several set apart by `|`. */
+  /** One section, or several separated by `|`. */
   section?: string | undefined
   quantity?: number | undefined
-  /** The least and the most that a ticket may cost, in cents. */
+  /** Minimum and maximum ticket price, in cents. */
   from?: number | undefined
   to?: number | undefined
-  /** The first row and the last, in their natural order. */
+  /** First and last row, in natural order. */
   rowFrom?: string | undefined
   rowTo?: string | undefined
-  /** The ways of delivery that will do, as a sum of their bits. */
+  /** Accepted delivery types, as a sum of their bits. */
   delivery?: number | undefined
-  /** Until when the tickets must be there. */
+  /** Latest delivery date. */
   inHandBy?: string | undefined
-  /** Whether they must sit side by side: as many as are asked for, or all that are left. */
+  /** Whether the seats must be adjacent: as many as requested, or all that are left. */
   together?: boolean | undefined
 }
 
 /**
- * Whether listing `l` is what these filters ask for; true without any. The drawing is that of event
- * `e` at venue `v` unless it is said which.
+ * Whether listing `l` matches these filters; true without any. The seat map is that of event `e` at
+ * venue `v` unless another one is given.
  */
 export const listingConditions = (
   filter: ListingFilter,
@@ -48,15 +48,15 @@ export const listingConditions = (
   )})`
 }
 
-/** What sets the names of several sections apart, in a drawing as in a question. */
+/** Separates section names, both in a seat map and in a request. */
 const BETWEEN_NAMES = '|'
 
-/** The drawing that is shown for event `e` at venue `v`. */
+/** Seat map of event `e` at venue `v`. */
 const SHOWN = sql<number | null>`coalesce(e.seat_map_id, v.seat_map_id)`
 
 /**
- * Whether listing `l` is in any of the sections named: by its own name for it, or by another that
- * the drawing with this id has for the same section.
+ * Whether listing `l` is in one of the named sections, by the listing's name for it or by another
+ * name that the seat map with this id has for the same section.
  */
 export const isInSections = (
   names: string,
@@ -68,7 +68,10 @@ export const isInSections = (
     where m.id = ${seatMap} and alike ?| ${keys}::text[]))`
 }
 
-/** Whether listing `l` can be sold in exactly this quantity: what `splitValues` says of one, for many. */
+/**
+ * Whether listing `l` can be sold in exactly this quantity: `splitValues` as a query over many
+ * listings.
+ */
 const isSoldIn = (quantity: number): RawBuilder<SqlBool> => sql<SqlBool>`(
   l.available = ${quantity}::bigint
   or (l.available > ${quantity}::bigint and coalesce(l.longest_run, l.available) >= ${quantity}::bigint

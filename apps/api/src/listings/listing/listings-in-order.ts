@@ -9,7 +9,9 @@ import { dealsOf } from './deals.ts'
 import { listingConditions, type ListingFilter } from './listing-conditions.ts'
 import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 
-/** Says where a listing stands in the list that is asked for, so that its page can be turned to. */
+/**
+ * Returns the position of a listing in the requested list, so that the client can open its page.
+ */
 export const listingPosition: Handler<Contract['listings']['place']> = async ({
   ctx,
   caller,
@@ -29,14 +31,14 @@ const ORDERS: Orders<List> = {
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
   available: sql.ref('l.available'),
-  // The best comes first where prices rise: what is worth most is worth asking for first.
-  // Of those that are worth alike, the one that asks least beside its measure.
+  // Best value first when prices ascend, so the score is negated. Ties are broken by the price
+  // relative to the median, lowest first.
   value: sql`-d.score + l.price_cents::float8 / (l.price_cents + d.median)`,
 }
 
 /**
- * What is for sale for an event as a broker narrows it, and of it what is `within` some part of the
- * list: each `id`, and the `place` to sort it by.
+ * The listings for sale that match a broker's filters, limited to those `within` a part of the
+ * list: each `id`, and the `place` to sort by.
  */
 export const listingsInOrder = (
   db: Db,
@@ -54,7 +56,7 @@ export const listingsInOrder = (
   return sql`${offered}`
 }
 
-/** Listings `l` of an event that a broker could buy, as it narrows them. */
+/** Listings `l` of an event that a broker could buy and that match its filters. */
 export const listingsOffered = (
   db: Db,
   { id, isOpen, seatMapId }: EventForSale,

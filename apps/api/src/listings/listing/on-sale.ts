@@ -5,50 +5,52 @@ import { isUpcoming, resolveMergedId } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** In the text of the query and not beside it, so that the planner knows it. */
+/** Inlined into the query, so that the planner knows the value. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)
 const MAX = sql.lit(MAX_PRICE_CENTS)
 
-/** Who looks, and when. */
+/** The account that views listings, and the time. */
 export interface Viewer {
   accountId: number
   now: Date
 }
 
 /**
- * Whether listing `l` is active, somebody else's and not sold out, whatever becomes of its event. One at
- * a price beyond the bound was written past the API and is not for sale.
+ * Whether listing `l` is active, not sold out and not the viewer's own, regardless of its event's
+ * state. A price above the maximum was not written by the API, so that listing is not for sale.
  */
 export const isOffered = ({ accountId }: Pick<Viewer, 'accountId'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId}
     and l.price_cents <= ${MAX})`
 
-/** Whether anything of event `e` at venue `v` can be bought now: it is to come and not postponed. */
+/**
+ * Whether tickets of event `e` at venue `v` can be bought now: it is upcoming and not postponed.
+ */
 const isOpen = ({ now }: Pick<Viewer, 'now'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(e.postponed_at is null and ${isUpcoming(now)})`
 
 /**
- * Whether listing `l` of event `e` at venue `v` has something that this broker could buy now. What
- * a list shows and what an event counts are both this.
+ * Whether this broker could buy tickets of listing `l` of event `e` at venue `v` now. Lists and
+ * event counts use the same condition.
  */
 export const isOnSale = (look: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOffered(look)} and ${isOpen(look)})`
 
-/** What the listings of an event are read by. */
+/** Data of an event that reading its listings needs. */
 export interface EventForSale {
   id: number
-  /** Whether anything of it can be bought now. */
+  /** Whether its tickets can be bought now. */
   isOpen: boolean
-  /** The drawing that is shown for it. */
+  /** Seat map of the event. */
   seatMapId: number | null
-  /** Whether it has so many listings that what its sections have is kept; a hint at what is quicker. */
+  /** Whether it is large enough for stored totals by section; a performance hint. */
   isKeptBySection: boolean
 }
 
 /**
- * The approved event that an id leads to, looked at before its listings are, so that those are read
- * by themselves.
- * @throws 404 where there is no such event.
+ * Returns the approved event with this id, following merges. Read before its listings, so that the
+ * listing queries need no join.
+ * @throws 404 if there is no such event.
  */
 export const eventForSale = async (db: Db, asked: number, now: Date): Promise<EventForSale> => {
   const event = await db
@@ -69,22 +71,25 @@ export const eventForSale = async (db: Db, asked: number, now: Date): Promise<Ev
   return event
 }
 
-/** The ids of events of which what is kept says nothing to this broker: it sells there, or they were stirred. */
+/**
+ * Ids of events whose stored totals are not valid for this broker: it sells there, or the events
+ * changed.
+ */
 export const eventsWithStaleStock = ({ accountId }: Viewer): RawBuilder<unknown> => sql`
   select o.event_id as id from listings as o
   where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0
   union select event_id from stirred_events
   union select id from events where postponed_at is not null`
 
-/** Whether what is kept of event `e` says nothing to this broker; the same, asked of one. */
+/** Like `eventsWithStaleStock`, for event `e`. */
 const isStockStale = ({ accountId }: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`(
   exists (select from stirred_events as s where s.event_id = e.id)
   or exists (select from listings as o where o.seller_id = ${accountId}
     and o.event_id = e.id and o.status_id = 1 and o.available > 0))`
 
 /**
- * What listings on sale add up to for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`.
- * It is what is kept where that is good, and else what a look at the listings says.
+ * Totals of listings on sale for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`. Uses
+ * the stored totals if they are valid for the viewer, and reads the listings otherwise.
  */
 export const eventStock = (look: Viewer): RawBuilder<unknown> => sql`lateral (
   select coalesce(sum(tickets), 0)::bigint as ticket_quantity, min(cents) as price_from from (

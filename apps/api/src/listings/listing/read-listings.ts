@@ -5,7 +5,10 @@ import { mapRows } from '../../platform/unreadable.ts'
 import { listingOf, listingRows } from './listing-store.ts'
 import { isOnSale } from './on-sale.ts'
 
-/** No account has it: whoever looks so is nobody's seller. */
+/**
+ * Not an account's id: a viewer without an account sells nothing, so no listing is excluded as its
+ * own.
+ */
 const ANYBODY = 0
 
 interface ListingParams {
@@ -13,7 +16,7 @@ interface ListingParams {
   ids: readonly number[]
 }
 
-/** Some listings of an event as any buyer sees them; those that nobody can buy are left out. */
+/** Listings of an event as any buyer sees them; listings that cannot be bought are excluded. */
 export const readListings = async (db: Db, { eventId, ids }: ListingParams, now: Date) => {
   const rows = await listingRows(db)
     .innerJoin('events as e', 'e.id', 'l.event_id')

@@ -3,15 +3,15 @@ import { splitValues } from '@seatdesk/domain'
 import type { ListingTable } from '../../platform/database/schema.ts'
 
 /**
- * A ticket's place in the row of its listing; neighbours differ by one. Tickets whose seats have no
- * name are one run: nobody knows where they are.
+ * Position of a ticket in the row of its listing; adjacent tickets differ by one. Tickets whose
+ * seats have no name form one run, since their positions are unknown.
  */
 interface Placed {
   position: number
   seat?: string | null
 }
 
-/** Tickets in the order of their places, cut into runs that sit side by side. */
+/** Tickets sorted by position and split into runs of adjacent seats. */
 export const seatRuns = <Ticket extends Placed>(tickets: readonly Ticket[]): Ticket[][] => {
   const runs: Ticket[][] = []
   for (const ticket of tickets.toSorted((left, right) => left.position - right.position)) {
@@ -25,13 +25,13 @@ export const seatRuns = <Ticket extends Placed>(tickets: readonly Ticket[]): Tic
   return runs
 }
 
-/** How many tickets sit side by side at most. */
+/** Maximum number of adjacent tickets. */
 export const longestRun = (tickets: readonly Placed[]): number =>
   Math.max(0, ...seatRuns(tickets).map((run) => run.length))
 
 /**
- * Chooses `quantity` tickets: side by side from the shortest run that has room, so that long runs
- * stay whole, or simply all that are left. `null` when there is no such choice.
+ * Chooses `quantity` tickets: adjacent ones from the shortest run that has room, so that long runs
+ * stay whole, or all that are left. `null` if there is no such choice.
  */
 export const chooseSeats = <Ticket extends Placed>(
   tickets: readonly Ticket[],
@@ -44,7 +44,7 @@ export const chooseSeats = <Ticket extends Placed>(
   return run?.slice(0, quantity) ?? null
 }
 
-/** The quantities that a listing can be sold in now, by its split rule and the tickets left. */
+/** Quantities that a listing can be sold in now, by its split rule and the tickets left. */
 export const splitsOf = (
   listing: Pick<ListingTable, 'split_rule' | 'custom_splits'>,
   left: readonly Placed[],

@@ -9,10 +9,15 @@ import {
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 
-/** How many notes are taken in one transaction: on the embedded engine others wait for it. */
+/**
+ * Maximum number of change markers per transaction: on the embedded engine other queries wait for
+ * it.
+ */
 const AT_ONCE = 500
 
-/** Of so many listings on sale on, what the sections of an event have is kept; fewer are quickly read. */
+/**
+ * Minimum number of active listings for storing totals by section; smaller events are fast to read.
+ */
 const MANY = 500
 
 const QUEUE = 'event-stock'
@@ -20,8 +25,8 @@ const QUEUE = 'event-stock'
 type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
- * Adds up anew what events have on sale of whose listings something was changed. If a batch fails because
- * of one event, its events are added up one by one, and the one that fails becomes a dead letter.
+ * Recalculates the stock of events whose listings changed. If a batch fails because of one event,
+ * its events are processed one by one, and the one that fails becomes a dead letter.
  */
 export const updateEventStock = async (ctx: Deps, many: number = MANY): Promise<void> => {
   let taken = 0
@@ -36,7 +41,7 @@ export const updateEventStock = async (ctx: Deps, many: number = MANY): Promise<
   while (taken === AT_ONCE)
 }
 
-/** Adds up the next events one by one, and throws what failed after the last one. */
+/** Processes the next events one by one, and throws the errors after the last one. */
 const addUpEach = async (ctx: Deps, many: number): Promise<void> =>
   processQueue(ctx, QUEUE, await changedEvents(ctx.db, ctx.clock.now()), {
     idOf: (id) => id,
@@ -53,9 +58,10 @@ const changedEvents = async (db: Db, now: Date): Promise<number[]> => {
 }
 
 /**
- * Takes some notes, of one event if it is named, and adds up their events, both or neither. One process after another: of two at
- * once the one that looked first might write last. The sums are looked at after the notes were, so
- * that whoever's note is taken has its change in them; a later change has left a later note.
+ * Consumes change markers, optionally of one event, and recalculates their events in the same
+ * transaction. The table lock serializes processes: otherwise an older total could overwrite a
+ * newer one. Totals are read after the markers, so they include the change of every consumed
+ * marker; a later change leaves a new marker.
  */
 const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): Promise<number> => {
   await sql`lock table event_stock in share row exclusive mode`.execute(tx)
@@ -92,19 +98,19 @@ const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): 
   return notes.length
 }
 
-/** That something of a section of an event was changed. */
+/** Marks a section of an event as changed. */
 interface SectionChange {
   event_id: number
   section_key: string
 }
 
-/** Events that were stirred, by whether what their sections have is kept from now on. */
+/** Changed events, by whether totals by section are stored for them. */
 interface ChangedEvents {
   large: readonly number[]
   small: readonly number[]
 }
 
-/** Adds up anew the sections that were stirred, and all of an event of which nothing was kept so far. */
+/** Recalculates the changed sections, and all sections of events without stored totals. */
 const updateSectionStock = async (
   tx: Tx,
   notes: readonly SectionChange[],

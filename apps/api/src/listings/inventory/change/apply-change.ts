@@ -8,7 +8,7 @@ import { listPage, type Orders } from '../../../platform/list-page.ts'
 import { isChangeOf, lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
 
-/** Says how far a change of one's own has come. */
+/** Returns the progress of one of the caller's changes. */
 export const getChange: Handler<Contract['inventoryChanges']['get']> = async ({
   ctx,
   caller,
@@ -17,7 +17,7 @@ export const getChange: Handler<Contract['inventoryChanges']['get']> = async ({
 
 const ORDERS: Orders<Contract['inventoryChanges']['rows']> = { position: sql.ref('r.position') }
 
-/** Lists what a change of one's own does to each listing, in the order of its plan. */
+/** Lists what one of the caller's changes does to each listing, in plan order. */
 export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = async ({
   ctx,
   caller,
@@ -55,8 +55,8 @@ export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = asy
 }
 
 /**
- * Carries out what was planned, some rows at a time, so that others get their turn and a reader sees
- * how far it has come. Whoever asks again goes on where it ended, and changes nothing twice.
+ * Applies a plan in batches, so that other requests get their turn and readers see progress. A
+ * repeated call resumes where the last one stopped and changes nothing twice.
  */
 export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async ({
   ctx,
@@ -80,7 +80,7 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
   return { data: await readChange(ctx.db, which) }
 }
 
-/** Gives listings back the terms that a change took from them; what was changed since stays. */
+/** Restores the terms that a change replaced; terms changed since then stay. */
 export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async ({
   ctx,
   caller,

@@ -14,7 +14,7 @@ interface NewChange {
   rows: readonly (PlannedRow & { listingId: number })[]
 }
 
-/** Writes down what is planned, by one statement; gives its id. */
+/** Inserts a plan with one statement. Returns its id. */
 export const insertChange = async (tx: Tx, { sellerId, now, rows }: NewChange): Promise<number> => {
   const { id } = await tx
     .insertInto('listing_changes')
@@ -31,13 +31,16 @@ export const insertChange = async (tx: Tx, { sellerId, now, rows }: NewChange): 
   return id
 }
 
-/** Which change, and whose it must be. */
+/** Id of a change and of the seller who must own it. */
 export interface ChangeParams {
   id: number
   sellerId: number
 }
 
-/** Takes hold of a change until the transaction ends. @throws 404 where it is nobody's or another's. */
+/**
+ * Locks a change until the transaction ends. @throws 404 if it does not exist or belongs to another
+ * seller.
+ */
 export const lockChange = async (tx: Tx, which: ChangeParams) => {
   const change = await changeOf(tx, which).forUpdate().executeTakeFirst()
   if (!change) throw new ApiError('notFound')
@@ -48,7 +51,7 @@ export const lockChange = async (tx: Tx, which: ChangeParams) => {
 export const isChangeOf = async (db: Db, which: ChangeParams): Promise<boolean> =>
   (await changeOf(db, which).executeTakeFirst()) !== undefined
 
-/** A change on the wire. @throws 404 where it is nobody's or another's. */
+/** Wire format of a change. @throws 404 if it does not exist or belongs to another seller. */
 export const readChange = async (db: Db, which: ChangeParams) => {
   const change = await changeOf(db, which).executeTakeFirst()
   if (!change) throw new ApiError('notFound')
@@ -87,7 +90,7 @@ const changeOf = (db: Db | Tx, { id, sellerId }: ChangeParams) =>
 
 type Change = Selectable<ListingChangeTable>
 
-/** Until when a change can be taken back; `null` before it is applied. */
+/** Time until which a change can be undone; `null` before it is applied. */
 export const undoUntil = ({ applied_at: appliedAt }: Pick<Change, 'applied_at'>): Date | null =>
   appliedAt && new Date(appliedAt.getTime() + UNDO_MINUTES * 60_000)
 
@@ -97,7 +100,7 @@ const stateOf = (change: Change): InventoryChange['state'] => {
   return change.done < change.row_count ? 'applying' : 'applied'
 }
 
-/** Forgets the changes of long ago, row by row: what they did stays. */
+/** Deletes old changes row by row; their effects stay. */
 export const purgeOldChanges = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'listing_changes',

@@ -9,7 +9,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Call } from '../../../platform/http/handler.ts'
 import { isSameTerm, keptSplits, splitsProblem, type Terms } from '../listing-row.ts'
 
-/** What a change is to do to one listing. */
+/** Planned effect of a change on one listing. */
 export interface PlannedRow {
   outcome: Extract<ChangeOutcome, 'planned' | 'unchanged' | 'refused'>
   message: string | null
@@ -24,7 +24,7 @@ const left = (outcome: PlannedRow['outcome'], message: string | null = null): Pl
   after: {},
 })
 
-/** What a change would do to a listing: the terms that become others, or why nothing does. */
+/** Effect of a change on a listing: the terms that change, or the reason why none do. */
 export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRow => {
   const isGone = listing.status === INVENTORY_STATUS.deactive
   if (isGone && change.isWithdrawn) return left('unchanged')
@@ -65,8 +65,8 @@ const moved = (listing: PlannedListing, terms: Partial<Terms>): PlannedRow => {
 }
 
 /**
- * What one ticket is to cost after a change, in whole cents, a half cent up; or why it cannot be
- * moved, in words.
+ * Price of one ticket after a change, in whole cents, with half a cent rounded up; or the reason,
+ * as text, why it cannot change.
  */
 export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
   const asked = requestedPrice(listing, change)
@@ -81,26 +81,26 @@ const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): numb
   const { priceTo, priceBy, pricePercent, undercutBy } = change
   if (priceTo !== undefined) return priceTo
   if (priceBy !== undefined) return price + priceBy
-  // In hundredths of a percent, so that no binary fraction tips a half cent.
+  // In hundredths of a percent, so that binary fractions do not affect the rounding of half a cent.
   if (pricePercent !== undefined)
     return Math.round((price * (10_000 + Math.round(pricePercent * 100))) / 10_000)
   if (undercutBy !== undefined) return lowest === null ? null : lowest - undercutBy
   return price
 }
 
-/** The floor under a price; `null` where it cannot be told. */
+/** Minimum price; `null` if the cost is unknown. */
 const leastPrice = ({ cost }: PlannedListing, { marginPercent }: Change): number | null => {
   if (marginPercent === undefined) return -Infinity
   if (cost === null) return null
   return Math.ceil((cost * (10_000 + Math.round(marginPercent * 100))) / 10_000)
 }
 
-/** What is asked of a change of many listings. */
+/** Request to change many listings. */
 export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
 
-/** A listing as it is planned with. */
+/** Data of a listing that planning needs. */
 export type PlannedListing = Terms & {
   quantity: number
-  /** What others ask in its section, in cents; `null` where nobody does. */
+  /** Lowest competing price in its section, in cents; `null` if there are no other listings. */
   lowest: number | null
 }

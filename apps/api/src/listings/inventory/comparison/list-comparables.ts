@@ -7,10 +7,10 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { isNotOutlier, outliersOf } from '../../listing/outliers.ts'
 
-/** Of how many listings the prices are told one by one. */
+/** Maximum number of listings whose prices are returned individually. */
 const MAX_PRICES = 500
 
-/** Tells what others ask in a section, for whoever is about to name a price there; outliers are counted only. */
+/** Returns the competing prices in a section, to help set a price; outliers are only counted. */
 export const listComparables: Handler<Contract['ownStock']['comparables']> = async ({
   ctx,
   caller,

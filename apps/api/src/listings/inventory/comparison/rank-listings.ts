@@ -10,7 +10,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { type OrdinaryPricesRow, ordinaryPricesOf } from '../../listing/outliers.ts'
 
-/** Says how listings of one's own stand among what others ask; what is over stands nowhere. */
+/** Ranks the caller's listings among the competing ones; listings of past events have no rank. */
 export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   ctx,
   caller,
@@ -20,7 +20,7 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   const { ids: listingIds } = input
   const whose = { sellerId: caller.accountId, listingIds }
   const data = await ctx.db
-    // Once for the page: the planner would rather read a section anew for each listing.
+    // Once per page: otherwise the planner would read a section again for each listing.
     .with(
       (cte) => cte('usual').materialized(),
       () => usualPrices(whose),
@@ -53,12 +53,12 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   return { data }
 }
 
-/** How many tickets of listing `l` wait for a buyer who is paying. */
+/** Number of tickets of listing `l` that are held in carts. */
 const IN_CARTS = sql<number>`(select coalesce(sum(p.quantity), 0)::int
   from purchases as p join checkouts as c on c.id = p.checkout_id
   where p.listing_id = l.id and c.state in ('held', 'waiting'))`
 
-/** In the text of the query, so that the planner finds the index of what is on sale. */
+/** Inlined into the query, so that the planner uses the index of active listings. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)
 
 interface Whose {
@@ -67,8 +67,9 @@ interface Whose {
 }
 
 /**
- * What others ask in each section that a seller has one of these listings in, from the lowest up;
- * where nobody does there is no row. Each section is read once, however many of the listings it has.
+ * Competing prices in each section where the seller has one of these listings, in ascending order;
+ * no row for sections without competing listings. Each section is read once, however many of the
+ * listings it contains.
  */
 const sectionPrices = (
   db: QueryCreator<Database & { usual: OrdinaryPricesRow }>,
@@ -110,7 +111,9 @@ const usualPrices = ({ sellerId, listingIds }: Whose) =>
 
 const LISTINGS_AT_ONCE = 1_000
 
-/** The lowest price that others ask in the section of each of a seller's listings, in cents, by their ids. */
+/**
+ * Lowest competing price in the section of each of a seller's listings, in cents, by listing id.
+ */
 export const lowestCompetingPrices = async (
   db: Db,
   sellerId: number,

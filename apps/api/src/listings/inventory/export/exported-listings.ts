@@ -8,14 +8,14 @@ import type { Db } from '../../../platform/database/transaction.ts'
 interface Exported {
   sellerId: number
   now: Date
-  /** The id of the last listing that was read; 0 begins. */
+  /** Id of the last listing read; 0 for the first page. */
   after: number
   size: number
 }
 
 /**
- * What a seller has on sale or paused for events to come, with the tickets that are not sold. Those
- * that somebody holds for some minutes are among them.
+ * A seller's active and paused listings for upcoming events, with their unsold tickets, including
+ * tickets that are held in carts.
  */
 export const exportedListings = (db: Db, { sellerId, now, after, size }: Exported) =>
   db
@@ -71,16 +71,16 @@ const isUnsold = sql<boolean>`(t.purchase_id is null or exists (
 
 type Seats = readonly { seat: string | null }[]
 
-/** What a list of names would be cut up at, or taken for a range or for seats that nobody knows. */
+/** Matches seat names that an import would split, or read as a range or as unknown seats. */
 const CUT = /[,;|*]|^\s|\s$|^$|^\[|^\d+\s*-\s*\d+$/
 
-/** Seats as a list that an import reads as these very seats; nothing where they have no names. */
+/** Seats as a list that an import reads back unchanged; empty if the seats have no names. */
 export const formatSeats = (tickets: Seats): string => {
   const names = tickets.flatMap(({ seat }) => seat ?? [])
   return names.some((name) => CUT.test(name)) ? JSON.stringify(names) : names.join(',')
 }
 
-/** The first and the last of seats that are numbered without a gap; `null` of any others. */
+/** First and last of seats that are numbered without a gap; `null` for any others. */
 export const seatRun = (tickets: Seats): { first: string; last: string } | null => {
   const numbers = tickets.map(({ seat }) =>
     /^[1-9]\d{0,8}$/.test(seat ?? '') ? Number(seat) : NaN,

@@ -6,16 +6,16 @@ import { writeEach } from '../../../platform/database/write-each.ts'
 import { insertListings } from '../insert-listings.ts'
 import type { Step } from './plan-import.ts'
 
-/** What came of the steps of a file. */
+/** Results of the steps of a file. */
 interface Applied {
   steps: Step[]
-  /** The ids of the listings that were made, by their rows. */
+  /** Ids of the created listings, by row. */
   made: ReadonlyMap<number, number>
 }
 
 /**
- * Does what was planned, in the transaction that it was planned in. A row that the database does not
- * take fails alone, and a listing that it does not let go stays.
+ * Applies a plan in the transaction that it was made in. A row that the database rejects fails
+ * alone, and a listing that cannot be withdrawn stays.
  */
 export const applyImport = async (
   tx: Tx,
@@ -39,7 +39,7 @@ export const applyImport = async (
 
 const FAULT = 'this row could not be saved because of an internal error; try again'
 
-/** Gives the ids of the listings that were made, by their rows. */
+/** Returns the ids of the created listings, by row. */
 const write = async (
   tx: Tx,
   sellerId: number,
@@ -82,7 +82,9 @@ const withdraw = async (tx: Tx, ids: readonly number[], now: Date): Promise<void
     .execute()
 }
 
-/** Changes many listings by one statement, so that nobody waits for a file line by line. */
+/**
+ * Updates many listings with one statement, so that a large file does not need one query per line.
+ */
 const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> => {
   if (changes.length === 0) return
   const terms = changes.map(({ own, listing }) => ({

@@ -1,6 +1,6 @@
 import { isRealWallTime } from '@seatdesk/domain'
 
-/** The day of an event and, unless it is to be announced, its time: `2026-11-20`, `19:30`. */
+/** Day of an event and, unless it is to be announced, its time: `2026-11-20`, `19:30`. */
 export interface EventTime {
   day: string
   time: string | null
@@ -10,12 +10,12 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{1,2}):(\d{2}))?/
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[T ]+(.+))?$/
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP])?\.?M?\.?$/i
 
-/** Times that stand for none where times have a column of their own. */
+/** Placeholders for "to be announced" in files with a separate time column. */
 const TO_BE_ANNOUNCED = new Set(['03:00', '03:30'])
 
 /**
- * Reads when an event takes place, at its venue: an ISO date or `mm/dd/yyyy`, with a time behind it
- * or in a column of its own. `null` when it is no date.
+ * Parses the local time of an event at its venue: an ISO date or `mm/dd/yyyy`, followed by a time
+ * or with the time in a separate column. `null` if it is not a date.
  */
 export const readEventTime = (date: string, time: string | undefined): EventTime | null => {
   const iso = ISO.exec(date)
@@ -35,7 +35,7 @@ const dayOf = (year = '', month = '', day = ''): string | null => {
   return isRealWallTime(`${text}T00:00:00`) ? text : null
 }
 
-/** `7:30PM` or `19:30` as `19:30`; `null` for anything else, such as `tba`. */
+/** Parses `7:30PM` or `19:30` to `19:30`; `null` for anything else, such as `tba`. */
 const readClock = (text: string): string | null => {
   const [, hours, minutes, half] = CLOCK.exec(text.trim()) ?? []
   if (hours === undefined) return null

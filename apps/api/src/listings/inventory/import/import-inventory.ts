@@ -16,12 +16,14 @@ import type { Step } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
 
-/** How many rows a refusal names. */
+/** Maximum number of rows that an error names. */
 const MAX_NAMED = 50
 
 /**
- * Lists, changes and withdraws by a file, all of it or nothing; a row that fails alone is left out.
- * @throws 422 when over half of the rows fail, or the file cannot be read; nothing is changed then.
+ * Creates, updates and withdraws listings from a file, all or nothing; rows that fail individually
+ * are skipped.
+ * @throws 422 if more than half of the rows fail or the file cannot be read; nothing is changed
+ * then.
  */
 export const importInventory: Handler<Import> = async (call) => {
   const whose = call.caller.accountId
@@ -49,7 +51,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       rejectIfMostFail(made.steps, contents.rows)
       return made
     }
-    // Reading and planning take long, and hold nobody up before the transaction begins.
+    // Reading and planning are slow, so they run before the transaction and block no one.
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)
     if (dryRun) {

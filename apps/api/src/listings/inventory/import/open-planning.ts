@@ -14,7 +14,10 @@ const planInThread: ImportThread = openThread(threadFile('import-thread', import
 
 type ReadSeats = (places: readonly SeatPlace[]) => Promise<ListedSeats>
 
-/** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
+/**
+ * Opens a file in the worker thread: first its contents, then its steps, which can be planned
+ * repeatedly.
+ */
 export const openPlanning = (file: FileToPlan) => {
   let feed: ImportThreadInput | null = null
   async function* situations() {

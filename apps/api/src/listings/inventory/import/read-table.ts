@@ -3,19 +3,19 @@ import { type ImportColumn, importColumnsOf, missingImportColumn } from '@seatde
 import { unescapeFormula } from '../../../platform/csv/csv-row.ts'
 import { readRecords, unreadableFile } from '../../../platform/csv/read-records.ts'
 
-/** A row of a file: what it says under each column that is known, trimmed; empty cells are none. */
+/** A row of a file: the trimmed text of each known column; empty cells are absent. */
 export interface Cells {
-  /** Its number as a spreadsheet shows it: the header is row 1. */
+  /** Row number as a spreadsheet shows it: the header is row 1. */
   row: number
   cells: Partial<Record<ImportColumn, string>>
 }
 
-/** A file, or a piece of one that has a header of its own. */
+/** A file, or a part of one that has its header. */
 export interface Part {
   content: Uint8Array
-  /** The number of its first row below the header. */
+  /** Number of its first row below the header. */
   firstRow: number
-  /** How many rows it may have. */
+  /** Maximum number of rows. */
   most: number
 }
 
@@ -25,8 +25,8 @@ interface Table {
 }
 
 /**
- * Reads comma or tab separated rows under a header of either dialect.
- * @throws 422 for a file that is empty or cannot be read.
+ * Parses comma- or tab-separated rows with a header of either dialect.
+ * @throws 422 if the file is empty or cannot be read.
  */
 export const readTable = ({ content, firstRow, most }: Part): Table => {
   const [header, ...records] = readRecords(content)

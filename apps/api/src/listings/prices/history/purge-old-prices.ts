@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../../platform/database/delete-old-rows.ts'
 
-/** Forgets what was asked long ago. */
+/** Deletes price history past its retention period. */
 export const purgeOldPrices = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'lowest_prices',

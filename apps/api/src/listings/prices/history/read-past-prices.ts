@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/transaction.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import { isInSections } from '../../listing/listing-conditions.ts'
 
-/** For so many days back prices are told. */
+/** Length of the price history, in days. */
 const DAYS = 30
 
 interface PastPrice {
@@ -14,7 +14,7 @@ interface PastPrice {
   listings: number
 }
 
-/** What was noted of the days before today, by the calendar of the venue, and which day today is. */
+/** Prices of the days before today in the venue's time zone, and today's date. */
 export const readPastPrices = async (
   db: Db,
   which: PriceHistoryParams,
@@ -36,10 +36,10 @@ export const readPastPrices = async (
   return { past: rows.slice(0, -1), day: rows.at(-1)?.day ?? '' }
 }
 
-/** So many sales are told. */
+/** Number of sales returned. */
 const SALES = 20
 
-/** What was sold last and stands; nothing of who bought or sold it. */
+/** Latest sales that were not reversed, without buyers and sellers. */
 export const lastSales = async (db: Db, which: PriceHistoryParams) => {
   const sold = await db
     .selectFrom('purchases as p')
@@ -71,7 +71,7 @@ export const lastSales = async (db: Db, which: PriceHistoryParams) => {
   )
 }
 
-/** Of which event the past is told, and of which of its sections; of all unless said otherwise. */
+/** Event and, optionally, sections of a price history; all sections by default. */
 interface PriceHistoryParams {
   eventId: number
   section?: string | undefined

@@ -13,10 +13,10 @@ import type { Db } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import { isWithin, ordinaryPricesOf } from '../../listing/outliers.ts'
 
-/** So long what was noted last stands for the day; the last look of a day is its price. */
+/** Interval between rounds; the last round of a day determines its price. */
 const PAUSE_MS = 60 * 60 * 1000
 
-/** The events of one statement: whoever waits for the database meanwhile waits for no more. */
+/** Events per statement; a small batch keeps the wait for other queries short. */
 const EVENTS_AT_ONCE = 25
 
 const QUEUE = 'note-prices'
@@ -24,10 +24,10 @@ const QUEUE = 'note-prices'
 type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
- * Writes down what the cheapest ticket of each section costs today, outliers aside, by the calendar of
- * its venue: once an hour, a few events at a time. If a batch fails because of one event, its events are noted one by one;
- * the one that fails is tried again by its pause, not an hour later. A round that is cut short is
- * continued by the next run.
+ * Records today's lowest price of each section in the venue's time zone, without outliers, once an
+ * hour and a few events at a time. If a batch fails because of one event, its events are recorded
+ * one by one; the one that fails is retried after its backoff, not an hour later. The next run
+ * resumes an interrupted round.
  */
 export const recordLowestPrices = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
@@ -80,7 +80,7 @@ interface EventId {
   id: number
 }
 
-/** The events on sale that this round has not noted yet. */
+/** Events on sale that are not recorded in this round yet. */
 const eventsToRecord = async (
   db: Db,
   now: Date,
