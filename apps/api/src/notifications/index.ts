@@ -1,4 +1,7 @@
-/** What brokers are told: notifications, messages by mail and phone, and streams while they watch. */
+/**
+ * Public API of the notifications module: in-app notifications, e-mails, text messages, event
+ * streams and webhooks.
+ */
 export { redactSecrets, MAX_MESSAGE_ATTEMPTS, retryNow } from './message/message-queue.ts'
 export { deliverMessages } from './message/deliver-messages.ts'
 export { purgeOldMessages, queueMessage } from './message/message-store.ts'

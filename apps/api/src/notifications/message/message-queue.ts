@@ -4,21 +4,21 @@ import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Channel } from './message-store.ts'
 
-/** After this many tries a message is left unsent. */
+/** After this many attempts a message is left unsent. */
 export const MAX_MESSAGE_ATTEMPTS = 10
 
 const MAX_WAIT_MS = 60 * 60 * 1000
 
-/** A message that is this process's to send until its lease ends. */
+/** A message that this process has leased for sending. */
 export interface LeasedMessage {
   id: number
   recipient: string
   channel: Channel
   subject: string | null
   text: string
-  /** Where letters like it are stopped; `null` where none can be. */
+  /** Unsubscribe link for e-mails of this kind; `null` if they cannot be turned off. */
   stop_url: string | null
-  /** Which try this is, from 1. */
+  /** Number of this attempt, from 1. */
   tries: number
 }
 
@@ -29,7 +29,7 @@ interface Lease {
   most: number
 }
 
-/** Takes messages that are due; nobody else gets them until the lease ends. */
+/** Leases due messages: no other process gets them until the lease ends. */
 export const leaseMessages = (
   db: Db,
   { channels, now, leaseMs, most }: Lease,
@@ -57,7 +57,7 @@ export const leaseMessages = (
     .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.stop_url', 'm.tries'])
     .execute()
 
-/** Notes that a message has gone out, and forgets the codes and links that it held. */
+/** Marks a message as sent and removes the codes and links from its text. */
 export const markSent = async (
   db: Db,
   { id, text }: Pick<LeasedMessage, 'id' | 'text'>,
@@ -70,7 +70,7 @@ export const markSent = async (
     .execute()
 }
 
-/** Has a message tried again: after half a minute, then twice as long each time, at most an hour. */
+/** Schedules a retry with exponential backoff: after 30 seconds, doubling up to an hour. */
 export const retryLater = async (
   db: Db,
   { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
@@ -93,7 +93,7 @@ export const giveUp = async (db: Db, id: number): Promise<void> => {
     .execute()
 }
 
-/** Counts messages of channels that the sandbox stands in for as sent; their text stays to be read. */
+/** Marks messages of channels that the sandbox simulates as sent; their text stays readable. */
 export const settleInOutbox = async (
   db: Db,
   channels: readonly Channel[],
@@ -107,7 +107,7 @@ export const settleInOutbox = async (
     .execute()
 }
 
-/** Has a message tried at once, one that was given up once more; `false` when it has gone out. */
+/** Makes a message due at once, including one that was given up; `false` if it was already sent. */
 export const retryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
@@ -118,11 +118,11 @@ export const retryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** What stands where a secret stood. */
+/** Replaces a secret in a text. */
 const BLANK = '••••••'
 
-/** The tokens of links, which are long, and the digits of codes, which no number of an order is. */
+/** Link tokens, which are long, and six-digit codes; no order number has this form. */
 const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+-])\d{6}(?!\w|[.,]\d)/g
 
-/** What a message says without its codes, and without what would open its links. */
+/** Removes codes and link tokens from the text of a message. */
 export const redactSecrets = (text: string): string => text.replaceAll(SECRETS, BLANK)

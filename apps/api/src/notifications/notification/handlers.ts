@@ -5,13 +5,16 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { listNotifications } from './list-notifications.ts'
 
-/** Counts what the broker has not seen. */
+/** Returns the number of unread notifications. */
 const countUnreadNotifications: Handler<Contract['notifications']['unseen']> = async ({
   ctx,
   caller,
 }) => ({ data: { count: await countUnread(ctx.db, caller.accountId) } })
 
-/** Takes down how far the broker has seen its notifications, and counts the rest. */
+/**
+ * Marks the broker's notifications as read up to a given one, and returns the number of unread
+ * ones.
+ */
 const markNotificationsRead: Handler<Contract['notifications']['see']> = async ({
   ctx,
   caller: { accountId },
@@ -21,10 +24,10 @@ const markNotificationsRead: Handler<Contract['notifications']['see']> = async (
   return { data: { count: await countUnread(ctx.db, accountId) } }
 }
 
-/** Beyond this nobody wants the number. */
+/** Counting stops here; higher numbers are not displayed. */
 const MAX_COUNTED = 100
 
-/** How many notifications an account has not seen; counted no further than anybody reads. */
+/** Number of unread notifications of an account, up to `MAX_COUNTED`. */
 const countUnread = async (db: Db, accountId: number): Promise<number> => {
   const { count } = await db
     .selectFrom((eb) =>
@@ -43,8 +46,8 @@ const countUnread = async (db: Db, accountId: number): Promise<number> => {
 }
 
 /**
- * Writes down that an account has seen a notification and all before it. It never goes back, and
- * never past what the account was told, so that nothing is seen before it was there.
+ * Marks a notification and all earlier ones as read. The mark never moves back, and never past the
+ * newest notification, so that future ones start unread.
  */
 const markReadUpTo = async (db: Db, accountId: number, upTo: number): Promise<void> => {
   await sql`
@@ -55,7 +58,7 @@ const markReadUpTo = async (db: Db, accountId: number, upTo: number): Promise<vo
   `.execute(db)
 }
 
-/** The calls of the notifications. */
+/** Handlers of the notifications. */
 export const notificationHandlers = {
   list: listNotifications,
   unseen: countUnreadNotifications,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { giveUpAt } from '../retry-plan.ts'
 
-/** The subject of the e-mail that goes with a notification. */
+/** Subject of the e-mail that accompanies a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
   'confirmed-purchase': 'Your order is confirmed',
   'purchase-rejected': 'Order rejected',
@@ -17,28 +17,28 @@ const SUBJECTS: Record<NotificationSwitch, string> = {
 }
 
 interface NewNotification {
-  /** The switch in the settings that wants it told by e-mail or not. */
+  /** Setting that turns e-mails of this kind on or off. */
   kind: NotificationSwitch
-  /** The icon: 1 payment, 2 listing, anything else neither. */
+  /** Icon: 1 for payment, 2 for listing, anything else for neither. */
   typeId: number
-  /** A sentence fit for a person. */
+  /** Complete sentence for display. */
   message: string
   eventId: number | null
-  /** The order that it is about, from the side of whoever is told; `null` of none. */
+  /** Order that the notification is about, from the recipient's side; `null` for none. */
   about: NotificationSubject | null
-  /** The one listing that it tells of; none by default. */
+  /** Single listing that it is about; none by default. */
   listingId?: number | null
-  /** Of the e-mail, where the kind's own says too little. */
+  /** Subject of the e-mail, if the default for its kind is too general. */
   subject?: string
-  /** Whether an e-mail goes with it; `true` by default. */
+  /** Whether to send an e-mail as well; `true` by default. */
   hasLetter?: boolean
-  /** The subject of its e-mail, which then is sent whatever the switch says. */
+  /** Subject of an urgent e-mail, which is sent regardless of the setting. */
   urgentSubject?: string
 }
 
 /**
- * Tells a broker something, in the transaction that makes it true: always among the notifications,
- * and by e-mail while the broker's switch for it is on, or always where it is urgent.
+ * Notifies a broker in the transaction of the change itself: always in the app, and by e-mail if
+ * the broker's setting is on or the notification is urgent.
  */
 export const notify = (
   tx: Tx,
@@ -48,8 +48,8 @@ export const notify = (
   notifyAll(tx, now, { ...news, recipients: sql`select ${accountId}::bigint as account_id` })
 
 /**
- * Tells many the same, each once, however many there are: a query of `account_id`s says whom. Who
- * has left is told nothing any more.
+ * Sends the same notification once to each account of a query that returns `account_id`. Deleted
+ * accounts are skipped.
  */
 export const notifyAll = async (
   tx: Tx,
@@ -92,14 +92,17 @@ export const notifyAll = async (
 }
 
 interface EmailBatch {
-  /** The switch in the settings that wants such letters or not. */
+  /** Setting that turns e-mails of this kind on or off. */
   kind: NotificationSwitch
   subject: string
-  /** Whom, and what: a query of both. */
+  /** Query for the recipients and their texts. */
   letters: RawBuilder<{ account_id: number; text: string }>
 }
 
-/** Writes to many, each something of their own, while their switch is on and they have not left. */
+/**
+ * E-mails an individual text to each of many accounts, if their setting is on and they are not
+ * deleted.
+ */
 export const emailAll = async (
   tx: Tx,
   now: Date,
@@ -122,7 +125,10 @@ interface NewNotifications {
   eventId: number | null
 }
 
-/** Puts each new notification of `told` (`id`, `account_id`) on its way to the webhooks that want it. */
+/**
+ * Enqueues the new notifications of `told` (`id`, `account_id`) for the webhooks that subscribe to
+ * them.
+ */
 const enqueueNotificationWebhooks = (
   { typeId, message, eventId }: NewNotifications,
   now: Date,

@@ -1,35 +1,35 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import type { InferInput } from 'valibot'
 
-/** An event as it goes over the wire. */
+/** Wire format of an event. */
 export type StreamEvent = InferInput<Contract['stream']['open']['answer']['schema']>
 
-/** What one reader is told. */
+/** Events for one reader. */
 export interface Feed {
   tell(event: StreamEvent): void
-  /** Says, after all that was told, from where a reader who comes back goes on. */
+  /** Sends the position from which a reconnecting reader resumes, after all earlier events. */
   mark(place: string): void
-  /** Lets the reader go, once it has read what waits. */
+  /** Closes the stream once the reader has received all queued events. */
   end(): void
-  /** The text of the events as they come, and signs of life where none do. */
+  /** Text of the events as they arrive, with heartbeats in between. */
   body(): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 interface Options {
-  /** For how long nothing may be said. */
+  /** Interval between heartbeats. */
   heartbeatMs: number
-  /** Runs once, when the reader is gone or was let go. */
+  /** Runs once, after the reader disconnects or the stream is closed. */
   onEnd: () => void
 }
 
-/** A reader that falls further behind than this is let go, and may come back. */
+/** A reader that falls further behind than this is disconnected, and may reconnect. */
 const MAX_WAITING = 10_000
 
 const encoder = new TextEncoder()
 
 /**
- * Keeps events for a reader until it takes them. Of one listing only the latest word waits, so a
- * slow reader costs no more than there are listings.
+ * Queues events for a reader. Only the latest event of each listing is kept, so the queue of a slow
+ * reader is bounded by the number of listings.
  */
 export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
   const waiting = new Map<string, StreamEvent>()
@@ -51,7 +51,7 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
     clearTimeout(timer)
   }
 
-  /** What there is to say next; `null` when that was all. */
+  /** Next text to send; `null` if the queue is empty. */
   const next = async (): Promise<string | null> => {
     if (waiting.size === 0 && unmarked === '' && !isEnded) await somethingOrSilence()
     const news = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`)
@@ -75,7 +75,7 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
     end,
     body: () =>
       new ReadableStream({
-        // The answer's head goes out with its first word.
+        // The response headers are sent with the first chunk.
         start: (controller) => controller.enqueue(encoder.encode(': open\n\n')),
         pull: async (controller) => {
           const text = await next()

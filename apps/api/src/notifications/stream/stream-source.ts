@@ -1,31 +1,31 @@
 import type { Feed } from './feed.ts'
 import type { StreamPosition } from './stream-position.ts'
 
-/** Who reads a stream, until when, and which event is watched. */
+/** Reader of a stream, its expiry, and the event it watches. */
 export interface StreamReader {
   accountId: number
-  /** By what it was opened: a session, or else a key. */
+  /** Session that opened the stream; otherwise an API key did. */
   sessionId: string | null
   keyId: number | null
-  /** When the token or the key expires that it was opened with; `null` when it does not. */
+  /** Expiry of the token or key that opened the stream; `null` if it has none. */
   expiresAt: Date | null
   eventId: number | null
-  /** Others that are watched beside it. Who comes back asks by itself how these stand. */
+  /** Further events to watch. A reconnecting reader fetches their state separately. */
   eventIds: readonly number[]
-  /** Where it was when it went away; `null` for one who is new. */
+  /** Position of the reader before it disconnected; `null` for a new reader. */
   since: StreamPosition | null
 }
 
-/** A stream that is open: who reads it, and what is told. */
+/** An open stream: its reader and its events. */
 export interface OpenStream {
   reader: StreamReader
   feed: Feed
 }
 
-/** Something that changes in the database and that streams tell of. */
+/** Data whose changes streams report. */
 export interface StreamSource {
-  /** Learns what a stream's reader knows already. */
+  /** Records what a new reader already knows. */
   join(stream: OpenStream): Promise<void>
-  /** Looks for what has changed since it last looked, and tells the streams. */
+  /** Detects changes since the last call and sends them to the streams. */
   look(streams: readonly OpenStream[]): Promise<void>
 }

@@ -7,26 +7,26 @@ import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
 
-/** Of how many events the stock is read at a time; some have thousands of listings. */
+/** Number of events whose stock is read at a time; some have thousands of listings. */
 const EVENTS_AT_ONCE = 20
 
-/** What is for sale of a listing, and whose it is. */
+/** Stock of a listing, and its seller. */
 export interface Stock {
   available: number
   sellerId: number
 }
 
-/** The same with what tells whether anything about it has changed. */
+/** Stock with a fingerprint that changes with any of its data. */
 export interface SeenStock extends Stock {
   look: string
 }
 
-/** Whatever buyers see of listing `l`, as one number. */
+/** Hash of everything that buyers see of listing `l`. */
 const LISTING_FINGERPRINT = sql<string>`hashtextextended(concat_ws('|', l.id, l.available, l.price_cents,
   l.split_rule, l.custom_splits::text, l.delivery_type_id, l.delivery_date, l.section,
   l.seat_row), 0)`
 
-/** Listings `l` that are for sale at some events `e` of venues `v`. */
+/** Listings `l` that are for sale at events `e` of venues `v`. */
 const onSale = (db: Db, eventIds: readonly number[], now: Date) =>
   db
     .selectFrom('listings as l')
@@ -40,8 +40,8 @@ const onSale = (db: Db, eventIds: readonly number[], now: Date) =>
     .where(isUpcoming(now))
 
 /**
- * What tells whether anything of an event's stock has changed, by event: one row for each, however
- * many listings there are, so that looking twice a second costs next to nothing.
+ * Fingerprint of each event's stock: one row per event regardless of its number of listings, so
+ * that polling twice a second is cheap.
  */
 export const stockFingerprints = async (
   db: Db,
@@ -58,7 +58,7 @@ export const stockFingerprints = async (
   return new Map(eventIds.map((id) => [id, looks.get(id) ?? '']))
 }
 
-/** What is for sale for some events, by event and by listing; what is sold out is absent. */
+/** Stock of events, by event and listing; sold-out listings are absent. */
 export const readStock = async (
   db: Db,
   eventIds: readonly number[],
@@ -81,10 +81,10 @@ export const readStock = async (
   return stock
 }
 
-/** Fewer than a stream keeps for a reader who is slow. */
+/** Lower than the queue limit of a slow reader. */
 const MAX_GONE = 4_000
 
-/** The listings of an event that are not for sale, newest first, beside those that are. */
+/** Listings of an event that are not for sale, newest first, given those that are. */
 export const readGone = async (
   db: Db,
   eventId: number,
@@ -101,7 +101,7 @@ export const readGone = async (
   return rows.map(({ id, seller_id: sellerId }) => ({ listingId: id, sellerId, available: 0 }))
 }
 
-/** Of some sessions, those that still are good. */
+/** The given sessions that are still valid. */
 export const liveSessions = async (
   db: Db,
   sessionIds: readonly string[],
@@ -118,7 +118,7 @@ export const liveSessions = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of some keys, those that are still there and whose accounts are good. */
+/** The given API keys that still exist and whose accounts are active. */
 export const liveKeys = async (db: Db, keyIds: readonly number[]): Promise<ReadonlySet<number>> => {
   if (keyIds.length === 0) return new Set()
   const rows = await db
@@ -131,7 +131,7 @@ export const liveKeys = async (db: Db, keyIds: readonly number[]): Promise<Reado
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The newest notification of all there are; 0 without any. */
+/** Id of the newest notification; 0 if there are none. */
 export const newestNotification = async (db: Db): Promise<number> => {
   const { newest } = await db
     .selectFrom('notifications')
@@ -140,7 +140,7 @@ export const newestNotification = async (db: Db): Promise<number> => {
   return newest
 }
 
-/** The notifications of some accounts that are newer than one, oldest first. */
+/** Notifications of the given accounts that are newer than a given id, oldest first. */
 export const notificationsAfter = (db: Db, floor: number, accountIds: readonly number[]) =>
   db
     .selectFrom('notifications')
@@ -150,7 +150,7 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
     .orderBy('id')
     .execute()
 
-/** Notifications of an account in full, oldest first. */
+/** Full notifications of an account, oldest first. */
 export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {
   if (ids.length === 0) return []
   const rows = await notificationsTo(db, accountId)

@@ -15,13 +15,13 @@ import { type ReadListings, watchStock } from './watch-stock.ts'
 /** All streams of this process. */
 export interface Streams {
   open(reader: StreamReader): Promise<Feed>
-  /** How many are open. */
+  /** Number of open streams. */
   count(): number
-  /** Ends them all; those who come after are let go at once. */
+  /** Closes all streams; streams opened later are closed at once. */
   close(): Promise<void>
 }
 
-/** What is given to whatever opens a stream. */
+/** Context of handlers that open streams. */
 export interface StreamingContext extends Context {
   streams: Streams
 }
@@ -30,19 +30,19 @@ interface Deps {
   db: Db
   clock: Clock
   report: (error: unknown) => void
-  /** How buyers see listings, as the stock says it. */
+  /** Reads listings as buyers see them. */
   readListings: ReadListings
 }
 
-/** How many readers this process has, whosever they are: each look is made for all of them. */
+/** Maximum number of readers of this process, across all accounts: each poll serves all of them. */
 const MAX_STREAMS = 10_000
 
 const PAUSE_MS = 500
 const HEARTBEAT_MS = 15_000
 
 /**
- * Tells open streams what changes. While there are any, one loop looks for changes of all of them:
- * it works on every engine, and with any number of processes on one database.
+ * Sends changes to open streams. While any are open, a single loop polls for all of them: this
+ * works on every engine and with any number of processes on one database.
  */
 export const openStreams = ({ db, clock, report, readListings }: Deps): Streams => {
   const open = new Set<OpenStream>()
@@ -57,7 +57,7 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
   let looking: Promise<void> | null = null
   let last: Promise<void> = Promise.resolve()
 
-  /** Who joins waits for a look that is under way, so that nothing falls between the two. */
+  /** A new stream waits for the current poll, so that no change is missed in between. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work)
     last = done.catch(() => {})
@@ -65,8 +65,8 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
   }
 
   /**
-   * One kind of news that fails keeps no other from being told; what failed is thrown after them. No
-   * news are told while it cannot be known whose session has ended.
+   * A source that fails does not stop the others; the errors are thrown at the end. Nothing is sent
+   * if expired sessions cannot be determined.
    */
   const look = async () => {
     await sessions.look([...open])
@@ -76,7 +76,7 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
     if (failures.length > 0) throw new AggregateError(failures, 'streams were not told everything')
   }
 
-  /** Waits for the next look; `false` when there will be none. */
+  /** Waits for the next poll; `false` if the streams are closing. */
   const pause = () => wait(PAUSE_MS, true, { signal: closing.signal }).catch(() => false)
 
   const keepLooking = async () => {

@@ -16,19 +16,19 @@ interface World {
 
 type IncomingNotification = Awaited<ReturnType<typeof readNotifications>>[number]
 
-/** A transaction may take its number now and be seen only this much later. */
+/** Maximum delay between the assignment of an id in a transaction and its commit. */
 const LATE_MS = 30_000
 
-/** How many numbers before the newest may still be on their way when nobody has looked yet. */
+/** Number of ids before the newest that may still be uncommitted at the first poll. */
 const LATE_AT_FIRST = 1_000
 
-/** Who was away for longer reads the rest in the list of notifications. */
+/** Maximum number of missed notifications sent after a reconnect; the list contains the rest. */
 const MAX_MISSED = 1_000
 
-/** Tells notifications to whom they are for, as they come. */
+/** Sends new notifications to their recipients. */
 export const watchNotifications = ({ db, clock }: World): StreamSource => {
   const lag = lagging()
-  /** What each reader was told already, or knew when it came. */
+  /** Ids that each reader has received, or that existed when it connected. */
   const known = new WeakMap<OpenStream, Set<number>>()
 
   const knownTo = (stream: OpenStream): Set<number> => {
@@ -86,11 +86,11 @@ export const watchNotifications = ({ db, clock }: World): StreamSource => {
           for (const notification of await read(accountId, fresh))
             for (const stream of readers) tellOnce(stream, notification)
         } catch (error) {
-          // One account whose news cannot be read keeps no other from its own.
+          // An account whose notifications cannot be read does not affect others.
           if (isConnectionError(error)) throw error
           logError(error)
         }
-        // What could not be read is not read again by the next look.
+        // Unreadable notifications are not read again by the next poll.
         for (const stream of readers) for (const id of fresh) knownTo(stream).add(id)
       }
       lag.see(newest)
@@ -103,7 +103,7 @@ const dropUpTo = (floor: number, ids: Set<number>): void => {
   for (const id of ids) if (id <= floor) ids.delete(id)
 }
 
-/** A number below which nothing new appears any more: what was the newest a while ago. */
+/** Id below which no new notifications appear: the newest id of a while ago. */
 const lagging = () => {
   let seen: { at: number; newest: number }[] = []
   return {

@@ -15,10 +15,10 @@ import {
   type Stock,
 } from './stream-store.ts'
 
-/** A listing as its buyers see it. */
+/** Listing as its buyers see it. */
 export type ShownListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>
 
-/** Reads some listings of an event as any buyer sees them. */
+/** Reads listings of an event as any buyer sees them. */
 export type ReadListings = (
   db: Db,
   which: { eventId: number; ids: readonly number[] },
@@ -31,16 +31,16 @@ interface Deps {
   readListings: ReadListings
 }
 
-/** What was last seen of an event. */
+/** Last known state of an event. */
 interface Seen {
   look: string
   stock: Map<number, SeenStock>
 }
 
-/** Of more than these at once it is told that they changed, and not into what. */
+/** Larger sets of changes are sent without the full listings. */
 const MAX_SENT_IN_FULL = 200
 
-/** Tells how listings of the events being watched stand, when that changes. */
+/** Sends changes to the listings of watched events. */
 export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   let known = new Map<number, Seen>()
 
@@ -52,7 +52,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
     ])
   }
 
-  /** Adds how they stand now, where there are not too many; what cannot be read is told without it. */
+  /** Adds the full listings unless there are too many; unreadable listings are sent without it. */
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
     if (ids.length === 0 || ids.length > MAX_SENT_IN_FULL) return [...changes]
@@ -66,12 +66,12 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   return {
     join: async (stream) => {
       const fresh = eventsOf(stream.reader).filter((id) => !known.has(id))
-      // The look comes first: what changes between the two is then seen as a change.
+      // Fingerprints are read first: a change between the two reads is then detected as a change.
       const looks = await stockFingerprints(db, fresh, clock.now())
       known = new Map([...known, ...(await see(fresh, looks))])
       const { eventId, since } = stream.reader
       if (eventId === null || since === null) return
-      // What changed while the reader was away is not kept: it is told how things are.
+      // Changes during the absence are not stored, so the current state is sent.
       const stock = (await readStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
       const gone = await readGone(db, eventId, [...stock.keys()])
       const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
@@ -124,7 +124,7 @@ const changesBetween = (
   ]
 }
 
-/** A broker does not see its own listings among those for sale. */
+/** A broker's own listings are not among those for sale to it. */
 const sendToReaders = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
   for (const { sellerId, listing, ...left } of changes)
     if (sellerId !== reader.accountId)

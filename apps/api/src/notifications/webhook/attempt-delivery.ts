@@ -6,16 +6,16 @@ import { postToTarget, type Posting } from './target/post-to-target.ts'
 import { InvalidTargetError } from './target/read-target.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
-/** What came of one try: the status that was answered, if any, and why it counts as failed. */
+/** Result of an attempt: the response status, if any, and the reason for a failure. */
 export interface Outcome {
   answer: number | null
   failure: string | null
 }
 
-/** What is taken of the world to try one; the rest has defaults. */
+/** Dependencies of an attempt; the rest has defaults. */
 export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'rules'>
 
-/** Sends an event once. Only a status from 200 to 299 says that it was taken. */
+/** Sends an event once. Only a status from 200 to 299 counts as success. */
 export const attemptDelivery = async (
   { clock, settings, ...world }: AttemptDeps,
   { delivery, webhook }: LeasedDelivery,
@@ -63,7 +63,7 @@ const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Why a try failed, in words for the owner of the webhook and without what only we may know. */
+/** Reason for a failure, for the owner of the webhook and without internal details. */
 const failureMessageOf = (error: unknown): string => {
   if (error instanceof InvalidTargetError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

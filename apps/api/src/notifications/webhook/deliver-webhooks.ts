@@ -6,15 +6,19 @@ import { attemptDelivery, type AttemptDeps } from './attempt-delivery.ts'
 import { type LeasedDelivery, leaseDelivery } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-/** How many are under way at once, and how many of one account: a slow one keeps nobody else waiting. */
+/**
+ * Maximum number of concurrent deliveries, in total and per account: a slow receiver does not delay
+ * other accounts.
+ */
 const MAX = 40
 const MAX_PER_ACCOUNT = 4
 
 type Deps = Pick<Context, 'db'> & AttemptDeps
 
 /**
- * Sends the events that are due to the webhooks that want them. Several processes may do so at
- * once: each event is leased to one of them. Order is not promised, and one may come twice.
+ * Delivers due events to their webhooks. Several processes may run this concurrently, since each
+ * event is leased to one of them. Order is not guaranteed, and an event may be delivered more than
+ * once.
  */
 export const deliverWebhooks = async (ctx: Deps): Promise<void> => {
   const underWay = new Map<Promise<void>, number>()
@@ -39,7 +43,8 @@ const deliver = async (ctx: Deps, leased: LeasedDelivery): Promise<void> => {
   try {
     await recordOutcome(ctx.db, leased, await attemptDelivery(ctx, leased), ctx.clock.now())
   } catch (error) {
-    // A receiver that refuses is no error; this is one of ours. The lease ends, and it is tried again.
+    // A receiver's refusal is not an error, so this one is internal. The lease expires, and the
+    // delivery is retried.
     logError(error)
     if (!isConnectionError(error))
       await recordFailure(ctx, 'deliver-webhooks', String(leased.delivery.id), error).catch(

@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { giveUpAt } from '../retry-plan.ts'
 
-/** Something that happened to a broker, by the type of its event. */
+/** A webhook event for a broker, by its type. */
 export type WebhookMessage = {
   [Type in keyof WebhookData]: { accountId: number; type: Type; data: WebhookData[Type] }
 }[keyof WebhookData]
 
-/** An id by which a receiver tells one event from another, however often it is sent. */
+/** Idempotency key by which receivers recognize repeated deliveries of an event. */
 export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}`
 
-/** The body of an event, as it is signed and sent. */
+/** Body of an event, as signed and sent. */
 export const webhookBodyOf = (
   { type, data }: Omit<WebhookMessage, 'accountId'>,
   eventId: string,
@@ -22,13 +22,13 @@ export const webhookBodyOf = (
 ) => JSON.stringify({ id: eventId, type, createdAt: now.toISOString(), data })
 
 /**
- * Has the webhooks of a broker told something, in the transaction that makes it true: each that
- * wants to hear of it is told once `tx` is through, and nobody if it is not.
+ * Enqueues an event for a broker's webhooks in the transaction of the change itself (transactional
+ * outbox): each subscribed webhook receives it after `tx` commits, and none if it rolls back.
  */
 export const enqueueWebhook = (tx: Tx, now: Date, news: WebhookMessage): Promise<void> =>
   enqueueWebhooks(tx, now, [news])
 
-/** Has the webhooks of brokers told several things by one statement, each as {@link enqueueWebhook} does. */
+/** Enqueues several events with one statement, like {@link enqueueWebhook}. */
 export const enqueueWebhooks = async (
   tx: Tx,
   now: Date,

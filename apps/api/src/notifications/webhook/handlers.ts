@@ -8,12 +8,12 @@ import { replayDelivery, testWebhook } from './test-webhook.ts'
 import { type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
 import { createWebhook, rotateSecret, updateWebhook } from './write-webhook.ts'
 
-/** Lists the addresses that are told what happens. */
+/** Lists the account's webhooks. */
 const listWebhooks: Handler<Contract['webhooks']['list']> = async ({ ctx, caller }) => ({
   data: mapRows(await webhooksOf(ctx.db, caller.accountId), webhookOf),
 })
 
-/** Tells an address nothing any more; what it was told goes with it. */
+/** Deletes a webhook and its deliveries. */
 const removeWebhook: Handler<Contract['webhooks']['remove']> = async ({
   ctx,
   caller,
@@ -28,7 +28,7 @@ const removeWebhook: Handler<Contract['webhooks']['remove']> = async ({
   return {}
 }
 
-/** The calls of the webhooks. */
+/** Handlers of the webhooks. */
 export const webhookHandlers = {
   list: listWebhooks,
   create: createWebhook,

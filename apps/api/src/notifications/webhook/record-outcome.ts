@@ -8,8 +8,9 @@ import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 /**
- * Writes down what came of a try: the event was taken, waits for another one, or is given up. A
- * webhook that has taken nothing for three days is switched off, and its owner told.
+ * Records the result of an attempt: the event was delivered, is scheduled for a retry, or is given
+ * up. A webhook without a successful delivery for three days is turned off, and its owner is
+ * notified.
  */
 export const recordOutcome = (
   db: Db,
@@ -28,7 +29,7 @@ export const recordOutcome = (
       .updateTable('webhook_deliveries')
       .set({ state, answer, failure, tried_at: now, next_try_at: next })
       .where('id', '=', delivery.id)
-      // Meanwhile its webhook may have been switched off.
+      // The webhook may have been turned off in the meantime.
       .where('state', '=', 'waiting')
       .execute()
     if (failing?.failing_since && hasFailedTooLong(failing.failing_since, now))
@@ -61,7 +62,7 @@ const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => 
   await notifyOfSwitchOff(tx, failing, now)
 }
 
-/** Tells the owner of a webhook that it was turned off, always by e-mail too. */
+/** Notifies the owner of a webhook that it was turned off, always by e-mail too. */
 const notifyOfSwitchOff = (
   tx: Tx,
   { account_id: accountId, url }: Pick<WebhookRow, 'account_id' | 'url'>,

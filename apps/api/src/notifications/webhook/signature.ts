@@ -4,12 +4,12 @@ import { decryptResponse, encryptResponse } from '../../platform/secret/encrypte
 import { newToken } from '../../platform/secret/hash-token.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-/** The header that tells a webhook who calls. */
+/** Header that carries the signature of a request. */
 export const SIGNATURE_HEADER = 'Seatdesk-Signature'
 
 /**
  * Signs a body as Stripe does: `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`, with one `v1` for
- * each secret that is good. The time is signed along, so that nobody sends it again later.
+ * each valid secret. The signature includes the time, to prevent replay attacks.
  */
 export const sign = (body: string, secrets: readonly string[], now: Date): string => {
   const seconds = Math.floor(now.getTime() / 1000)
@@ -23,7 +23,10 @@ type Secrets = Pick<Settings, 'sessionSecret'>
 
 const binding = (accountId: number): string => `webhooks of ${accountId}`
 
-/** A new secret for a webhook, for its owner to see and as it is kept: it has to sign, so no hash does. */
+/**
+ * Generates a webhook secret, in plain text for the owner and encrypted for storage: signing needs
+ * the secret itself, so it cannot be hashed.
+ */
 export const newSigningSecret = ({ sessionSecret }: Secrets, accountId: number) => {
   const signingSecret = `whsec_${newToken()}`
   return {
@@ -32,7 +35,7 @@ export const newSigningSecret = ({ sessionSecret }: Secrets, accountId: number) 
   }
 }
 
-/** A secret as its owner has it. @throws where it was sealed by another secret of the server. */
+/** Decrypts a secret. @throws if it was encrypted with a different server secret. */
 export const decryptSigningSecret = (
   { sessionSecret }: Secrets,
   accountId: number,

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
 
-/** A webhook on the wire, without its secrets. */
+/** Wire format of a webhook, without its secrets. */
 export const webhookOf = (row: WebhookRow) => ({
   id: row.id,
   url: row.url,
@@ -30,13 +30,13 @@ export const webhooksOf = (db: Db | Tx, accountId: number): Promise<WebhookRow[]
     .orderBy('id', 'desc')
     .execute()
 
-/** Whose webhook is meant, and which. */
+/** Id of a webhook and of the account that must own it. */
 export interface WebhookParams {
   id: number
   accountId: number
 }
 
-/** A webhook of an account. @throws 404 where the account has no such one. */
+/** Returns a webhook of an account. @throws 404 if the account has no such webhook. */
 export const readWebhook = async (
   db: Db | Tx,
   { id, accountId }: WebhookParams,
@@ -51,7 +51,7 @@ export const readWebhook = async (
   return row
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Like `readWebhook`, but locks the webhook until the transaction ends. */
 export const lockWebhook = async (tx: Tx, which: WebhookParams): Promise<WebhookRow> => {
   const { id } = await readWebhook(tx, which)
   return tx
@@ -62,8 +62,11 @@ export const lockWebhook = async (tx: Tx, which: WebhookParams): Promise<Webhook
     .executeTakeFirstOrThrow(() => new ApiError('notFound'))
 }
 
-/** What is given to whatever changes who is told what happens. */
+/** Context of handlers that change webhooks. */
 export interface WebhookContext extends Context {
-  /** Tells an account's owner that an address hears of its business; who owners are stands above. */
+  /**
+   * Notifies the account's owner of a new webhook URL. Injected, since accounts belong to a higher
+   * layer.
+   */
   tellOfWebhook: (tx: Tx, accountId: number, url: string) => Promise<void>
 }

@@ -9,7 +9,7 @@ import { newSigningSecret } from './signature.ts'
 import { readTarget, InvalidTargetError, type TargetRules } from './target/read-target.ts'
 import { lockWebhook, type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
 
-/** Has an address told what happens; its secret is shown here alone. */
+/** Creates a webhook. Its secret is returned only here. */
 export const createWebhook: Handler<Contract['webhooks']['create'], WebhookContext> = async ({
   ctx,
   caller: { accountId },
@@ -39,7 +39,7 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
   return { data: { ...webhookOf(row), signingSecret } }
 }
 
-/** Whoever makes another one for this account waits here, so that the count holds. */
+/** Serializes concurrent creations for an account, so that the quota holds. */
 const lockOwner = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('accounts')
@@ -48,7 +48,10 @@ const lockOwner = (tx: Tx, accountId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Changes where to, what of, or whether an address is told; what had not arrived can be replayed. */
+/**
+ * Changes the URL, the subscribed events or the state of a webhook. Undelivered events can be
+ * replayed.
+ */
 export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookContext> = async ({
   ctx,
   caller: { accountId },
@@ -75,7 +78,7 @@ export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookConte
   return { data: webhookOf(row) }
 }
 
-/** The address of a webhook as it is kept. @throws 422 where it may not be called. */
+/** Normalizes the URL of a webhook. @throws 422 if it is not an allowed target. */
 const checkTarget = (url: string, rules: TargetRules): string => {
   try {
     return readTarget(url, rules).href
@@ -85,10 +88,10 @@ const checkTarget = (url: string, rules: TargetRules): string => {
   }
 }
 
-/** For how long the secret of before signs as well. */
+/** Period in which the previous secret also signs. */
 const BOTH_MS = 24 * 3_600_000
 
-/** Makes another secret; for a day events are signed with both, so that a receiver may change over. */
+/** Rotates the secret; for a day both secrets sign events, so that receivers can switch. */
 export const rotateSecret: Handler<Contract['webhooks']['rotate']> = async ({
   ctx,
   caller: { accountId },

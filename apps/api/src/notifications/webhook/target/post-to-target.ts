@@ -11,7 +11,7 @@ import {
   type TargetRules,
 } from './read-target.ts'
 
-/** How long one try may take, however the other side spends the time. */
+/** Timeout of one attempt, in total. */
 const GIVE_UP_AFTER_MS = 10_000
 
 interface Post {
@@ -20,19 +20,19 @@ interface Post {
   headers: Record<string, string>
 }
 
-/** What a post needs of the world. */
+/** Dependencies and limits of a post. */
 export interface Posting {
   rules: TargetRules
   resolve?: ResolveName
-  /** How long one may take, in milliseconds. */
+  /** Timeout, in milliseconds. */
   patienceMs?: number
 }
 
 /**
- * Posts once and gives the status of the answer, of which nothing more is read; a redirect is an
- * answer like others. The name is asked for once, each of its addresses is checked, and the
- * connection is made to one of these, so that no second answer of a name server counts.
- * @throws InvalidTargetError where it leads to anything but the public internet.
+ * Posts once and returns the response status; the body is not read, and redirects are not followed.
+ * The name is resolved once, all its addresses are checked, and the connection uses one of them, to
+ * prevent DNS rebinding.
+ * @throws InvalidTargetError if the target is not on the public internet.
  */
 export const postToTarget = async (
   { url: text, body, headers }: Post,
@@ -58,7 +58,7 @@ export const postToTarget = async (
 const addressesOf = async (host: string, resolve: ResolveName, signal: AbortSignal) =>
   isIP(host) === 0 ? resolve(host, signal) : [host]
 
-/** What a connection asks for addresses: it is given those that were checked. */
+/** DNS lookup for the connection that returns only the checked addresses. */
 const alwaysGiving =
   (addresses: readonly string[]): LookupFunction =>
   (_name, { all }, callback) => {
@@ -72,25 +72,25 @@ const statusOf = (request: ClientRequest, body: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request.once('response', (response) => {
       resolve(response.statusCode ?? 0)
-      // What it says besides is nobody's concern, however much of it there is.
+      // The response body is discarded, regardless of its size.
       response.destroy()
     })
     request.on('error', reject)
     request.end(body)
   })
 
-/** How long a name server is waited for, in milliseconds, and how often it is asked. */
+/** Timeout of a DNS query in milliseconds, and number of attempts. */
 const DNS_TIMEOUTS = { timeout: 2_000, tries: 2 }
 
-/** Gives all addresses of a name, none where nobody knows it. */
+/** Resolves all addresses of a name; empty if the name does not exist. */
 type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>
 
 /** Names that no public name server may know (RFC 2606, 6761, 6762, 8375, and .internal). */
 const NOWHERE = /(?:^|\.)(?:test|invalid|example|localhost|local|internal|home\.arpa)\.?$/i
 
 /**
- * Asks name servers by themselves: the system's way would also look into its own files, and would
- * keep threads waiting that others need.
+ * Queries DNS servers directly: the system resolver would also read local files, and would block
+ * threads that others need.
  */
 const resolveName: ResolveName = async (name, signal) => {
   if (NOWHERE.test(name) || !name.includes('.')) return []

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What no stranger's webhook may reach: this machine, networks of one's own, what only a link or a
- * provider's cloud answers, and IPv4 addresses that hide in IPv6 ones. By the registries of
- * special-purpose addresses (RFC 6890), beyond which nothing is left out.
+ * IPv4 addresses that webhooks must not reach: loopback, private networks, and link-local
+ * addresses, which include cloud metadata services. Complete according to the registry of
+ * special-purpose addresses (RFC 6890).
  */
 const CLOSED_IPV4: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ const CLOSED_IPV4: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of what is given out to networks at all, what leads elsewhere: Teredo, 6to4, examples. */
+/** IPv6 ranges inside the global networks that lead elsewhere: Teredo, 6to4, documentation. */
 const CLOSED_IPV6: [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,7 @@ const closed = new BlockList()
 for (const [network, bits] of CLOSED_IPV4) closed.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of CLOSED_IPV6) closed.addSubnet(network, bits, 'ipv6')
 
-/** Every global IPv6 network; ::1, fe80::, fc00::, ::ffff:0:0 and 64:ff9b:: lie outside of it. */
+/** All global IPv6 networks; ::1, fe80::, fc00::, ::ffff:0:0 and 64:ff9b:: are outside of it. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
@@ -46,12 +46,12 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether an address is one of the public internet. */
+/** Whether an address is on the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4')
   return isIP(address) === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Whether an address is this machine itself. */
+/** Whether an address is a loopback address. */
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
