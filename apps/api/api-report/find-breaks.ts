@@ -2,8 +2,8 @@ import { LIMITS } from './outline-schema.ts'
 import { type Outline, placeAround, wayOf, wholeOutline } from './outline.ts'
 
 /**
- * What of the interface as it was no longer holds in the interface as it is, each in a sentence:
- * whoever wrote a program by the old one would notice. Whatever is merely more is none.
+ * Lists breaking changes of the API, each as a sentence: changes that affect existing clients.
+ * Additions are not breaking.
  */
 export const findBreaks = (before: Outline, after: Outline): string[] => {
   const [was, is] = [wholeOutline(before), wholeOutline(after)]
@@ -19,13 +19,13 @@ export const findBreaks = (before: Outline, after: Outline): string[] => {
   return [...gone, ...changed]
 }
 
-/** Whether what it lies in is still there: of a call that is gone its members need not be told. */
+/** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
 const isOutermost = (place: string, was: Outline, is: Outline): boolean => {
   const around = placeAround(was, place)
   return around === null || is.has(around)
 }
 
-/** What is new and must be given breaks whoever called before; what lies in something new does not. */
+/** A new required input breaks existing callers, unless it is part of something new. */
 const newlyWanted = (place: string, was: Outline, is: Outline): string[] => {
   if (wayOf(place) === 'tells' || !is.get(place)?.includes('always')) return []
   const around = placeAround(is, place)
@@ -33,8 +33,8 @@ const newlyWanted = (place: string, was: Outline, is: Outline): string[] => {
 }
 
 /**
- * What became narrower at a place that callers fill, or wider at one that they read. A value with a
- * name may neither go nor, where it is read, come: readers look them up.
+ * Constraints that became narrower for inputs or wider for outputs. A named value must not be
+ * removed, nor added to an output: clients look them up.
  */
 const findBrokenConstraints = (
   place: string,
@@ -47,7 +47,7 @@ const findBrokenConstraints = (
 
 type Compare = (before: readonly string[], after: readonly string[]) => string[]
 
-/** Of a call as a whole, or a refusal: what it is called, to whom it opens, by which status it goes. */
+/** For a call as a whole, or an error: its name, its access, and its status. */
 const lostConstraints: Compare = (before, after) =>
   before.filter((word) => !after.includes(word)).map((word) => `no longer "${word}"`)
 
@@ -82,7 +82,7 @@ const constraintsBy: Record<'asks' | 'tells', Compare> = {
   ],
 }
 
-/** The media types that it came or went as. */
+/** Media types that are no longer accepted or returned. */
 const lostTypes: Compare = (before, after) =>
   lostConstraints(
     before.filter((word) => word.startsWith('as ')),
@@ -99,7 +99,7 @@ const kindsIn = (words: readonly string[]): string[] =>
 
 const isValue = (kind: string): boolean => /^["\d\-{[]|^(?:true|false)$/.test(kind)
 
-/** Whether a place of these kinds has room for one more kind: `"a"` is a string, an integer a number. */
+/** Whether these kinds include another kind: `"a"` is a string, an integer is a number. */
 const covers = (words: readonly string[], kind: string): boolean =>
   words.includes(kind) ||
   words.includes('anything') ||
@@ -107,7 +107,7 @@ const covers = (words: readonly string[], kind: string): boolean =>
   (isValue(kind) && words.includes(typeof JSON.parse(kind))) ||
   (/^-?\d+$/.test(kind) && words.includes('integer'))
 
-/** Whether a limit leaves as much room as another one, or more. */
+/** Whether a limit is at most as strict as another. */
 const isNoCloser = (limit: string, other: string): boolean => {
   if (limit === other) return true
   const [keyword = '', most] = limit.split(' ')

@@ -23,7 +23,7 @@ interface Operation {
   responses: Record<string, ResponseObject>
 }
 
-/** As much of an OpenAPI document as programs rely on. */
+/** The parts of an OpenAPI document that clients rely on. */
 export interface Document {
   components: { schemas: Record<string, Schema> }
   'x-errors': { name: string; code: string; status: number }[]
@@ -48,7 +48,7 @@ export const outlineDocument = (document: Document): Outline => {
   return outline
 }
 
-/** What the names stand for that are used: by callers who are asked, by us who tell, or by both. */
+/** Outlines the named schemas that are used, separately for requests and responses. */
 const outlineNames = (outline: Outline, schemas: Record<string, Schema>): void => {
   for (;;) {
     const missing = [...outline].flatMap(([place, words]) =>
@@ -88,7 +88,7 @@ const outlineCall = (outline: Outline, place: string, call: Operation): void => 
 
 const isErrorResponse = (status: string): boolean => Number(status) >= 400
 
-/** Refusals look alike: of each only its status and its headers need to be told. */
+/** All errors have the same shape, so only their status and headers are recorded. */
 const errorConstraints = ([status, { headers = {}, content }]: [
   string,
   ResponseObject,
@@ -98,7 +98,7 @@ const errorConstraints = ([status, { headers = {}, content }]: [
   return [status, ...Object.keys(headers).map((header) => `${status} ${header}`)]
 }
 
-/** A webhook is called by us, so that its body is what we tell. */
+/** The server calls a webhook, so its body counts as output. */
 const outlineWebhook = (outline: Outline, place: string, call: Operation): void => {
   outline.set(place, [`is ${call.operationId}`])
   for (const { name, schema } of call.parameters ?? [])
@@ -119,7 +119,7 @@ const outlineContent = (
     ])
 }
 
-/** Who may call: anybody is whoever has a session or a key as well. */
+/** Access to a call: a public call is also open to callers with a session or key. */
 const opensTo = ({ security = [] }: Operation): string[] => {
   if (security.length === 0) return ['open to anybody', 'open to bearer']
   return security

@@ -1,6 +1,6 @@
 import type { Outline } from './outline.ts'
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The parts of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -17,7 +17,7 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-/** What is said of a value beside its kind, and holds a caller or an answer to something. */
+/** Keywords that constrain a value beyond its kind. */
 export const LIMITS = [
   'minimum',
   'maximum',
@@ -31,7 +31,7 @@ export const LIMITS = [
   'default',
 ] as const
 
-/** What leads to a kind or to places further in; any other keyword is for people, or unknown. */
+/** Keywords that define a kind or nested places; any other keyword is documentation or unknown. */
 const STRUCTURE = new Set(
   '$ref type const enum anyOf oneOf properties required additionalProperties items prefixItems contentSchema'.split(
     ' ',
@@ -40,7 +40,7 @@ const STRUCTURE = new Set(
 
 const FOR_PEOPLE = new Set(['description', 'title', 'examples', 'contentMediaType'])
 
-/** Writes down what a schema says of a place and of all that lies in it. */
+/** Records the constraints of a schema and of everything nested in it. */
 export const outlineSchema = (
   outline: Outline,
   place: string,
@@ -93,13 +93,16 @@ const kindsOf = ({ $ref, type, enum: values, ...rest }: Schema): string[] => {
 
 const limitsOf = (schema: Schema): string[] => [
   ...LIMITS.filter((limit) => limit in schema)
-    // As far as numbers are exact, that is: no limit but that of the language.
+    // The limit of exact integers is omitted, since it comes from the language.
     .filter((limit) => Math.abs(Number(schema[limit])) !== Number.MAX_SAFE_INTEGER)
     .map((limit) => `${limit} ${JSON.stringify(schema[limit])}`),
   ...(schema.additionalProperties === false ? ['strict'] : []),
 ]
 
-/** What tells one of several objects from the others: the member with a value of its own, else its number. */
+/**
+ * Label of one of several object schemas: its first member with a constant value, or else its
+ * number.
+ */
 const labelOf = ({ properties = {} }: Schema, among: readonly Schema[]): string => {
   const own = Object.entries(properties).find(([, member]) => 'const' in member)
   const index = among.findIndex((other) => other.properties === properties)

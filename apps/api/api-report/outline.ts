@@ -1,10 +1,10 @@
 /**
- * The interface as programs meet it: each place of it, such as `call GET /tags/ tells 200 results`,
- * with what is said of it there, such as `array`. Words and examples for people are left out.
+ * The API as clients see it: each place, such as `call GET /tags/ tells 200 results`, with its
+ * constraints, such as `array`. Descriptions and examples are excluded.
  */
 export type Outline = Map<string, string[]>
 
-/** The place that a place lies in, among those of an outline; `null` where none is. */
+/** The enclosing place in an outline; `null` if there is none. */
 export const placeAround = (outline: Outline, place: string): string | null => {
   const end = place.lastIndexOf(' ')
   if (end < 0) return null
@@ -12,10 +12,10 @@ export const placeAround = (outline: Outline, place: string): string | null => {
   return outline.has(around) ? around : placeAround(outline, around)
 }
 
-/** Whether a place is said by callers, who are asked, or by us, who tell. */
+/** Whether a place is part of a request (`asks`) or of a response (`tells`). */
 export const wayOf = (place: string): 'asks' | 'tells' => (/ asks /.test(place) ? 'asks' : 'tells')
 
-/** An outline as it is kept: a line for each place. */
+/** Serializes an outline, one line per place. */
 export const writeOutline = (outline: Outline): string =>
   [...outline]
     .map(([place, words]) => (words.length > 0 ? `${place} = ${words.join(' · ')}` : place))
@@ -23,7 +23,7 @@ export const writeOutline = (outline: Outline): string =>
     .map((line) => `${line}\n`)
     .join('')
 
-/** Reads what `writeOutline` wrote. */
+/** Parses the output of `writeOutline`. */
 export const readOutline = (text: string): Outline =>
   new Map(
     text
@@ -36,8 +36,8 @@ export const readOutline = (text: string): Outline =>
   )
 
 /**
- * An outline in which no name stands for anything: each place says all that it is made of, so that
- * giving a name to what had none is no change.
+ * Outline with all names resolved: each place contains its whole content, so that naming an inline
+ * schema is not a change.
  */
 export const wholeOutline = (outline: Outline): Outline => {
   const whole: Outline = new Map()
@@ -61,7 +61,10 @@ export const wholeOutline = (outline: Outline): Outline => {
 
 type Parts = Map<string, string[]>
 
-/** What each name stands for, by `asks Profile` or `tells Profile`: the places in it, itself being ''. */
+/**
+ * Content of each named schema, by `asks Profile` or `tells Profile`: its places, relative to
+ * itself as ''.
+ */
 const partsOfNames = (outline: Outline): Map<string, Parts> => {
   const named = new Map<string, Parts>()
   for (const [place, words] of outline) {

@@ -9,9 +9,9 @@ interface Outcome {
 }
 
 /**
- * Does the same to many, one after the other, each in a transaction of its own: what one is refused
- * is told of it, and keeps none of the others from it; nor does one that fails, whose error is logged.
- * A lost database and a payment provider that is away end it.
+ * Runs an action for each id in sequence, each in its own transaction. Items that are rejected or
+ * fail report it in their outcome and do not affect the others; unexpected errors are logged. A
+ * lost database connection or an unreachable payment provider aborts the run.
  */
 export const bulkAction = async (
   ids: readonly number[],

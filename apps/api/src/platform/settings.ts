@@ -253,7 +253,7 @@ const isLocal = (text: string): boolean => {
   return host.startsWith('/') || isLocalHost(host)
 }
 
-/** With live keys nothing is simulated, whatever the other settings say. */
+/** With live keys nothing is simulated, regardless of the other settings. */
 const checkLive = (set: Environment, isAllReal: boolean): void => {
   for (const name of ['SANDBOX', 'DEMO'] as const)
     if (set[name])
@@ -275,7 +275,7 @@ const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): v
     throw new InvalidSettingError(
       `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 on purpose.`,
     )
-  // The passwords of its accounts are known to everybody.
+  // The passwords of the demo accounts are public.
   if (set.DEMO && !set.SANDBOX)
     throw new InvalidSettingError(
       `DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`,

@@ -14,7 +14,10 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { decideAccount } from './decide-account.ts'
 
-/** Shuts an account out that was let in; never one's own, so that an administrator is always left. */
+/**
+ * Deactivates an active account. Administrators cannot deactivate themselves, so that one always
+ * remains.
+ */
 export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({
   ctx,
   caller,
@@ -37,8 +40,8 @@ export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']
 }
 
 /**
- * Has administrators deactivate one after another, in one order, so that of two who deactivate each
- * other the second is none any more.
+ * Serializes deactivations by administrators in a fixed lock order, so that of two who deactivate
+ * each other, the second is no longer an administrator.
  */
 const remainAdministrator = async (tx: Tx, callerId: number): Promise<void> => {
   const administrators = await tx
@@ -62,8 +65,8 @@ const objectionToDeactivation = (
 }
 
 /**
- * Ends whatever leads into an account: sessions, API keys, and the links of e-mails. What it sells
- * becomes inactive; held tickets may still be bought, and orders go on. Gives what it ended.
+ * Revokes all access to an account: sessions, API keys and e-mail links. Its listings become
+ * inactive; held tickets can still be bought, and orders continue. Returns what was revoked.
  */
 const revokeAccess = async (
   tx: Tx,
@@ -87,7 +90,7 @@ const revokeAccess = async (
   return { apiKeys: Number(keys.numDeletedRows), listings: Number(listings.numUpdatedRows) }
 }
 
-/** Lets an account in again that was deactivated, with new sessions, keys and links of its own. */
+/** Reactivates a deactivated account. It needs new sessions, API keys and links. */
 export const reactivateAccount: Handler<Contract['officeAccounts']['reactivate']> = async ({
   ctx,
   caller,

@@ -13,23 +13,23 @@ import { recordAction } from '../audit/record-action.ts'
 
 interface Decision {
   act: `accounts.${'approve' | 'approveMany' | 'reject' | 'deactivate' | 'reactivate'}`
-  /** The administrator who decides, and about whom. */
+  /** The administrator who decides. `accountId` is the account in question. */
   actorId: number
   accountId: number
   state: 'approved' | 'rejected' | 'deactivated'
-  /** Why it cannot be made for this account; `null` when it can. */
+  /** Reason why the account cannot change to this state; `null` if it can. */
   objection: (account: Account) => string | null
   letter: (account: Account) => Email
-  /** What must hold before the account is looked at. */
+  /** Precondition, checked before the account is read. */
   first?: (tx: Tx) => Promise<void>
-  /** What goes with it; gives what the audit log is to know besides. */
+  /** Further changes in the same transaction; returns additional details for the audit log. */
   alsoDo?: (tx: Tx, account: Account) => Promise<Record<string, unknown>>
 }
 
 /**
- * Makes an administrator's decision about an account and tells its broker. Made again it succeeds,
- * and nobody is told twice.
- * @throws 404 for an account that does not exist, 409 with the objection.
+ * Changes the state of an account and notifies its broker. Idempotent: a repeat succeeds without a
+ * second notification.
+ * @throws 404 if the account does not exist, 409 with the objection.
  */
 export const decideAccount = async (
   { db, clock }: Context,

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isLate } from '../order/order-list.ts'
 
-/** One account with what an operator needs to decide about it. */
+/** Returns an account with the details that an administrator needs. */
 export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
   ctx: { db, clock },
   input: { id },
@@ -42,7 +42,7 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
 
 type ListedAccount = WireResponse<Contract['officeAccounts']['list']>['results'][number]
 
-/** An account in the spelling of the wire, for administrators. */
+/** Wire format of an account, for administrators. */
 export const toListedAccount = (account: Account): ListedAccount => ({
   id: account.id,
   name: account.name,
@@ -64,7 +64,9 @@ interface Counts {
   cancellations: number
 }
 
-/** How much of everything an account has; sessions are those that can still be renewed. */
+/**
+ * Number of rows of each kind that an account has; only sessions that can still be renewed count.
+ */
 const readAccountCounts = async (db: Db, accountId: number, now: Date): Promise<Counts> => {
   const { rows } = await sql<Counts>`select
     (select count(*) from sessions s
@@ -100,12 +102,12 @@ interface SimilarAccountRow extends Omit<Party, 'id'> {
   bank: boolean
 }
 
-/** No operator reads more of them; whoever has as many is known by then. */
+/** Maximum number of similar accounts; more do not help an administrator decide. */
 const MAX = 20
 
 /**
- * Other accounts with the phone number, the address or a bank account of one, oldest first. Of bank
- * accounts only the holder, the kind and the last digits are known.
+ * Other accounts with the same phone number, address or bank account, oldest first. Bank accounts
+ * are compared by holder, kind and last digits, since nothing else is stored.
  */
 const readSimilarAccounts = async (db: Db, accountId: number) => {
   const { rows } = await sql<SimilarAccountRow>`

@@ -11,7 +11,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 
-/** Has an account paid again whose owner said that somebody else had been in it. */
+/** Resumes the payouts of an account that were frozen after its owner reported an intrusion. */
 export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts']> = async ({
   ctx: { db, clock, settings },
   caller,

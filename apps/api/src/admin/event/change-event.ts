@@ -32,8 +32,8 @@ import { readImpact } from './read-impact.ts'
 type Deps = Pick<Context, 'clock' | 'settings'>
 
 /**
- * Changes an event: whom a new date concerns is told, payouts fall due by it, what is approved for
- * the first time is announced, and what befalls those who bought it is set going.
+ * Changes an event. Notifies the accounts affected by a new date, reschedules payouts, announces an
+ * event approved for the first time, and starts the processing of its orders.
  */
 export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
   ctx,
@@ -81,7 +81,7 @@ const change = async (
 ): Promise<void> => {
   checkStatusChange(before, after)
   const kind = await applyEventChange(ctx, tx, { id, before, after })
-  // What moves people's money is done by nobody who merely found a session open.
+  // Changes that move money require a recent sign-in, to protect against a hijacked session.
   if (kind !== null && !isRecentlyAuthenticated(caller, now)) throw new ApiError('proofWanted')
   const row = await eventRow(tx, after)
   await tx
@@ -106,8 +106,8 @@ interface Befallen {
 }
 
 /**
- * Sets going what cancelling, postponing or rescheduling an event brings with it, in the transaction
- * that does so; gives which of them it is. The orders themselves are gone through afterwards.
+ * Starts the processing of a cancellation, postponement or new date in the same transaction;
+ * returns which of them it is. The orders themselves are processed afterwards.
  */
 const applyEventChange = async (
   ctx: Pick<Context, 'clock' | 'settings'>,
@@ -132,7 +132,7 @@ interface Offer {
   now: Date
 }
 
-/** Writes to the buyers of a moved event that they may refuse its new date, one letter an order. */
+/** E-mails the buyers of a moved event that they can decline the new date, one e-mail per order. */
 const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
   const day = until.toLocaleDateString('en-US', {
     dateStyle: 'medium',
@@ -155,7 +155,7 @@ const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Prom
 
 type State = Pick<EventFields, 'statusId'>
 
-/** @throws 409 when an event cannot go from the one state to the other. */
+/** @throws 409 if the status cannot change in this way. */
 export const checkStatusChange = (before: State, after: State): void => {
   if (before.statusId === after.statusId || canEventTransition(before.statusId, after.statusId))
     return

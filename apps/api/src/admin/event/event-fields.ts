@@ -5,7 +5,7 @@ import { lockShownSeatMap, performersOf, searchText } from '../../catalog/index.
 import { validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** What an event is made of, as the wire calls it. */
+/** Data of an event, in wire format. */
 export interface EventFields {
   name: string
   eventCategoryId: EventCategoryId
@@ -16,12 +16,12 @@ export interface EventFields {
   dateTBA: boolean
   timeTBA: boolean
   statusId: EventStatusId
-  /** In ascending order, each once. */
+  /** Ascending and without duplicates. */
   tagIds: number[]
   performerIds: number[]
 }
 
-/** What an event is that nothing more is said of. */
+/** Default values of an event. */
 export const DEFAULT_EVENT_FIELDS = {
   seatMapId: null,
   coverImageURL: null,
@@ -32,11 +32,11 @@ export const DEFAULT_EVENT_FIELDS = {
   performerIds: [],
 } satisfies Partial<EventFields>
 
-/** Tags and performers as the facts have them. */
+/** Sorts tag or performer ids and removes duplicates. */
 export const normalizeEventFields = (ids: readonly number[]): number[] =>
   [...new Set(ids)].toSorted((left, right) => left - right)
 
-/** What an event is made of; nobody else changes it until the transaction ends. */
+/** Returns the data of an event, and locks it until the transaction ends. */
 export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null> => {
   const event = await tx
     .selectFrom('events')
@@ -66,9 +66,8 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null>
 }
 
 /**
- * The columns of an event of these facts.
- * @throws 422 for a venue or a drawing that does not exist; those that do stay as they are until
- *   the transaction ends.
+ * Columns of an event with this data. Locks its venue and seat map until the transaction ends.
+ * @throws 422 for a venue or seat map that does not exist.
  */
 export const eventRow = async (tx: Tx, facts: EventFields) => {
   const venue = await tx
@@ -95,8 +94,8 @@ export const eventRow = async (tx: Tx, facts: EventFields) => {
 }
 
 /**
- * Gives an event exactly these tags.
- * @throws 422 naming one that the catalogue does not have.
+ * Replaces the tags of an event.
+ * @throws 422 naming a tag that the catalog does not have.
  */
 export const setTags = async (
   tx: Tx,
@@ -123,7 +122,7 @@ export const setTags = async (
     .execute()
 }
 
-/** The performers whose name, or another that they are known by, stands in the name of an event. */
+/** Performers whose name or alias occurs in the name of an event. */
 export const performersNamedIn = async (tx: Tx, eventName: string): Promise<number[]> => {
   const keys = performersOf(eventName)
   const { rows } = await sql<{ id: number }>`
@@ -134,8 +133,8 @@ export const performersNamedIn = async (tx: Tx, eventName: string): Promise<numb
 }
 
 /**
- * Has exactly these perform at an event.
- * @throws 422 naming one that there is not.
+ * Replaces the performers of an event.
+ * @throws 422 naming a performer that does not exist.
  */
 export const setPerformers = async (
   tx: Tx,

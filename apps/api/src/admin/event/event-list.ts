@@ -11,7 +11,7 @@ const openOrders = sql<number>`(
   select count(*) from purchases as p where p.event_id = e.id
     and p.status_id in (${ORDER_STATUS.requested}, ${ORDER_STATUS.confirmed}))`
 
-/** Events `e` at venues `v`, whatever their state, as administrators see them. */
+/** Events `e` at venues `v` for administrators, in any state. */
 export const adminEvents = (db: Db | Tx) =>
   db
     .selectFrom('events as e')
@@ -44,7 +44,7 @@ export const adminEvents = (db: Db | Tx) =>
 
 type AdminEventRow = Awaited<ReturnType<ReturnType<typeof adminEvents>['execute']>>[number]
 
-/** An event on the wire, as administrators see it. */
+/** Wire format of an event, for administrators. */
 export const adminEventOf = (row: AdminEventRow) => ({
   id: row.id,
   name: row.name,
@@ -70,7 +70,7 @@ export const adminEventOf = (row: AdminEventRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** One event on the wire, as administrators see it; `null` when there is none of this id. */
+/** An event in wire format, for administrators; `null` if it does not exist. */
 export const readAdminEvent = async (db: Db | Tx, id: number) => {
   const row = await adminEvents(db).where('e.id', '=', id).executeTakeFirst()
   return row ? adminEventOf(row) : null

@@ -11,9 +11,9 @@ import { lockEvent } from './event-fields.ts'
 import { readAdminEvent } from './event-list.ts'
 
 /**
- * What making one event of two would move, and what is in the way: whoever bought the one would not
- * have bought the other.
- * @throws 404 for an event that does not exist.
+ * Effects of a merge of two events, and what prevents it: their buyers bought tickets for different
+ * events.
+ * @throws 404 if an event does not exist.
  */
 const eventMergeImpact = async (
   db: Db | Tx,
@@ -47,7 +47,7 @@ const eventMergeImpact = async (
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
-/** The one that is kept takes the drawing of the one that goes, if it has none of its own. */
+/** The kept event takes over the seat map of the removed one if it has none. */
 const movesMap = (from: Facts, into: Facts): number =>
   from.seatMapId !== null && into.seatMapId === null ? 1 : 0
 
@@ -66,7 +66,7 @@ const readFacts = (db: Db | Tx, id: number) =>
     .where('e.id', '=', id)
     .executeTakeFirst()
 
-/** Live listings of an event with a seat that their seller has in one of another as well. */
+/** Live listings of an event with a seat that the same seller also lists for the other event. */
 const conflictingListings = async (
   db: Db | Tx,
   fromId: number,
@@ -84,7 +84,7 @@ const conflictingListings = async (
   return rows.map(({ id }) => id)
 }
 
-/** Tells what making one event of two would move, and changes nothing. */
+/** Returns the effects of a merge without changing anything. */
 export const previewMerge: Handler<Contract['officeEvents']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
@@ -96,7 +96,7 @@ export const previewMerge: Handler<Contract['officeEvents']['previewMerge']> = a
   ),
 })
 
-/** Keeps an event to this transaction: whoever is about to list or buy waits, and finds it gone. */
+/** Locks an event for removal: transactions that list or buy wait, and then no longer find it. */
 const lockForGood = (tx: Tx, id: number) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
 
@@ -122,7 +122,7 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
     ['watch_events', 'watch_id'],
   ] as const)
     await moveRows(tx, { table, column: 'event_id', beside, fromId, intoId })
-  // An order goes along with its listing.
+  // Orders follow their listing.
   for (const table of [
     'listings',
     'event_changes',
@@ -134,7 +134,7 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
   await tx.deleteFrom('events').where('id', '=', fromId).execute()
 }
 
-/** Makes one event of two: all that belongs to the one belongs to the other, which is kept. */
+/** Merges one event into another, which is kept. */
 export const mergeEvent: Handler<Contract['officeEvents']['merge']> = createMergeHandler({
   kind: 'event',
   act: 'catalogueEvents.merge',

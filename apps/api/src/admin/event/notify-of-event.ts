@@ -14,8 +14,9 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import type { EventFields } from './event-fields.ts'
 
 /**
- * Tells an event that has just been approved to the brokers whom it suits by name: who chose one of
- * its tags, has a word of their own in it, or marked, bought or sold an event of its performers.
+ * Notifies brokers of a newly approved event that matches their interests: they follow one of its
+ * tags, have a custom tag that occurs in its name, or marked, bought or sold an event of its
+ * performers.
  */
 export const notifyOfEvent = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
   const event = await tx
@@ -38,7 +39,7 @@ export const notifyOfEvent = async (tx: Tx, eventId: number, now: Date): Promise
   })
 }
 
-/** The brokers' own words that stand in a text, word for word. */
+/** Custom tags of brokers that occur in a text as whole words. */
 const ownTagsIn = async (tx: Tx, text: string): Promise<number[]> => {
   const words = await tx
     .selectFrom('tags')
@@ -88,9 +89,10 @@ interface MovedEvent {
 }
 
 /**
- * Tells a new date to everybody whom it concerns, once: who marked the event, is buyer or seller of
- * an order that was not rejected, or has a live listing of it. Nobody hears what nobody can see,
- * such as another time behind "to be announced", nor of what is past by either date.
+ * Notifies everyone affected by a new date once: accounts that marked the event, bought or sold an
+ * order that was not rejected, or have a live listing. Changes that are not visible, such as
+ * another time behind "to be announced", and events that are past by both dates cause no
+ * notification.
  */
 export const notifyOfDate = async (
   tx: Tx,
@@ -109,7 +111,7 @@ export const notifyOfDate = async (
   })
 }
 
-/** Whether the event is to come by its new date, or was to come by the old one. */
+/** Whether the event is upcoming by its new or its old date. */
 export const isMoveUpcoming = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
   const { rows } = await sql`
     select from events as e join venues as v on v.id = e.venue_id
@@ -119,7 +121,7 @@ export const isMoveUpcoming = async (tx: Tx, { id, before, now }: Omit<MovedEven
   return rows.length > 0
 }
 
-/** Everybody with a stake in an event: a query of their `account_id`s. */
+/** Query for the `account_id`s of everyone affected by an event. */
 export const affectedAccounts = (eventId: number) => {
   const isStanding = sql`status_id is not null and status_id <> ${ORDER_STATUS.rejected}`
   return sql<{ account_id: number }>`
@@ -129,7 +131,7 @@ export const affectedAccounts = (eventId: number) => {
     union select seller_id from listings where event_id = ${eventId} and status_id <> ${INVENTORY_STATUS.deactive}`
 }
 
-/** Tells everybody whom an event concerns that it was cancelled, once; orders are told of one by one. */
+/** Notifies everyone affected by a canceled event once; orders are notified separately. */
 export const notifyOfCancellation = (
   tx: Tx,
   { id, name }: { id: number; name: string },
@@ -145,10 +147,10 @@ export const notifyOfCancellation = (
     about: null,
   })
 
-/** The icon of news of an event: neither a payment nor a listing. */
+/** Icon of event notifications: neither payment nor listing. */
 export const EVENT_NOTIFICATION_TYPE = 3
 
-/** When an event takes place, in words: `Fri 20 Nov 2026, 7:30 PM`. */
+/** Formats the date of an event: `Fri 20 Nov 2026, 7:30 PM`. */
 const describeEventDate = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return 'to be announced'

@@ -12,15 +12,15 @@ import type { Settings } from '../../platform/settings.ts'
 import type { JobLog } from '../../platform/time/job-log.ts'
 import { QUEUES, readQueue } from './queues.ts'
 
-/** What is asked of the server besides its database. */
+/** Dependencies of the health check besides the database. */
 interface HealthContext extends StreamingContext {
   backups: Pick<Backups, 'latestAt'> | null
   sweeps: Pick<JobLog, 'read'>
-  /** `null` where payments and messages are real. */
+  /** `null` if payments and messages are real. */
   sandbox: object | null
 }
 
-/** What the server stands on, and what waits in its queues. */
+/** Returns the state of the server and the lengths of its queues. */
 const getHealth: Handler<Contract['officeHealth']['get'], HealthContext> = async ({ ctx }) => {
   const { db, settings, backups, sandbox, streams } = ctx
   const { rows } = await sql<{ version: string; bytes: number }>`
@@ -64,17 +64,17 @@ const freeBytes = async ({ databaseUrl, dataDir }: Settings): Promise<number | n
   return disk && disk.bavail * disk.bsize
 }
 
-/** The version of this server, as its package says it. */
+/** Version of this server, from its package. */
 export const { version: VERSION } = manifest
 
-/** The newest change that the tables of a database have had. */
+/** Latest migration of the database. */
 const readSchemaVersion = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db)
   return rows[0]?.name ?? ''
 }
 
-/** The call that tells how the market fares. */
+/** Handlers of the health check. */
 export const adminHealthHandlers = { get: getHealth } satisfies ResourceHandlers<
   'officeHealth',
   HealthContext

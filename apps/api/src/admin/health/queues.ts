@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_MESSAGE_ATTEMPTS } from '../../notifications/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** How many wait in a state of a queue. */
+/** Number of items of a queue in one state. */
 interface Waiting {
   state: string
   waiting: number
-  /** Since when the oldest of them waits. */
+  /** Time since which the oldest item waits. */
   since: Date
 }
 
-/** Something of the market that waits for somebody or something. */
+/** A queue whose length the health check reports. */
 export interface Queue {
   noun: string
   what: string
   states: readonly string[]
-  /** One look at an index that holds nothing but what is open. */
+  /** Reads a partial index that contains only open items. */
   query: (now: Date) => RawBuilder<Waiting>
 }
 
-/** What waits in the market for somebody or something, in each of its states. */
+/** All queues, with their possible states. */
 export const QUEUES: Queue[] = [
   {
     noun: 'messages',
@@ -68,13 +68,13 @@ export const QUEUES: Queue[] = [
   },
 ]
 
-/** A queue, and how many wait in each of its states that holds any. */
+/** A queue with the number of items in each non-empty state. */
 export interface ReadQueue {
   queue: Queue
   rows: readonly Waiting[]
 }
 
-/** Looks into one queue. */
+/** Reads the state of a queue. */
 export const readQueue = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   queue: Queue,

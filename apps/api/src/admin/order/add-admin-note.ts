@@ -5,7 +5,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { lockOrder } from './lock-order.ts'
 
-/** Keeps a note about an order in the audit log: by whom, when, and nobody changes it. */
+/**
+ * Adds a note about an order to the audit log, with its author and time; notes cannot be changed.
+ */
 export const addAdminNote: Handler<Contract['officeOrders']['note']> = async ({
   ctx,
   caller,

@@ -17,7 +17,7 @@ import { readLedger } from './read-ledger.ts'
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** One order with all that became of it, read from its own rows and from the ledger. */
+/** Returns an order with its full history, from its own rows and the ledger. */
 export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
   ctx: { db },
   input,
@@ -77,7 +77,7 @@ const refundOf = (row: RefundRow) => {
   }
 }
 
-/** One delivered file of an order, for whoever settles what is contested about it. */
+/** Returns a delivered file of an order, to settle a dispute about it. */
 export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
   ctx,
   caller,
@@ -110,7 +110,7 @@ interface Delivered {
   transferReference: string | null
 }
 
-/** In which ways an order was delivered, and how much came each way; never what it was. */
+/** Delivery types of an order with their counts, without the content. */
 const readDeliveries = async (db: Db, { id, transferReference }: Delivered) => {
   const rows = await db
     .selectFrom('deliveries')

@@ -11,7 +11,7 @@ import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 import { lockOrder } from './lock-order.ts'
 
-/** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
+/** Rejects an order on behalf of its seller: the buyer is refunded, and both receive the reason. */
 export const rejectOrder: Handler<Contract['officeOrders']['reject'], PaymentContext> = async ({
   ctx,
   caller,
@@ -21,7 +21,7 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PaymentCon
   return {}
 }
 
-/** Rejects many orders for one reason, those that can be. */
+/** Rejects several orders for one reason; those that cannot be rejected are reported. */
 export const rejectOrders: Handler<Contract['officeOrders']['rejectMany'], PaymentContext> = ({
   ctx,
   caller,
@@ -67,7 +67,7 @@ const reject = async (
   await tryPayRefund(ctx, id)
 }
 
-/** Has an administrator settle what a buyer reported of an order, for one side or the other. */
+/** Settles a reported problem in favor of the buyer or the seller. */
 export const settleProblem: Handler<
   Contract['officeOrders']['settleProblem'],
   PaymentContext

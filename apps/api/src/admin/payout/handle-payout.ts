@@ -35,12 +35,12 @@ type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
 
 interface Handling {
   act: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
-  /** The administrator who does it, and the sale that is paid for. */
+  /** The administrator who acts. `saleId` is the sale that the payout belongs to. */
   actorId: number
   saleId: number
   to: Status
   reason?: string
-  /** Why it cannot be done to this payout; `null` when it can. */
+  /** Reason why the payout does not allow this; `null` if it does. */
   objection: (payout: LockedPayout, tx: Tx) => Promise<string | null> | string | null
   alsoDo: (tx: Tx, payout: LockedPayout, now: Date) => Promise<void>
 }
@@ -48,8 +48,8 @@ interface Handling {
 const CALLED_OFF = 'the sale of this payout was canceled'
 
 /**
- * Has an administrator decide about a payout, which waits for the sweep and the provider's news
- * meanwhile, and they for it. No money moves by it: what is not paid stays payable to the seller.
+ * Applies an administrator's decision to a payout. The row lock serializes it with the payout job
+ * and provider webhooks. No money moves: an unpaid amount stays payable to the seller.
  * @throws 404 for a sale without a payout, 409 with the objection.
  */
 const handlePayout = async (
@@ -70,11 +70,11 @@ const handlePayout = async (
   })
 }
 
-/** Why a payout must not be sent yet, whoever wants it; `null` when it may. */
+/** Reason why a payout must not be sent yet, for any caller; `null` if it may. */
 const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
   heldAt ? 'this sale is disputed, or the buyer reported a problem' : null
 
-/** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
+/** Resets a payout: the next attempt uses the bank account that the seller has verified by then. */
 const restartPayout = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {
   await tx
     .updateTable('payouts')
@@ -92,7 +92,7 @@ const restartPayout = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout)
     .execute()
 }
 
-/** Sends a failed payout again, at once where the provider is there. */
+/** Retries a failed payout, immediately if the provider is reachable. */
 export const retryPayout: Handler<Contract['officePayouts']['retry'], PaymentContext> = async ({
   ctx,
   caller,
@@ -102,7 +102,7 @@ export const retryPayout: Handler<Contract['officePayouts']['retry'], PaymentCon
   return {}
 }
 
-/** Sends many failed payouts again, those that can be. */
+/** Retries several failed payouts; those that cannot be retried are reported. */
 export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PaymentContext> = ({
   ctx,
   caller,
@@ -137,7 +137,10 @@ const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, t
     : 'the seller has no bank account that can receive it'
 }
 
-/** Lets a cancelled payout wait anew until it is due, or be sent by the next sweep if it is. */
+/**
+ * Reinstates a canceled payout: it waits until it is due, and is sent by the next run if it already
+ * is.
+ */
 export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = async ({
   ctx,
   caller,
@@ -158,7 +161,7 @@ export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = 
   return {}
 }
 
-/** Stops a payout that is not with the provider; its amount stays payable to the seller. */
+/** Cancels a payout that was not sent to the provider; its amount stays payable to the seller. */
 export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async ({
   ctx,
   caller,

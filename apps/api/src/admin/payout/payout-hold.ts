@@ -1,13 +1,13 @@
 import type { PAYOUT_HOLDS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-/** Whether payout `o` waits or has failed, and nobody is sending it. */
+/** Whether payout `o` is pending or failed, and is not being sent. */
 const IS_OPEN = sql<SqlBool>`(o.status = 'failed'
   or (o.status = 'pending' and o.payout_method_id is null))`
 
 /**
- * Why payout `o` of seller `s`, for event `e`, is not sent though it may be due: the first of what
- * stands in its way; `null` when nothing does.
+ * First reason why payout `o` of seller `s`, for event `e`, is held even if it is due; `null` if
+ * there is none.
  */
 export const HOLD: RawBuilder<(typeof PAYOUT_HOLDS)[number] | null> = sql`case
   when not ${IS_OPEN} then null
@@ -17,6 +17,6 @@ export const HOLD: RawBuilder<(typeof PAYOUT_HOLDS)[number] | null> = sql`case
   when not exists (select from payout_methods as m
     where m.account_id = o.seller_id and m.status = 'verified') then 'no-bank' end`
 
-/** Whether payout `o` is due and on nobody's hands. */
+/** Whether payout `o` is due and not being sent. */
 export const isDue = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${IS_OPEN} and o.due_at <= ${now}::timestamptz)`

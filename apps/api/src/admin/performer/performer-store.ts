@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { nameKey } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
-/** How many events performer `p` plays at. */
+/** Number of events of performer `p`. */
 export const eventCount = sql<number>`(
   select count(*) from event_performers as x where x.performer_id = p.id)`
 
-/** Performers `p` on the wire. */
+/** Performers `p` in wire format. */
 export const performers = (db: Db | Tx) =>
   db.selectFrom('performers as p').select(['p.id', 'p.name', eventCount.as('events')])
 
-/** One performer on the wire. */
+/** One performer in wire format. */
 export const readPerformer = (db: Db | Tx, id: number) =>
   performers(db).where('p.id', '=', id).executeTakeFirst()
 
-/** What a performer is called; nobody else changes it until the transaction ends. */
+/** Returns the name of a performer, and locks it until the transaction ends. */
 export const lockPerformer = (tx: Tx, id: number) =>
   tx
     .selectFrom('performers')
@@ -24,7 +24,7 @@ export const lockPerformer = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The performer that is known by a name, its own or another; `null` when none is. */
+/** The performer with this name or alias; `null` if there is none. */
 export const performerNamed = async (db: Db | Tx, name: string): Promise<number | null> => {
   const key = nameKey(name)
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +34,7 @@ export const performerNamed = async (db: Db | Tx, name: string): Promise<number 
   return rows[0]?.id ?? null
 }
 
-/** Adds a performer unless one is known by this name; gives its id, and whether it is new. */
+/** Adds a performer unless one has this name or alias; returns the id, and whether it is new. */
 export const ensurePerformer = async (
   tx: Tx,
   name: string,
@@ -57,7 +57,7 @@ export const ensurePerformer = async (
   return { id, isNew: false }
 }
 
-/** Has a performer known by another name as well. */
+/** Adds an alias to a performer. */
 export const alsoKnownAs = async (tx: Tx, id: number, key: string): Promise<void> => {
   await tx
     .insertInto('performer_names')
@@ -66,7 +66,7 @@ export const alsoKnownAs = async (tx: Tx, id: number, key: string): Promise<void
     .execute()
 }
 
-/** The performers that are known by keys, their own or others. */
+/** Performers whose name or alias has one of these keys. */
 export const performerIdsByKey = async (
   db: Db | Tx,
   keys: readonly string[],

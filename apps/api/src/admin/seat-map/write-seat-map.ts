@@ -14,7 +14,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { addSeatMapVersion } from './write-version.ts'
 
-/** Adds a drawing, of which only what is harmless is kept. */
+/** Adds a seat map, sanitized. */
 export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = async ({
   ctx,
   caller,
@@ -38,8 +38,8 @@ export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = asyn
 }
 
 /**
- * Puts a drawing in the place of another, wherever that is shown. It gets an id of its own, since a
- * drawing never changes under its address; the old one can be shown again.
+ * Replaces a seat map wherever it is shown. The new one gets its own id, since the content of a URL
+ * never changes; the old one can be restored.
  */
 export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = async ({
   ctx,
@@ -67,8 +67,8 @@ export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = as
 }
 
 /**
- * The harmless drawing in an uploaded file.
- * @throws 413 for a file over 2 MB, 422 for one that is no drawing.
+ * Sanitized drawing of an uploaded file.
+ * @throws 413 for a file over 2 MB, 422 for one that is not a drawing.
  */
 const readUploadedDrawing = async (file: File): Promise<Drawing> => {
   if (file.size > MAX_SEAT_MAP_BYTES)
@@ -79,7 +79,7 @@ const readUploadedDrawing = async (file: File): Promise<Drawing> => {
   return readDrawing(await file.bytes())
 }
 
-/** Deletes a drawing that nothing shows, with all its versions. */
+/** Deletes an unused seat map with all its versions. */
 export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
   ctx,
   caller,

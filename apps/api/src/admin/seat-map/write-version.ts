@@ -14,7 +14,10 @@ import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 
-/** Names parts of a drawing; with them it is a new version, shown wherever the one before was. */
+/**
+ * Names sections of a seat map. This creates a new version, which replaces the previous one
+ * wherever it was shown.
+ */
 export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async ({
   ctx,
   caller,
@@ -28,7 +31,7 @@ export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async (
   return transaction(ctx.db, async (tx) => {
     const old = await lockSeatMap(tx, oldId)
     if (old === null) throw new ApiError('notFound')
-    // Parts are counted: in another version the same number is another part.
+    // Parts are numbered per version: the same number may be a different part in another version.
     if (old.shownId !== oldId)
       throw new ApiError('conflict', {
         message: 'a newer version of this seat map is already in use',
@@ -47,7 +50,7 @@ export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async (
   })
 }
 
-/** Shows a version of a drawing again, wherever another one of it is shown. */
+/** Restores a version of a seat map, wherever another version of it is shown. */
 export const restoreSeatMap: Handler<Contract['officeSeatMaps']['restore']> = ({
   ctx,
   caller,
@@ -74,7 +77,7 @@ export const restoreSeatMap: Handler<Contract['officeSeatMaps']['restore']> = ({
 }
 
 interface Version {
-  /** The drawing whose version it is, and the version that is shown so far. */
+  /** First version of the seat map; `shownId` is the current one. */
   firstId: number
   shownId: number
   name: string
@@ -84,21 +87,24 @@ interface Version {
 }
 
 /**
- * Shows a new version of a drawing wherever the one before it was shown; gives its id, which is its
- * own, since a drawing never changes under its address.
+ * Adds a version of a seat map, which replaces the previous one wherever it was shown; returns its
+ * id. Each version has its own id, since the content of a URL never changes.
  */
 export const addSeatMapVersion = async (
   tx: Tx,
   { firstId, shownId, name, drawing, madeBy, now }: Version,
 ): Promise<number> => {
-  // The one before is no longer the shown one first: a drawing shows one version at any moment.
+  // The previous version is replaced first: a seat map has only one current version at any time.
   await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', shownId).execute()
   const id = await insertSeatMap(tx, { name, drawing, firstId, madeBy }, now)
   await switchVersion(tx, { shownId, id, now })
   return id
 }
 
-/** Shows one version of a drawing wherever another is shown; the other stays, for whoever wants it back. */
+/**
+ * Replaces one version of a seat map with another wherever it is shown; the old one can be
+ * restored.
+ */
 const switchVersion = async (
   tx: Tx,
   { shownId, id, now }: { shownId: number; id: number; now: Date },

@@ -6,22 +6,22 @@ import type { VenueTable } from '../../platform/database/schema.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { errorCode } from '../../platform/engine-error.ts'
 
-/** How many events take place at venue `v`. */
+/** Number of events at venue `v`. */
 export const eventCount = sql<number>`(
   select count(*) from events as e where e.venue_id = v.id)`
 
-/** Venues `v` on the wire. */
+/** Venues `v` in wire format. */
 export const venues = (db: Db | Tx) =>
   db
     .selectFrom('venues as v')
     .select(['v.id', 'v.name', 'v.address', 'v.city', 'v.state', 'v.time_zone as timeZone'])
     .select(['v.seat_map_id as seatMapId', 'v.latitude', 'v.longitude', eventCount.as('events')])
 
-/** One venue on the wire. */
+/** One venue in wire format. */
 export const readVenue = (db: Db | Tx, id: number) =>
   venues(db).where('v.id', '=', id).executeTakeFirst()
 
-/** What a venue is made of, as the wire calls it. */
+/** Data of a venue, in wire format. */
 export interface VenueFields {
   name: string
   address: string
@@ -33,7 +33,7 @@ export interface VenueFields {
   longitude: number | null
 }
 
-/** What a venue is made of, as the table calls it. */
+/** Columns of a venue with this data. */
 export const venueRow = ({
   timeZone,
   seatMapId,
@@ -44,7 +44,7 @@ export const venueRow = ({
   seat_map_id: seatMapId,
 })
 
-/** What a venue is made of; nobody else changes it until the transaction ends. */
+/** Returns the data of a venue, and locks it until the transaction ends. */
 export const lockVenue = (tx: Tx, id: number): Promise<VenueFields | undefined> =>
   tx
     .selectFrom('venues')
@@ -54,10 +54,10 @@ export const lockVenue = (tx: Tx, id: number): Promise<VenueFields | undefined> 
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The engine's code for a time zone that it does not know. */
+/** Error code of the engine for an unknown time zone. */
 const UNKNOWN_ZONE = '22023'
 
-/** Whether the database can tell the time there: its list of zones need not be that of this process. */
+/** Whether the database knows a time zone: its list may differ from that of this process. */
 export const isZoneKnown = async (db: Db, timeZone: string): Promise<boolean> => {
   try {
     await sql`select current_timestamp at time zone ${timeZone}`.execute(db)
@@ -68,7 +68,7 @@ export const isZoneKnown = async (db: Db, timeZone: string): Promise<boolean> =>
   }
 }
 
-/** Has the events of a venue found by what it is called now. */
+/** Updates the search texts of a venue's events after a change of its name. */
 export const refreshSearchTexts = async (
   tx: Tx,
   venueId: number,

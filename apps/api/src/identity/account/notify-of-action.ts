@@ -6,7 +6,9 @@ import type { Account } from './account-store.ts'
 import { sensitiveActionEmail, queueAccountEmail } from './emails.ts'
 import { issueLink } from './links.ts'
 
-/** Tells an account's owner what was done in it, with a link to say that it was somebody else. */
+/**
+ * Notifies an account's owner of a sensitive action, with a link to report that it was not them.
+ */
 export const notifyOfAction = async (
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
@@ -23,7 +25,7 @@ export const notifyOfAction = async (
   await queueAccountEmail(tx, account, letter, now)
 }
 
-/** What a thief would do in an account: its owner is told of each by e-mail at once. */
+/** Actions typical of an intruder; the owner is notified of each by e-mail at once. */
 type SensitiveAction =
   | { name: 'sign-in'; device: Device }
   | { name: 'password' }
@@ -38,7 +40,7 @@ interface ActionDescription {
   facts: string[]
 }
 
-/** An act in words, for the letter that tells of it. */
+/** Describes an action for the e-mail. */
 const describeAction = (act: SensitiveAction, waitHours: number): ActionDescription => {
   switch (act.name) {
     case 'sign-in':

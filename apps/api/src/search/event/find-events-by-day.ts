@@ -99,9 +99,9 @@ interface DayRange {
 }
 
 /**
- * The days on which every event matches, whatever its venue's time zone; the partial days at either
- * end are excluded. `null` if there are no such days, or if the filter has conditions other than
- * time and category.
+ * The days on which every event matches, in any venue's time zone; the partial days at either end
+ * are excluded. `null` if there are no such days, or if the filter has conditions other than time
+ * and category.
  */
 export const wholeDays = (filter: EventFilter, now: Date): DayRange | null => {
   if (!isOfCalendar(filter)) return null

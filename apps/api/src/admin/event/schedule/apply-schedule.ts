@@ -19,7 +19,7 @@ interface Applied {
 
 const AT_ONCE = 500
 
-/** Adds the new events of a schedule; gives their ids by row. */
+/** Inserts the new events of a schedule; returns their ids by row. */
 export const addEvents = async (
   tx: Tx,
   { rows, categoryId, now }: Applied,
@@ -60,7 +60,10 @@ interface Playing {
   now: Date
 }
 
-/** Those whom a row names are added where they are new; those whom its name says play if they are known. */
+/**
+ * Adds the performers of events: creates unknown ones from the performers column, and matches only
+ * known ones in the name of the event.
+ */
 const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void> => {
   const named = new Set(rows.flatMap(({ entry }) => entry.performers))
   const byName = new Map<string, number>()
@@ -88,7 +91,7 @@ const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void>
   })
 }
 
-/** Has events known by what their schedule calls them. */
+/** Stores the schedule's ids for events. */
 export const saveEventSources = async (
   tx: Tx,
   sources: readonly { source: string; eventId: number }[],
@@ -106,8 +109,8 @@ export const saveEventSources = async (
 type Deps = Pick<Context, 'clock' | 'settings'>
 
 /**
- * Changes an event as its schedule says, and gives what stood in the way: whatever befalls an event
- * that is on sale is left to the screen that shows what follows.
+ * Changes an event according to its schedule. Returns the reason if it cannot: changes that affect
+ * the orders of an event on sale must be made on its page, which shows the effects.
  */
 export const changeScheduled = async (
   ctx: Deps,

@@ -4,7 +4,7 @@ import { nameKey, venueKey } from '../../../catalog/index.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 
-/** An event that a row may mean. */
+/** Event that a row may refer to. */
 export interface KnownEvent {
   id: number
   name: string
@@ -14,7 +14,7 @@ export interface KnownEvent {
   timeTBA: boolean
 }
 
-/** The events that rows may mean, however they are told. */
+/** Existing events, by each key that rows may refer to them by. */
 export interface KnownEvents {
   bySource: ReadonlyMap<string, KnownEvent>
   byDay: ReadonlyMap<string, KnownEvent>
@@ -23,15 +23,15 @@ export interface KnownEvents {
 
 const AT_ONCE = 1000
 
-/** A house, a name and a day: what an event is known by without an id of the schedule's. */
+/** Key of an event without a schedule id: venue, name and day. */
 export const dayKey = (at: { venueId: number; name: string; dateTime: string }): string =>
   [at.venueId, nameKey(at.name), at.dateTime.slice(0, 10)].join('|')
 
-/** A house and a time: two events there are likely one. */
+/** Key of a venue and time: two events with the same key are probably one. */
 export const timeKey = (at: { venueId: number; dateTime: string }): string =>
   `${at.venueId}|${at.dateTime}`
 
-/** Reads what takes place at some venues, and what schedules called it. */
+/** Reads the events at the given venues, with their schedule ids. */
 export const readKnownEvents = async (
   db: Db | Tx,
   venueIds: readonly number[],
@@ -65,7 +65,7 @@ export const readKnownEvents = async (
   }
 }
 
-/** A venue as far as a schedule needs to know it. */
+/** Data of a venue that a schedule needs. */
 export interface KnownVenue {
   id: number
   name: string
@@ -73,13 +73,10 @@ export interface KnownVenue {
   timeZone: string
 }
 
-/** Finds the venue that a schedule means. */
+/** Finds the venue that a schedule refers to. */
 export type FindVenue = (named: { venue: string; city: string }) => KnownVenue | null
 
-/**
- * Knows every venue by its name and city, by the other names that it has had, and by its name alone
- * where no other venue has that.
- */
+/** Finds venues by name and city, by former names, and by name alone if it is unique. */
 export const venuesByName = async (db: Db | Tx): Promise<FindVenue> => {
   const venues = await db
     .selectFrom('venues')
@@ -102,7 +99,7 @@ export const venuesByName = async (db: Db | Tx): Promise<FindVenue> => {
   }
 }
 
-/** The three venues whose names are nearest to one that is not known. */
+/** The three venues with the names most similar to an unknown one. */
 export const nearestVenues = async (
   db: Db | Tx,
   named: string,
