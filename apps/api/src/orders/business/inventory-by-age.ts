@@ -6,7 +6,10 @@ import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts
 import type { Db } from '../../platform/database/transaction.ts'
 import { leftOverOf } from './stock-by-event.ts'
 
-/** What a broker can still sell, by how long it has been listed; every age is told. */
+/**
+ * A broker's sellable inventory, grouped by listing age. Every age bucket is returned, including
+ * empty ones.
+ */
 export const inventoryByAge = async (
   db: Db,
   { sellerId, now }: { sellerId: number; now: Date },

@@ -1,14 +1,17 @@
 import type { ProfitGroup } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a group is told apart by, and what leads to its rows: `null` where that is not of it. */
+/**
+ * SQL expressions for a profit group: its grouping key, and the fields that filter its rows. Fields
+ * that do not apply to the group are `null`.
+ */
 interface GroupColumns {
   key: RawBuilder<unknown>
   eventId: RawBuilder<number | null>
   venueId: RawBuilder<number | null>
   performer: RawBuilder<string | null>
   section: RawBuilder<string | null>
-  /** The first day of a month, `2026-11-01`. */
+  /** First day of a month: `2026-11-01`. */
   month: RawBuilder<string | null>
 }
 
@@ -23,7 +26,10 @@ const NOTHING = {
   month: NO_TEXT,
 }
 
-/** What sales `p` of listing `l`, event `e` and venue `v` are grouped by; months by the reader's clock. */
+/**
+ * Grouping of sales `p` with listing `l`, event `e` and venue `v`. Months are in the reader's time
+ * zone.
+ */
 export const profitGroup = (by: ProfitGroup, timeZone: string): GroupColumns => {
   switch (by) {
     case 'event':

@@ -18,8 +18,9 @@ interface ProfitOverTimeParams extends CountedSalesParams {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What was sold from step to step, from the beginning of the range or the first sale to its end or
- * today; steps without a sale are told as well. A range of too many steps begins with its first sale.
+ * Sales totals per time step, from the start of the range (or the first sale) to its end (or
+ * today). Includes steps without sales. A range longer than `fitsTimeSteps` allows starts at its
+ * first sale.
  */
 export const profitOverTime = async (
   db: Db,
@@ -36,7 +37,8 @@ export const profitOverTime = async (
   const day = sql<string>`to_char(${stepStartOf(step, local)}, 'YYYY-MM-DD')`
   const sold = countedSales(db, which)
     .select(saleSums(feePercent))
-    // An engine tells no two parameters to be the same: the least of one day is that day.
+    // PostgreSQL cannot tell that two parameters are equal, so `day` needs an aggregate. All values
+    // in a group are the same day.
     .select(sql<string>`min(${day})`.as('day'))
     .groupBy(day)
   const starts = sql<{ day: string; last: string }>`(
@@ -66,10 +68,10 @@ export const profitOverTime = async (
   return { step, data }
 }
 
-/** The engines count no year 0. */
+/** PostgreSQL has no year 0. */
 const known = (time: WallTime): WallTime => (time < '0001' ? wallTime('0001-01-01T00:00:00') : time)
 
-/** When the first of some sales was made, by the reader's clock; `null` where there is none. */
+/** Time of the first matching sale, in the reader's time zone; `null` if there are none. */
 const firstSale = async (db: Db, which: CountedSalesParams): Promise<WallTime | null> => {
   const row = await countedSales(db, which)
     .select('p.requested_at')

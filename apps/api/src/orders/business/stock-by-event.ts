@@ -5,7 +5,7 @@ import { EVENT_SUMMARY_COLUMNS, isUpcoming } from '../../catalog/index.ts'
 import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** Whose stock, and of which events. */
+/** Selects a seller's stock of upcoming or past events. */
 export interface StockParams {
   sellerId: number
   when: 'ahead' | 'past'
@@ -23,8 +23,8 @@ interface EventStock {
 }
 
 /**
- * What a broker has left of each event, sold or not withdrawn, and what it sold of it: a row `g`
- * each. Whatever is held at this moment is neither.
+ * A broker's unsold stock (active and inactive listings) and tickets sold, one row `g` per event.
+ * Tickets that are currently held count as neither.
  */
 export const stockByEvent = (db: Db, { sellerId, when, now }: StockParams) => {
   const stock = sql<EventStock>`(
@@ -57,7 +57,7 @@ export const stockByEvent = (db: Db, { sellerId, when, now }: StockParams) => {
 
 type StockColumns = Pick<EventStock, 'listings' | 'left' | 'value' | 'cost' | 'unknownCosts'>
 
-/** What is left on the wire: of nothing the cost is nothing, and not unknown. */
+/** Serializes unsold stock. The cost of 0 tickets is 0, not unknown. */
 export const leftOverOf = ({ listings, left, value, cost, unknownCosts }: StockColumns) => ({
   listings,
   left,

@@ -2,7 +2,7 @@ import type { ProfitSums } from '@seatdesk/domain'
 
 type Sums = { [Name in keyof ProfitSums]: number | Extract<ProfitSums[Name], null> }
 
-/** Sums on the wire: where nothing was sold, cost and profit are nothing and not unknown. */
+/** Serializes sales totals. Without sales, cost and profit are 0, not unknown. */
 export const sumsOf = ({ orders, tickets, amount, fee, cost, profit, unknownCosts }: Sums) => ({
   orders,
   tickets,

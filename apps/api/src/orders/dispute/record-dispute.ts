@@ -7,10 +7,10 @@ import { lockOrders, type PaidOrder } from '../refund/undo-order.ts'
 import { bookFunds, bookLoss, type KnownDispute } from './book-dispute.ts'
 
 /**
- * Brings the books in line with a dispute as the provider knows it now: what was taken or given back
- * moves in the ledger, payouts are held while it is open, and a lost one is borne. It may be called
- * any number of times and in any order; only what is not yet so is done. `false`, and nothing, when
- * somebody has written it down since it was asked for at `readAt`: it may be old by now.
+ * Brings the ledger in line with the provider's current state of a dispute: books withdrawn and
+ * returned funds, holds payouts while the dispute is open, and books the loss of a lost one.
+ * Idempotent, and safe to call in any order. Returns `false` and changes nothing if the dispute was
+ * recorded since it was read at `readAt`, because that read may be stale.
  */
 export const recordDispute = async (
   tx: Tx,
@@ -57,7 +57,7 @@ export const recordDispute = async (
 const knownDispute = (tx: Tx, { id }: ProviderDispute): Promise<KnownDispute | undefined> =>
   tx.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Nothing of a dispute that is new to us is booked yet. */
+/** Inserts a new dispute, with no funds booked yet. */
 const openDispute = (
   tx: Tx,
   checkoutId: number,
@@ -89,7 +89,10 @@ const SUBJECTS: Record<Outcome, string> = {
   closed: 'Dispute closed',
 }
 
-/** Tells the seller of an order that its payment is disputed, or what came of that; always by e-mail. */
+/**
+ * Notifies the seller of an order that its payment is disputed or that the dispute is closed.
+ * Always sends an email.
+ */
 const notifyOfDispute = (
   tx: Tx,
   order: PaidOrder,

@@ -15,15 +15,17 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How far back the provider is asked for disputes of which we have not heard. */
+/** How far back the provider is polled for disputes whose webhooks were lost, in days. */
 const SYNC_DAYS = 10
 
 const MAX_AT_ONCE = 50
 
-/** How often a dispute is read again that others write down meanwhile. */
+/**
+ * Maximum reads of a dispute that is recorded concurrently. The last read is recorded in any case.
+ */
 const MAX_READS = 3
 
-/** Reads a dispute afresh from the provider and goes by it. */
+/** Reads a dispute from the provider and records it. */
 export const syncDispute = async (ctx: Deps, disputeId: string): Promise<void> => {
   for (let reads = 1; reads <= MAX_READS; reads += 1) {
     const readAt = ctx.clock.now()
@@ -33,8 +35,8 @@ export const syncDispute = async (ctx: Deps, disputeId: string): Promise<void> =
 }
 
 /**
- * Asks once an hour for disputes that are new, and after those that are open or whose money has not
- * come back yet, since news of them may have been lost.
+ * Polls the provider once an hour for new disputes, and for known ones that are open or whose funds
+ * have not been returned, because webhooks may have been lost.
  */
 export const syncDisputes = async (ctx: Deps): Promise<void> => {
   await runIfDue(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
@@ -63,7 +65,7 @@ export const syncDisputes = async (ctx: Deps): Promise<void> => {
   })
 }
 
-/** Whether it could be gone by, and was not written down by others since it was asked for. */
+/** Records a dispute. Returns `false` if it was recorded since `readAt` and must be read again. */
 const applyDispute = async (
   ctx: Deps,
   dispute: ProviderDispute,
@@ -71,7 +73,7 @@ const applyDispute = async (
 ): Promise<boolean> => {
   const { paymentId } = dispute
   if (paymentId === null) return true
-  // Its payment may have arrived without our having heard of that either.
+  // The webhook of its payment may have been lost too.
   await settle(ctx, await ctx.payments.readPayment(paymentId))
   return transaction(ctx.db, (tx) => recordDispute(tx, dispute, { readAt, now: ctx.clock.now() }))
 }

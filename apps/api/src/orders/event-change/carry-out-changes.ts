@@ -10,9 +10,9 @@ type Deps = Pick<Context, 'db' | 'clock'>
 const MAX_AT_ONCE = 200
 
 /**
- * Goes through the orders of events that were cancelled, postponed or rescheduled, each in a
- * transaction of its own: it may be repeated, interrupted, and done by several at once. What is
- * being paid for waits until it is known whether there is anything to give back.
+ * Processes the orders of events that were canceled, postponed or rescheduled, each in a separate
+ * transaction. Idempotent, and safe to interrupt or run concurrently. An order whose payment is in
+ * progress waits until the payment's outcome is known.
  */
 export const carryOutChanges = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
@@ -43,7 +43,7 @@ const openOrders = async ({ db, clock }: Deps) => {
   return rows
 }
 
-/** Notes which changes have nothing left to do. */
+/** Marks changes without open orders as done. */
 const endChanges = async ({ db, clock }: Deps): Promise<void> => {
   await db
     .updateTable('event_changes as e')

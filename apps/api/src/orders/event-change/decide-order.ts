@@ -4,7 +4,7 @@ import { endHold } from '../../listings/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { cancelOrder } from '../order/call-off.ts'
 
-/** One order in the list of a change. */
+/** An order affected by an event change. */
 export interface ListedOrder {
   changeId: number
   purchaseId: number
@@ -16,8 +16,8 @@ const CANCELLED = {
 }
 
 /**
- * Does with one order what its event's change asks for, and writes down what that was. Done by then
- * or not yet to be done, it stays as it is.
+ * Applies an event change to one order and records the outcome. Does nothing if the order is
+ * already decided or cannot be decided yet.
  */
 export const decideOrder = async (tx: Tx, order: ListedOrder, now: Date): Promise<void> => {
   const open = await lockOpenOrder(tx, order)
@@ -26,7 +26,10 @@ export const decideOrder = async (tx: Tx, order: ListedOrder, now: Date): Promis
   if (outcome) await note(tx, order, outcome, now)
 }
 
-/** What is still to be decided about an order; nobody else decides it until the transaction ends. */
+/**
+ * Reads an undecided order and locks its row until the transaction ends, so that only one process
+ * decides it.
+ */
 export const lockOpenOrder = (tx: Tx, { changeId, purchaseId }: ListedOrder) =>
   tx
     .selectFrom('event_change_orders as o')
@@ -43,7 +46,7 @@ export const lockOpenOrder = (tx: Tx, { changeId, purchaseId }: ListedOrder) =>
 
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof lockOpenOrder>>>
 
-/** Writes down what became of an order. */
+/** Records the outcome for an order. */
 export const note = async (
   tx: Tx,
   { changeId, purchaseId }: ListedOrder,

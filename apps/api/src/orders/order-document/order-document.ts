@@ -2,39 +2,42 @@ import type { UsedMethod } from '@seatdesk/domain'
 
 import type { purchaseOf } from '../purchase/purchase-list.ts'
 
-/** One order as a paper tells of it, seen from one side. */
+/** One order on a document, as its buyer or seller sees it. */
 export interface DocumentRow extends Pick<
   ReturnType<typeof purchaseOf>,
   'id' | 'event' | 'listing' | 'amount' | 'statusId'
 > {
-  /** What one ticket cost, in cents. */
+  /** Price per ticket, in cents. */
   price: number
-  /** Who stands on the other side; `null` of one who has left. */
+  /** The other party of the order; `null` if that broker's account was deleted. */
   other: { name: string; brokerId: string } | null
-  /** What is kept of it, in cents; `null` where nothing came of it. */
+  /** Market fee, in cents; `null` if the seller earns nothing from the order. */
   fee: number | null
-  /** Whether that is settled, or what would be kept today. */
+  /** Whether the fee is final. Otherwise it is an estimate at today's rate. */
   isFeeFinal: boolean
-  /** What went back to the buyer or still does, in cents. */
+  /** Amount refunded to the buyer or owed to them, in cents. */
   givenBack: number
 }
 
-/** A receipt or a statement, with all that stands on it. */
+/** A receipt or statement with everything printed on it. */
 export interface OrderDocument {
   kind: 'receipt' | 'statement'
-  /** The number of the order; of several, how many they are. */
+  /** Order number, or the count of orders if there are several. */
   orders: string
-  /** Whose paper it is. */
+  /** Broker for whom the document is made. */
   owner: { name: string; brokerId: string }
-  /** When it was ordered: the date of the paper, so that the same order is the same paper. */
+  /**
+   * Time of the order. Also the document's date, so that the same order always produces the same
+   * file.
+   */
   orderedAt: Date
-  /** The zone that instants are told in; IANA name. */
+  /** Time zone in which times are printed (IANA name). */
   timeZone: string
-  /** Of a receipt, what paid; `null` where that is not known any more, and on a statement. */
+  /** Payment method of a receipt; `null` if it is no longer known, and on statements. */
   paidWith: UsedMethod | null
-  /** Of a receipt, whether the bank has still to pay. */
+  /** Whether a receipt's bank payment is still pending. */
   isSettling: boolean
-  /** What its owner calls the order. */
+  /** The owner's reference for the order. */
   reference: string | null
   rows: readonly DocumentRow[]
 }

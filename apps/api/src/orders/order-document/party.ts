@@ -7,7 +7,7 @@ import type { OrderDocument, DocumentRow } from './order-document.ts'
 
 type Side = 'p.buyer_id' | 'p.seller_id'
 
-/** Who stands on a side of order `p`: a name, and the public number; of one who has left, neither. */
+/** Name and broker ID of one side of order `p`; both `null` if the account was deleted. */
 export const partyColumns = (side: Side) =>
   [
     sql<string | null>`(select a.name from accounts as a
@@ -20,18 +20,18 @@ interface PartyRow {
   other_id: string | null
 }
 
-/** What `partyColumns` select, as a paper tells it. */
+/** Converts the columns selected by `partyColumns` to a party on a document. */
 export const partyOf = (row: PartyRow): DocumentRow['other'] =>
   row.other_name === null || row.other_id === null
     ? null
     : { name: row.other_name, brokerId: row.other_id }
 
-/** What went back of order `p` to its buyer, or still does. */
+/** Amount of order `p` refunded to its buyer or owed to them. */
 export const GIVEN_BACK: RawBuilder<number> = sql<number>`(
   coalesce((select sum(r.amount_cents) from refunds as r where r.purchase_id = p.id), 0)
   + coalesce((select sum(w.amount_cents) from allowances as w where w.purchase_id = p.id), 0))::bigint`
 
-/** Whose paper it is: the broker's name and number. */
+/** Name and broker ID of the document's owner. */
 export const readOwner = async (db: Db, accountId: number): Promise<OrderDocument['owner']> => {
   const owner = await db
     .selectFrom('accounts')

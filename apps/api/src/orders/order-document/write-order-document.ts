@@ -23,7 +23,10 @@ import type { OrderDocument, DocumentRow } from './order-document.ts'
 
 const TITLES = { receipt: 'Receipt', statement: 'Statement of sale' } as const
 
-/** Writes a receipt or a statement as a PDF file: the same order in the same state is the same file. */
+/**
+ * Writes a receipt or statement as a PDF file. Deterministic: the same order in the same state
+ * produces the same file.
+ */
 export const writeOrderDocument = async function* (
   orderPaper: OrderDocument,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
@@ -82,7 +85,7 @@ const paidFact = ({ paidWith, isSettling }: OrderDocument) => ({
   ...(isSettling && { note: 'The bank has been asked and has not paid yet' }),
 })
 
-/** The sum of all orders, and what of it has gone back. */
+/** Total of all orders. A receipt with refunds also shows the refunded amount and the remainder. */
 const sumsOf = ({ kind, rows }: OrderDocument): Sums[] => {
   const columns = DOCUMENT_COLUMNS[kind]
   const whole = columns.map(({ total }) => {
@@ -118,7 +121,7 @@ const partyCell = ({ other }: DocumentRow): Cell =>
 
 const costOf = ({ price, listing }: DocumentRow) => orderCost(cents(price), listing.quantity)
 
-/** What stands of each order on a paper of either kind; the widths fill a page. */
+/** Columns of each document kind. The widths fill a page. */
 const DOCUMENT_COLUMNS: Record<OrderDocument['kind'], readonly Column<DocumentRow>[]> = {
   receipt: [
     { head: 'Order', width: 46, cell: ({ id }) => purchaseNumber(id) },

@@ -6,8 +6,8 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { insertOrderNote, isPartyTo, readOrderNote, replaceOrderNote } from './order-note-store.ts'
 
 /**
- * Gives the orders of a payment the words that its buyer typed while paying, also before it is
- * confirmed. Words that are there already stay, so that a repeated call undoes nothing.
+ * Saves the note that a buyer typed during checkout to each order of the payment, even before the
+ * payment is confirmed. Existing notes are kept, so a retry overwrites nothing.
  */
 const writeOrderNotesForPayment: Handler<Contract['remarks']['begin']> = async ({
   ctx: { db, clock },
@@ -32,7 +32,7 @@ const writeOrderNotesForPayment: Handler<Contract['remarks']['begin']> = async (
   return {}
 }
 
-/** What the broker has written of an order for its own eyes. */
+/** Returns the broker's private note on an order. */
 const getOrderNote: Handler<Contract['remarks']['get']> = async ({
   ctx: { db },
   caller: { accountId },
@@ -43,8 +43,9 @@ const getOrderNote: Handler<Contract['remarks']['get']> = async ({
 }
 
 /**
- * Writes the broker's own words of an order over those that it has seen. What was written meanwhile
- * is not lost; the same words again, after an answer that was lost, are no conflict.
+ * Updates the broker's private note on an order, with optimistic concurrency: `version` is the
+ * version that the broker has seen, and a newer one causes a 409. Retrying with the same text is
+ * not a conflict.
  */
 const writeOrderNote: Handler<Contract['remarks']['write']> = async ({
   ctx: { db, clock },
@@ -65,7 +66,7 @@ const writeOrderNote: Handler<Contract['remarks']['write']> = async ({
   return { data }
 }
 
-/** The calls by which each side of an order keeps words of its own about it. */
+/** Handlers for the private notes that each party keeps on an order. */
 export const orderNoteHandlers = {
   get: getOrderNote,
   write: writeOrderNote,

@@ -3,13 +3,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
-/** An order, and the side of it whose words are meant. */
+/** An order and the account whose note on it is meant. */
 interface Whose {
   orderId: number
   accountId: number
 }
 
-/** Whether an account has bought or sold an order. */
+/** Whether an account is the buyer or seller of an order. */
 export const isPartyTo = async (db: Db, { orderId, accountId }: Whose): Promise<boolean> => {
   const order = await db
     .selectFrom('purchases as p')
@@ -21,7 +21,7 @@ export const isPartyTo = async (db: Db, { orderId, accountId }: Whose): Promise<
   return order !== undefined
 }
 
-/** What one side has written of an order. */
+/** Returns one party's note on an order. */
 export const readOrderNote = async (
   db: Db | Tx,
   { orderId, accountId }: Whose,
@@ -40,7 +40,7 @@ interface Written extends Whose {
   at: Date
 }
 
-/** Writes the first words of an order, and says whether they are: others may have come before. */
+/** Inserts a party's first note on an order. Returns `false` if one already exists. */
 export const insertOrderNote = async (
   db: Db | Tx,
   { orderId, accountId, words, at }: Written,
@@ -53,7 +53,7 @@ export const insertOrderNote = async (
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Writes other words in the place of those of a version, and says whether that was the latest. */
+/** Replaces a note if `version` is still the latest. Returns whether it was. */
 export const replaceOrderNote = async (
   db: Db | Tx,
   { orderId, accountId, words, at, version }: Written & { version: number },
@@ -68,6 +68,8 @@ export const replaceOrderNote = async (
   return replaced.numUpdatedRows > 0n
 }
 
-/** Whether remark `m` is what one side of order `p` has written: never the words of the other. */
+/**
+ * Whether note `m` belongs to the given party of order `p`. Never matches the other party's note.
+ */
 export const isOrderNoteOf = (side: 'p.buyer_id' | 'p.seller_id'): RawBuilder<SqlBool> =>
   sql<SqlBool>`m.purchase_id = p.id and m.account_id = ${sql.ref(side)}`

@@ -15,15 +15,16 @@ import { enqueueOrderWebhooks } from './order-webhooks.ts'
 
 interface CallingOff {
   purchaseId: number
-  /** Why, as the end of a sentence to its buyer and to its seller. */
+  /** Reason shown to the buyer and to the seller, as the end of a sentence. */
   reason: { buyer: string; seller: string }
   now: Date
 }
 
 /**
- * Calls a paid order off for its event's sake, or by an operator's word, delivered and paid out or not: its price is owed to
- * the buyer, what the seller earned by it is taken back, and both are told. `false` when it is not
- * paid, rejected already, or was undone by a lost dispute or a refund of the provider's dashboard.
+ * Cancels a paid order because of its event or by an operator's decision, even if it is delivered
+ * and paid out. The buyer is owed a refund, the seller's earnings are reversed, and both are
+ * notified. Returns `false` if the order is unpaid, already rejected, or was reversed by a lost
+ * dispute or a refund in the provider's dashboard.
  */
 export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOff) => {
   const order = await lockPaid(tx, purchaseId)
@@ -95,13 +96,13 @@ const lockPaid = (tx: Tx, purchaseId: number) =>
 interface Rejection extends SaleParams {
   reason: string
   now: Date
-  /** Rejects only a sale that was to be confirmed by this moment and never was. */
+  /** If set, rejects the sale only if it was due by this time and is still unconfirmed. */
   unansweredAt?: Date
 }
 
 /**
- * Rejects a sale: its price is owed to the buyer from now on, who is told why. The tickets do not
- * go back on sale. `null` when it cannot be rejected.
+ * Rejects a sale: the buyer is owed a refund and is notified of the reason. The tickets are not put
+ * back on sale. Returns `null` if the sale cannot be rejected.
  */
 export const recordRejection = async (
   tx: Tx,
@@ -134,7 +135,7 @@ interface Closing {
   now: Date
 }
 
-/** Settles the open problem of an order, and says which it was; `null` where there is none. */
+/** Closes the open problem of an order. Returns its id, or `null` if there is none. */
 export const closeProblem = async (
   tx: Tx,
   { orderId, outcome, now }: Closing,
@@ -149,7 +150,7 @@ export const closeProblem = async (
   return closed?.id ?? null
 }
 
-/** What becomes of the price of an order that is undone, as its buyer is told. */
+/** Refund sentence of the message to the buyer of a canceled or rejected order. */
 const describeRefund = (owedCents: number): string =>
   owedCents === 0
     ? 'It was already refunded.'

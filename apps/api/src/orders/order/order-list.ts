@@ -6,14 +6,14 @@ import { LISTING_SUMMARY_COLUMNS } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Range } from '../../platform/time/in-range.ts'
 
-/** Orders `p`, as their buyers and sellers see them, with event `e`, venue `v` and listing `l`. */
+/** Orders `p` visible to their buyers and sellers, with event `e`, venue `v` and listing `l`. */
 export const orders = (db: Db | Tx) =>
   allOrders(db)
     .where('p.status_id', 'is not', null)
     .where('p.requested_at', 'is not', null)
     .$narrowType<{ status_id: number; requested_at: Date }>()
 
-/** The same, with those whose payment was not accepted. */
+/** Like `orders`, but includes orders whose payment was not accepted. */
 export const allOrders = (db: Db | Tx) =>
   db
     .selectFrom('purchases as p')
@@ -39,23 +39,23 @@ export const allOrders = (db: Db | Tx) =>
       ).as('tickets'),
     ])
 
-/** What narrows a list of orders besides whose they are. */
+/** Filters for a list of orders, in addition to its owner. */
 export interface OrderFilter extends Range {
   search?: string | undefined
   status?: number | undefined
-  /** The zone that the range is read in; IANA name. */
+  /** Time zone of the range (IANA name). */
   timeZone: string
 }
 
 const ANY = sql<SqlBool>`true`
 
-/** Whether order `p` of event `e` is in a status; in any without one. */
+/** Whether order `p` has a status. Matches every order if the status is undefined. */
 export const isInStatus = (status: number | undefined): RawBuilder<SqlBool> =>
   status === undefined ? ANY : sql<SqlBool>`p.status_id = ${status}`
 
 /**
- * Whether a buyer means order `p` of event `e` by a text: its number, a part of the event, or of
- * what the buyer has written down of it.
+ * Whether a buyer's search text matches order `p` of event `e`: its number, part of the event name,
+ * or part of the buyer's note.
  */
 export const isFoundByBuyer = (search: string | undefined): RawBuilder<SqlBool> =>
   search
@@ -63,7 +63,7 @@ export const isFoundByBuyer = (search: string | undefined): RawBuilder<SqlBool> 
         or ${hasOrderNote('p.buyer_id', search)})`
     : ANY
 
-/** The same for its seller, who knows listing `l` by an id of his own as well. */
+/** Like `isFoundByBuyer`, for the seller. Also matches the external ID of listing `l`. */
 export const isFoundBySeller = (search: string | undefined): RawBuilder<SqlBool> =>
   search
     ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
@@ -71,7 +71,7 @@ export const isFoundBySeller = (search: string | undefined): RawBuilder<SqlBool>
         or ${hasOrderNote('p.seller_id', search)})`
     : ANY
 
-/** Each side is found by words of its own alone. */
+/** Searches only the given party's notes. */
 const hasOrderNote = (side: 'p.buyer_id' | 'p.seller_id', search: string) =>
   sql<SqlBool>`exists (select from order_remarks as m
     where m.purchase_id = p.id and m.account_id = ${sql.ref(side)} and (
@@ -80,17 +80,17 @@ const hasOrderNote = (side: 'p.buyer_id' | 'p.seller_id', search: string) =>
 
 const isNumbered = (search: string) => sql<SqlBool>`p.id = ${orderNumberIn(search)}::bigint`
 
-/** The number of an order as brokers quote it, `O-1042` or `S-1042`, or without its letter. */
+/** Parses an order number as brokers quote it: `O-1042`, `S-1042` or `1042`. */
 export const orderNumberIn = (text: string): number | null => {
   const [, digits] = /^(?:[os]-?)?(\d{1,15})$/i.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
-/** The public number of the broker whom a column of an order names; `null` of one who has left. */
+/** Broker ID of the account in a column of order `p`; `null` if the account was deleted. */
 export const brokerIdOf = (column: 'p.buyer_id' | 'p.seller_id'): RawBuilder<string | null> =>
   sql<string | null>`(select a.broker_key from accounts as a
     where a.id = ${sql.ref(column)} and a.deleted_at is null)`
 
-/** What an order was paid with, or a payout went to, on the wire; `null` where that is not known. */
+/** Serializes the payment method of an order or payout; `null` if it is unknown. */
 export const usedMethodOf = (brand: string | null, last4: string | null) =>
   brand === null || last4 === null ? null : { brand, last4 }

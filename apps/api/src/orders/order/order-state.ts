@@ -1,45 +1,56 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** How long a seller has to confirm a sale once it is paid. */
+/** Time that a seller has to confirm a paid sale, in hours. */
 const RESPONSE_HOURS = 24
 
-/** Until when sale `p`, paid by checkout `c`, is to be confirmed: a day, unless an operator gave more. */
+/**
+ * Deadline to confirm sale `p`, paid by checkout `c`: 24 hours after payment, unless an operator
+ * extended it.
+ */
 export const RESPONSE_DUE: RawBuilder<Date> = sql<Date>`coalesce(p.answer_until,
   c.paid_at + ${RESPONSE_HOURS}::int * interval '1 hour')`
 
-/** Tickets that were in hand when they were sold are still given a day. */
+/**
+ * Minimum time between confirmation and the delivery deadline, in hours. Also applies to tickets
+ * that were in hand when sold.
+ */
 const LEAST_HOURS = 24
 
 /**
- * When order `p` of listing `l` is to be delivered: by the minute that its seller promised, at the
- * clock of venue `v`, within a day of its confirmation where that is later, and by no earlier moment
- * than an operator said.
+ * Delivery deadline of order `p` with listing `l`: the latest of the seller's promised time in the
+ * time zone of venue `v`, 24 hours after confirmation, and an operator's extension.
  */
 export const DELIVERY_DUE: RawBuilder<Date> = sql<Date>`greatest(
   l.delivery_date at time zone v.time_zone,
   p.confirmed_at + ${LEAST_HOURS}::int * interval '1 hour', p.deliver_until)`
 
-/** Until when the seller of order `p` with checkout `c` may confirm it; `null` when not. */
+/**
+ * Deadline for the seller to confirm order `p` with checkout `c`; `null` if it is not awaiting
+ * confirmation.
+ */
 const CONFIRM_BY = sql<Date | null>`case
   when p.status_id = ${ORDER_STATUS.requested}::int and c.state = 'paid' then ${RESPONSE_DUE} end`
 
-/** By when order `p`, once it is confirmed, is to be delivered; `null` when not. */
+/** Delivery deadline of order `p`; `null` if it is not awaiting delivery. */
 const DELIVER_BY = sql<Date | null>`case
   when p.status_id = ${ORDER_STATUS.confirmed}::int then ${DELIVERY_DUE} end`
 
-/** Whether the buyer of order `p` has reported something that is not settled. */
+/** Whether the buyer of order `p` has an open problem report. */
 export const HAS_PROBLEM: RawBuilder<boolean> = sql<boolean>`exists (
   select from problems as f where f.purchase_id = p.id and f.settled_at is null)`
 
-/** Until when the buyer of order `p` may refuse the new date of its event; `null` when not. */
+/**
+ * Deadline for the buyer of order `p` to decline its event's new date; `null` if there is nothing
+ * to decline.
+ */
 export const declineUntilAt = (now: Date): RawBuilder<Date | null> => sql<Date | null>`case
   when c.state = 'paid' then (
     select max(h.refuse_until) from event_change_orders as w
     join event_changes as h on h.id = w.change_id
     where w.purchase_id = p.id and w.outcome is null and h.refuse_until > ${now}::timestamptz) end`
 
-/** The columns that say what an order waits for, whoever looks at it. */
+/** Columns for the state of an order, for both buyer and seller. */
 export const ORDER_STATE_COLUMNS = [
   CONFIRM_BY.as('confirm_by'),
   DELIVER_BY.as('deliver_by'),
@@ -52,7 +63,7 @@ interface OrderStateRow {
   has_problem: boolean
 }
 
-/** What `ORDER_STATE_COLUMNS` select, on the wire. */
+/** Serializes the columns selected by `ORDER_STATE_COLUMNS`. */
 export const orderStateOf = (row: OrderStateRow) => ({
   confirmBy: row.confirm_by?.toISOString() ?? null,
   deliverBy: row.deliver_by?.toISOString() ?? null,

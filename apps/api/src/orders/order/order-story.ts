@@ -2,14 +2,14 @@ import { cents, formatCents, type TimelineStep } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** One step, before it is told; without a moment it has not come to that. */
+/** A timeline step before serialization. `at` is `null` if the step has not happened. */
 interface TimelineEntry {
   step: TimelineStep
   at: Date | null
   note?: string | null
 }
 
-/** Which order, and whose side of it: each sees what became of its own money. */
+/** An order and the side that views it. Each side sees only its own money movements. */
 interface TimelineParams {
   orderId: number
   side: 'buyer' | 'seller'
@@ -21,7 +21,7 @@ const CHANGES = {
   rescheduled: 'eventRescheduled',
 } as const satisfies Record<string, TimelineStep>
 
-/** What became of an order on the wire, the oldest first. */
+/** Timeline of an order, oldest step first. */
 export const readOrderTimeline = async (db: Db, { orderId, side }: TimelineParams) => {
   const order = await db
     .selectFrom('purchases as p')
@@ -65,20 +65,20 @@ export const readOrderTimeline = async (db: Db, { orderId, side }: TimelineParam
   ])
 }
 
-/** Steps on the wire: those that happened or will, in their order. */
+/** Serializes the steps that have a time, in chronological order. */
 const visibleSteps = (steps: readonly TimelineEntry[]) =>
   steps
     .flatMap(({ step, at, note = null }) => (at === null ? [] : [{ step, at, note }]))
     .toSorted((left, right) => left.at.getTime() - right.at.getTime())
     .map(({ step, at, note }) => ({ step, at: at.toISOString(), note }))
 
-/** What the ledger tells each side, by what moved. */
+/** Maps ledger transaction kinds to the timeline steps shown to each side. */
 const STEPS: Record<TimelineParams['side'], Record<string, TimelineStep>> = {
   buyer: { reversal: 'refundOwed', refund: 'refunded', 'refund-return': 'refundReturned' },
   seller: { netting: 'payoutKept', payout: 'paidOut', 'payout-return': 'payoutReturned' },
 }
 
-/** When money of an order moved, as far as it is the side's own. */
+/** Ledger steps of an order that are visible to one side. */
 const ledgerSteps = async (db: Db, { orderId, side }: TimelineParams): Promise<TimelineEntry[]> => {
   const steps = STEPS[side]
   const moved = await db
@@ -94,7 +94,7 @@ const ledgerSteps = async (db: Db, { orderId, side }: TimelineParams): Promise<T
   })
 }
 
-/** How the payout of a sale fares; when it is due only while it has not been sent. */
+/** Payout steps of a sale. The due date is shown only until the payout is sent. */
 const payoutSteps = async (db: Db, saleId: number): Promise<TimelineEntry[]> => {
   const payout = await db
     .selectFrom('payouts')
@@ -111,7 +111,9 @@ const payoutSteps = async (db: Db, saleId: number): Promise<TimelineEntry[]> => 
   ]
 }
 
-/** What was given back while the order stood: all of it to the buyer, to the seller what it bears. */
+/**
+ * Allowances on an order: the buyer sees all of them, the seller only those at the seller's cost.
+ */
 const allowanceSteps = async (
   db: Db,
   { orderId, side }: TimelineParams,

@@ -3,7 +3,7 @@ import { formatCount, ORDER_STATUS, type OrderEventData } from '@seatdesk/domain
 import { enqueueWebhooks } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** An order as far as it is told of. */
+/** Order fields used in webhooks. */
 interface Order {
   id: number
   buyer_id: number
@@ -14,7 +14,7 @@ interface Order {
   amount_cents: number
 }
 
-/** What has to be read of a purchase to tell of it. */
+/** Purchase columns needed for webhooks. */
 export const ORDER_WEBHOOK_COLUMNS = [
   'id',
   'buyer_id',
@@ -39,11 +39,14 @@ interface OrderWebhook {
   reason?: string | null
 }
 
-/** Tells the programs of both sides of an order what became of it, in the transaction that says so. */
+/**
+ * Enqueues webhooks about an order's change to its buyer and seller, in the transaction that makes
+ * the change.
+ */
 export const enqueueOrderWebhooks = (tx: Tx, now: Date, news: OrderWebhook): Promise<void> =>
   enqueueWebhooksOfOrders(tx, now, [news])
 
-/** Tells the programs of both sides of several orders, by one statement. */
+/** Enqueues webhooks to the buyers and sellers of several orders, in one statement. */
 export const enqueueWebhooksOfOrders = (
   tx: Tx,
   now: Date,
@@ -69,5 +72,5 @@ export const enqueueWebhooksOfOrders = (
     }),
   )
 
-/** A number of tickets in words: `1 ticket`, `4 tickets`. */
+/** Formats a number of tickets: `1 ticket`, `4 tickets`. */
 export const tickets = (quantity: number): string => formatCount(quantity, 'ticket|tickets')

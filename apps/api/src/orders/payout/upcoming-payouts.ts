@@ -8,7 +8,7 @@ import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { expectedByEvent, type ExpectedEvent } from './expected-payouts.ts'
 import { pendingByDay, type PendingDay, salesDueOn } from './pending-payouts.ts'
 
-/** Tells what the broker is paid next and from week to week, and where that goes. */
+/** Returns the broker's next payout, payouts by week, and the bank account that receives them. */
 export const getUpcomingPayouts: Handler<Contract['payouts']['ahead']> = ({
   ctx: { db, clock, settings },
   caller: { accountId: sellerId },
@@ -38,7 +38,7 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['ahead']> = ({
     { whose: sellerId, signal },
   )
 
-/** What is due on a day; `null` where nothing is. */
+/** The next payout day with its payouts and sales; `null` if there is none. */
 const nextOf = async (
   db: Db,
   first: PendingDay | undefined,
@@ -63,16 +63,16 @@ interface Sums {
   expected: number
 }
 
-/** Cents as a payout tells them, in dollars. */
+/** Converts cents to a payout amount in dollars. */
 const inDollars = (amountCents: number) => ({ value: toDollars(cents(amountCents)) })
 
-/** So many payouts and what they come to, in dollars. */
+/** Count of payouts and their total in dollars. */
 const payoutSum = (days: readonly Pick<PendingDay, 'payouts' | 'amount'>[]) => ({
   payouts: days.reduce((sum, { payouts }) => sum + payouts, 0),
   amount: inDollars(days.reduce((sum, { amount }) => sum + amount, 0)),
 })
 
-/** What is paid from week to week, from the one that `today` is in, and whatever comes after. */
+/** Payouts by week, starting with the week of `today`, and the totals of later and undated ones. */
 const payoutWeeks = (
   today: string,
   pending: readonly PendingDay[],
@@ -84,7 +84,7 @@ const payoutWeeks = (
     return { from, to: wallTime(`${dayOf(last)}T23:59:00`) }
   })
   const lastDay = dayOf(addDays(first, WEEKS * 7 - 1))
-  /** What is overdue is paid now. */
+  /** Overdue payouts count toward the first week. */
   const isWithin = (day: string, { from, to }: { from: string; to: string }) =>
     day <= to && (day >= from.slice(0, 10) || from === first)
   const told = (holds: (day: string | null) => boolean) =>

@@ -3,7 +3,9 @@ import { sql, type SqlBool } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
-/** What the buyer of an order reported last, and what was said of it since; `null` when nothing. */
+/**
+ * The latest problem that the buyer of an order reported, with its notes; `null` if there is none.
+ */
 export const readProblem = async (db: Db, orderId: number) => {
   const problem = await db
     .selectFrom('problems')
@@ -36,7 +38,7 @@ interface NewNote {
   now: Date
 }
 
-/** Writes down what was said of a problem. */
+/** Adds a note to a problem. */
 export const addNote = async (tx: Tx, { problemId, side, text, now }: NewNote): Promise<void> => {
   await tx
     .insertInto('problem_notes')
@@ -44,12 +46,12 @@ export const addNote = async (tx: Tx, { problemId, side, text, now }: NewNote): 
     .execute()
 }
 
-/** A broker's own order, on either side of it; nobody moves it before the end of `tx`. */
+/** An order of the broker, as buyer or seller, locked until `tx` ends. */
 export type OwnOrder = Awaited<ReturnType<typeof lockOwnOrder>>
 
 /**
  * Locks an order that a broker bought or sold.
- * @throws 404 for the order of another, or none.
+ * @throws 404 if it does not exist or the broker is not a party to it.
  */
 export const lockOwnOrder = async (
   tx: Tx,

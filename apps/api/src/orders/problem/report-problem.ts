@@ -16,7 +16,7 @@ const KIND_LABELS = {
   unusable: 'the tickets cannot be used',
 } as const
 
-/** Opens a case about an order: its seller and the office are told, and its payout waits. */
+/** Opens a problem on an order, notifies the seller and the buyer, and holds the payout. */
 export const reportProblem: Handler<Contract['problems']['report']> = async ({
   ctx,
   caller,
@@ -73,9 +73,9 @@ interface Report {
 }
 
 /**
- * Why a buyer cannot report this of an order; `null` when it can be. Confirmed tickets are late once
- * they were due, and what was delivered may be complained of until its
- * payout is due.
+ * Returns why a buyer cannot report this kind of problem, or `null` if they can. Confirmed tickets
+ * are late after their delivery deadline; delivered tickets can be reported until the payout is
+ * due.
  */
 const reportObjection = async (tx: Tx, { order, kind, now }: Report): Promise<string | null> => {
   if (order.state !== 'paid') return 'this order has not been paid yet'

@@ -10,15 +10,16 @@ import { addNote } from './problem-store.ts'
 interface Settling {
   orderId: number
   outcome: 'buyer' | 'seller'
-  /** Why, for both to read. */
+  /** Reason shown to both parties. */
   reason: string
   now: Date
 }
 
 /**
- * Settles the open problem of an order. For the buyer the order is called off, and what its seller
- * earned is taken back; for the seller the payout waits no longer. Both are told why.
- * @throws 404 for an order that there is not, 409 where no problem is open or nothing is to be undone.
+ * Resolves the open problem of an order. In the buyer's favor, the order is canceled and the
+ * seller's earnings are reversed; in the seller's favor, the payout is released. Both parties are
+ * notified of the reason.
+ * @throws 404 if the order does not exist, 409 if it has no open problem or is already canceled.
  */
 export const settleProblem = async (
   tx: Tx,

@@ -15,8 +15,9 @@ import { reserveCart } from './reserve-cart.ts'
 type CreatePurchase = Contract['purchases']['create']
 
 /**
- * Buys tickets: seats are reserved in one transaction, paid outside of any, and become purchases
- * in another. What cannot be had is named; what can be had is paid for exactly.
+ * Buys tickets: reserves seats in one transaction, charges the buyer outside any transaction, and
+ * creates the purchases in another. Unavailable listings are returned; only the available ones are
+ * charged.
  */
 export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
   const { ctx, caller, input } = call
@@ -29,14 +30,14 @@ export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (ca
 }
 
 interface Begun {
-  /** What is held; `null` where nothing could be had. */
+  /** The held checkout; `null` if no listing was available. */
   checkout: Omit<HeldCheckout, 'customerId'> | null
   notAvailableIds: number[]
 }
 
 /**
- * What the same request reserved under its key before its process died or its answer was lost.
- * @throws 422 when another request did.
+ * Finds the checkout that an earlier attempt of this request reserved under its idempotency key.
+ * @throws 422 if a different request used the key.
  */
 const earlierCheckout = async ({
   ctx,
@@ -58,7 +59,7 @@ const earlierCheckout = async ({
   }
 }
 
-/** The checkout that stands under a buyer's idempotency key. */
+/** Finds the active checkout with a buyer's idempotency key. */
 const findCheckout = preparedStatement(
   (db, given: StatementParam<{ buyerId: number; key: string }>) =>
     db
@@ -92,8 +93,8 @@ const beginCheckout = async ({
 }
 
 /**
- * The buyer's customer at the provider.
- * @throws 422 when the payment method is not one of the buyer's own.
+ * Returns the buyer's customer ID at the provider.
+ * @throws 422 if the payment method does not belong to the buyer.
  */
 const payerOf = async (
   { db }: PaymentContext,
@@ -114,7 +115,7 @@ const findPayer = preparedStatement(
       .select('a.provider_customer_id as customerId')
       .where('m.id', '=', given('paymentMethodId'))
       .where('m.account_id', '=', given('accountId'))
-      // A card whose setup still waits may be paid with: the payment asks for authentication itself.
+      // A card whose setup is pending can be charged: the payment requests authentication itself.
       .where('m.status', 'in', [ACTIVE, PENDING]),
 )
 

@@ -9,7 +9,7 @@ import { readOrderTimeline } from '../order/order-story.ts'
 import { readProblem } from '../problem/problem-store.ts'
 import { purchaseWithStateOf, purchasesWithStateBy, purchaseOf } from './purchase-list.ts'
 
-/** One purchase of the broker, with what it was paid with and all that became of it. */
+/** Returns one of the broker's purchases with its payment method and timeline. */
 export const getPurchase: Handler<Contract['purchases']['get']> = async ({
   ctx: { db, clock },
   caller,
@@ -49,13 +49,13 @@ const STATES = {
   refunded: 'over',
 } as const satisfies Record<CheckoutState, ReceiptState>
 
-/** What a payment bought and what it charges, to the buyer who pays it alone. */
+/** Returns the orders and the amount of a payment. Only its buyer can read it. */
 export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
   ctx,
   caller,
   input,
 }) => {
-  // Whoever looks at the end of a hold sees that it is over.
+  // Releases expired holds first, so that an expired checkout is reported as over.
   await releaseExpiredHolds(ctx)
   const checkout = await ctx.db
     .selectFrom('checkouts')
@@ -77,7 +77,7 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
   }
 }
 
-/** How long the tickets of a payment are held, to the buyer for whom they are. */
+/** Returns how long the tickets of a payment are held. Only its buyer can read it. */
 export const getHold: Handler<Contract['holds']['get']> = async ({
   ctx: { db, clock },
   caller,

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** What was delivered of a purchase: to its buyer alone, and only once it is delivered. */
+/** Returns the delivered tickets of a purchase. Only its buyer can read them, after delivery. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
   ctx,
   caller,
@@ -24,7 +24,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
       message: 'the tickets of this order have not been delivered',
     })
   const delivered = await deliveriesOf(ctx, input.id)
-  // A file is fetched by itself, a barcode by being told.
+  // Reading barcodes counts as fetching them. Files are recorded when downloaded.
   await recordDownload(ctx, { purchase_id: input.id, kind: 'barcode' })
   return {
     data: {
@@ -43,7 +43,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
   }
 }
 
-/** Files are left out: each is downloaded by itself. */
+/** Excludes file contents: each file is downloaded separately. */
 const deliveriesOf = ({ db }: Context, purchaseId: number) =>
   db
     .selectFrom('deliveries')
@@ -63,7 +63,7 @@ const deliveriesOf = ({ db }: Context, purchaseId: number) =>
     .orderBy('id')
     .execute()
 
-/** One delivered file, to the buyer of its purchase alone. */
+/** Returns one delivered file. Only the buyer of its purchase can read it. */
 export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async ({
   ctx,
   caller,
@@ -89,7 +89,7 @@ interface TicketFile {
   content: Uint8Array
 }
 
-/** A delivered file as it is sent: never shown in place, whatever it holds. */
+/** Sends a delivered file as a download. It is never rendered inline. */
 export const ticketFileResponse = ({ name, content }: TicketFile): Response =>
   new Response(new Uint8Array(content), {
     headers: {
@@ -99,13 +99,13 @@ export const ticketFileResponse = ({ name, content }: TicketFile): Response =>
     },
   })
 
-/** The name in plain letters for every reader, and as it is for those who know how. */
+/** `Content-Disposition` value with an ASCII fallback and the UTF-8 name (`filename*`). */
 const attachment = (name: string): string => {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
 }
 
-/** Writes down that a buyer has had what was delivered, the first time. */
+/** Records the first time that a buyer fetches a delivery. */
 const recordDownload = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   which: { id: number } | { purchase_id: number; kind: 'barcode' },

@@ -3,10 +3,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { CartLine } from './cart.ts'
 
-/** For how long seats are held while a payment waits. */
+/** How long seats are held during payment. */
 const HOLD_MINUTES = 10
 
-/** A checkout that holds its seats, as it is written. */
+/** Row of a new checkout that holds its seats. */
 export const checkoutRow = (
   { selectFrom }: ExpressionBuilder<Database, 'checkouts'>,
   {
@@ -36,7 +36,7 @@ export const checkoutRow = (
   }
 }
 
-/** What is held of one listing, as far as its purchase says it. */
+/** A held listing, with the fields that its purchase copies. */
 export interface HeldLine {
   id: number
   event_id: number
@@ -46,7 +46,7 @@ export interface HeldLine {
   quantity: number
 }
 
-/** A purchase of what a checkout holds, as it is written while nothing is paid. */
+/** Row of a purchase in a held checkout, before payment. */
 export const purchaseRow = (
   { buyerId, now }: Pick<Reservation, 'buyerId' | 'now'>,
   checkoutId: number,
@@ -71,23 +71,23 @@ export const purchaseRow = (
   transfer_reference: null,
 })
 
-/** Seats that somebody wants, and what is to be written down with them. */
+/** A request to reserve seats, with the data stored in its checkout. */
 export interface Reservation {
   buyerId: number
   paymentMethodId: string
   idempotencyKey: string | null
-  /** Tells the request from others under its key; `null` without one. */
+  /** Distinguishes requests that share an idempotency key; `null` without a key. */
   bodyHash: string | null
   lines: readonly CartLine[]
-  /** The listings that were out of the question from the start. */
+  /** Listings already found to be unavailable. */
   notAvailableIds: readonly number[]
   now: Date
 }
 
-/** What a reservation brought: nothing to pay for where no line could be had. */
+/** Result of a reservation. `checkoutId` is `null` and the amount 0 if no line was available. */
 export interface Reserved {
   checkoutId: number | null
-  /** What is to be paid, in cents. */
+  /** Amount to charge, in cents. */
   amountCents: number
   notAvailableIds: number[]
 }

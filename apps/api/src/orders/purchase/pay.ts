@@ -20,15 +20,15 @@ export interface HeldCheckout {
   amountCents: number
   customerId: string
   paymentMethodId: string
-  /** The payment that was begun for it earlier, when the request is repeated. */
+  /** Payment created by an earlier attempt of the same request. */
   paymentId: string | null
 }
 
 /**
- * Charges a held checkout. The payment is made first, which charges nothing, and written down
- * before it is confirmed: whatever dies in between, it is known which payment to close.
- * @throws 402 with the provider's message when it is declined, 409 when the hold ran out meanwhile,
- * 503 when the provider is away.
+ * Charges a held checkout. First creates the payment, which charges nothing, and saves its ID, and
+ * then confirms it: after a crash at any point, the payment to cancel is known.
+ * @throws 402 with the provider's message if the payment is declined, 409 if the hold expired in
+ * the meantime, 503 if the provider is unreachable.
  */
 export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
   const begun = await begin(ctx, checkout)
@@ -42,11 +42,11 @@ export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPa
 const isCheckoutOpen = (state: CheckoutState | null) =>
   state === 'waiting' || state === 'settling' || state === 'paid'
 
-/** What a buyer is told whose hold ran out while the provider took its time. */
+/** Message for a hold that expired while the payment was processed. */
 const TOO_LATE =
   'the tickets went back on sale before the payment went through; nothing stays charged'
 
-/** What a buyer is told when only time can tell. */
+/** Message for a payment whose outcome is still unknown. */
 const UNKNOWN =
   'the payment provider does not answer; if the payment went through, your purchases show it'
 
@@ -62,17 +62,17 @@ const begin = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment
       amountCents: checkout.amountCents,
     })
   } catch (error) {
-    // Nothing was charged: an unconfirmed payment, if there is one, never will be.
+    // Nothing was charged: even if the payment exists, it is never confirmed.
     await giveUp(ctx, checkout.id, error instanceof ProviderError ? 'declined' : 'expired')
     throw toApiError(error)
   }
   const isKept = await keepPayment(ctx, checkout.id, payment.id)
-  // In a rush a payment waits for its turn, and what it is for may be gone by then.
+  // Under load a payment waits in a queue, and its hold may have expired by then.
   if (!isKept) throw new ApiError('conflict', { message: TOO_LATE })
   return payment
 }
 
-/** Saves which payment was made for a checkout; returns false when the checkout no longer stands. */
+/** Saves the payment of a checkout. Returns `false` if the checkout is no longer active. */
 const keepPayment = async (
   { db }: Deps,
   checkoutId: number,
@@ -104,7 +104,10 @@ const confirm = async (
   }
 }
 
-/** Whether it was charged is not known: cancelling settles that, now or by the sweep. */
+/**
+ * Cancels a payment that may have been charged. Canceling resolves that, either now or in a later
+ * `closePayments` run.
+ */
 const cancel = async (ctx: Deps, paymentId: string): Promise<ProviderPayment> => {
   try {
     return await ctx.payments.cancelPayment(paymentId)

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-webhooks.ts'
 
-/** Turns what a checkout holds into requested purchases and sales, and notifies each seller. */
+/** Turns a held checkout into requested purchases and notifies the sellers. */
 export const requestPurchases = async (
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -42,9 +42,9 @@ export const requestPurchases = async (
 }
 
 /**
- * Tells the programs of sellers which of some listings have nothing left: nothing for sale, nor held
- * by anybody who has not paid yet. The listings are locked, so that of two who buy the last tickets
- * at one instant the second sees the first.
+ * Enqueues webhooks to sellers for listings that are sold out: no tickets available, and none held
+ * by an unpaid checkout. Locks the listings, so that of two concurrent purchases of the last
+ * tickets the second sees the first.
  */
 const enqueueSoldOutWebhooks = async (
   tx: Tx,

@@ -12,12 +12,12 @@ import { reserve } from './reserve.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
-/** What a buyer wants; none of it is known to be for sale yet. */
+/** A buyer's cart. Its availability has not been checked yet. */
 export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
 
 /**
- * Bounds how many reservations of one listing this process runs at once. They queue for the listing's
- * row lock anyway; here they wait without holding one of the few database connections.
+ * Limits concurrent reservations of one listing in this process. They would wait for the listing's
+ * row lock anyway; here they wait without using one of the few database connections.
  */
 const listingSemaphore = createKeyedSemaphore<number>({
   atOnce: 2,
@@ -26,9 +26,10 @@ const listingSemaphore = createKeyedSemaphore<number>({
 })
 
 /**
- * Reserves what can be had of a cart in one transaction. A plain read before it turns away buyers who
- * come too late without taking a lock.
- * @throws 422 for one's own listing and for a quantity that is not sold, 401 when the buyer is gone.
+ * Reserves the available lines of a cart in one transaction. A plain read before it turns away late
+ * buyers without taking a lock.
+ * @throws 422 for the buyer's own listing and for a quantity that is not sold, 401 if the buyer's
+ * account was deleted.
  */
 export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> => {
   const listingIds = cart.lines.map(({ listingId }) => listingId)
@@ -45,17 +46,17 @@ export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> => {
   })
 }
 
-/** Waits for a turn at each listing, in the order of their ids, so that two carts never deadlock. */
+/** Acquires the semaphore of each listing in ID order, so that two carts never deadlock. */
 const inTurns = <Result>(
   [listingId, ...others]: readonly number[],
   work: () => Promise<Result>,
 ): Promise<Result> =>
   listingId === undefined ? work() : listingSemaphore.run(listingId, () => inTurns(others, work))
 
-/** What is known of listings without waiting for anybody who buys of them. */
+/** Listings by ID, read without locks. */
 type Stock = Awaited<ReturnType<typeof readStock>>
 
-/** Reads listings as they are committed now, without waiting for locks. */
+/** Reads the committed state of listings, without waiting for locks. */
 const readStock = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   listingIds: readonly number[],
@@ -73,10 +74,11 @@ const readStock = async (
 }
 
 /**
- * The lines that could be had: the listing exists, its event is still to come and not postponed, and
- * as many are left at that price. Who comes when all are gone hears so without waiting in a line.
- * @throws 422 for one's own listing, for more tickets than were ever listed, and for an order that
- * costs more than can be charged at once.
+ * Returns the lines that are available: the listing exists, its event is upcoming and not
+ * postponed, and enough tickets are left at the expected price. Buyers of a sold-out listing fail
+ * here, without waiting for a lock.
+ * @throws 422 for the buyer's own listing, for more tickets than were ever listed, and for an order
+ * above the maximum charge.
  */
 const availableLines = (stock: Stock, buyerId: number, lines: readonly CartLine[]): CartLine[] => {
   const possible = lines.filter((line) => {

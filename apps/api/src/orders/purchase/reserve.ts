@@ -7,11 +7,11 @@ import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
 import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'
 
 /**
- * Takes the seats of every line that can be had and holds them for one checkout. The conditional
- * update is the arbiter: it succeeds only while enough tickets are left at a price that the buyer
- * accepts, and whoever comes second waits for it and then sees what is left.
- * @throws 422 when a quantity is not among the listing's split values or the order costs more than can
- * be charged at once, 401 when the buyer is gone; nothing is held then.
+ * Takes the seats of every available line and holds them for one checkout. The conditional update
+ * resolves races: it succeeds only while enough tickets are left at a price that the buyer accepts,
+ * and a concurrent buyer waits for it and then sees the remaining tickets.
+ * @throws 422 if a quantity is not an allowed split or the order exceeds the maximum charge, 401 if
+ * the buyer's account was deleted. Nothing is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
   await rejectDeletedBuyer(tx, reservation.buyerId)
@@ -33,8 +33,8 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
 }
 
 /**
- * Whoever deletes an account at this moment waits, and then finds what is bought here.
- * @throws 401 when it was deleted since the call came.
+ * Locks the buyer's account, so that a concurrent deletion waits and then sees this purchase.
+ * @throws 401 if the account was deleted after the request was authenticated.
  */
 const rejectDeletedBuyer = async (tx: Tx, buyerId: number): Promise<void> => {
   const buyer = await tx
@@ -68,7 +68,7 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
           .whereRef('e.id', '=', 'listings.event_id')
           .where('e.status_id', '=', EVENT_APPROVED)
           .where('e.postponed_at', 'is', null)
-          // Whoever cancels the event at this moment waits, and then finds this order to refund.
+          // A concurrent cancellation of the event waits and then refunds this order.
           .forShare(),
       ),
     )
@@ -83,7 +83,7 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
     ])
     .executeTakeFirst()
 
-/** The seats of a listing that nobody has, by their place in the row. */
+/** Unassigned seats of a listing, by position in the row. */
 const freeSeats = (tx: Tx, listingId: number) =>
   tx
     .selectFrom('tickets')
@@ -93,13 +93,13 @@ const freeSeats = (tx: Tx, listingId: number) =>
     .orderBy('position')
     .execute()
 
-/** Says in which quantities a listing is sold now. */
+/** Error that names the quantities in which a listing is sold now. */
 const invalidSplit = (listingId: number, splits: readonly number[]): ApiError =>
   new ApiError('splitRefused', {
     fields: { listings: `listing ${listingId} is sold in ${splits.join(', ')}` },
   })
 
-/** The seats of a line, side by side; the listing's row is ours until the transaction ends. */
+/** Chooses adjacent seats for a line. The caller holds the lock on the listing's row. */
 const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promise<number[]> => {
   const free = await freeSeats(tx, listing.id)
   const splits = splitsOf(listing, free)

@@ -6,14 +6,14 @@ import { settle } from './settle.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
-/** How long there may be no news of a payment before the provider is asked, in seconds. */
+/** Time without an update on a payment before the provider is polled, in seconds. */
 const SYNC_AFTER_SECONDS = { waiting: 30, settling: 60 * 60 } as const
 
 const MAX_AT_ONCE = 50
 
 /**
- * Asks after payments that are under way: a buyer who authenticates, a bank that collects. Webhooks
- * tell of them sooner, but one may be lost, and what was paid must not be forgotten.
+ * Polls payments in progress: those that await authentication or a bank debit. Webhooks report them
+ * sooner, but one may be lost, and a successful payment must not be missed.
  */
 export const syncPayments = async (ctx: Deps): Promise<void> =>
   syncEach(ctx, 'follow-payments', await silentCheckouts(ctx), {
@@ -29,8 +29,8 @@ export const syncPayments = async (ctx: Deps): Promise<void> =>
   })
 
 /**
- * Acts on news of a payment, which is read afresh. One that has been paid is not: whatever its news
- * says it stays paid, and of what is given back or contested there is other news.
+ * Refreshes a payment from the provider after a webhook. Skips paid ones: they stay paid, and
+ * refunds and disputes have separate webhooks.
  */
 export const syncPayment = async (ctx: Deps, paymentId: string): Promise<void> => {
   if (!(await isPaid(ctx, paymentId))) await settle(ctx, await ctx.payments.readPayment(paymentId))
@@ -69,14 +69,14 @@ const silentCheckouts = ({ db, clock }: Deps) => {
 }
 
 /**
- * A request that has not come back after this long has died with its process: in a rush it may wait
- * for two calls to the provider as long as any may take.
+ * A request that has not returned after this long has died with its process: under load it may wait
+ * for two provider calls, each up to the timeout.
  */
 const DEAD_AFTER_MS = 2 * CALL_TIMEOUT_MS + 30_000
 
 /**
- * Finishes what a payment left open: cancels payments whose seats went back, and settles checkouts
- * whose request never returned. A provider that does not answer is asked again next time.
+ * Closes unfinished payments: cancels those whose seats were released, and settles checkouts whose
+ * request never returned. Retries on the next run if the provider is unreachable.
  */
 export const closePayments = async (ctx: Deps): Promise<void> =>
   syncEach(ctx, 'close-payments', await openCheckouts(ctx), {

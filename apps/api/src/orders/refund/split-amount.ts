@@ -1,6 +1,6 @@
 /**
- * What part of an amount falls to each order of a payment: as its price is to the sum of all, in
- * whole cents that add up to the amount; where nothing is left of any price, to all alike.
+ * Splits an amount across the orders of a payment in proportion to their remaining prices, in whole
+ * cents that add up to the amount. Splits it equally if all remaining prices are 0.
  */
 export const splitAmount = <Order extends { amount_cents: number }>(
   orders: readonly Order[],

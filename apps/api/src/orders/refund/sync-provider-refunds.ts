@@ -20,21 +20,27 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How far back the provider is asked for refunds of which we have not heard, and their coming back. */
+/**
+ * How far back the provider is polled for refunds and returned refunds whose webhooks were lost, in
+ * days.
+ */
 const SYNC_DAYS = 30
 
-/** Reads afresh what was given back of a payment in the provider's dashboard, and goes by it. */
+/** Reads the dashboard refunds of a payment from the provider and records them. */
 export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void> => {
   const refunds = await ctx.payments.refundsOf(paymentId)
   const theirs = refunds.filter(({ name }) => !isOurRefund(name))
   if (theirs.length === 0) return
   await settle(ctx, await ctx.payments.readPayment(paymentId))
-  // As they were made: the provider tells the newest first.
+  // Oldest first: the provider lists the newest first.
   for (const refund of theirs.toReversed())
     await transaction(ctx.db, (tx) => recordProviderRefund(tx, refund, ctx.clock.now()))
 }
 
-/** Asks once an hour for refunds that were made in the dashboard: news of one may have been lost. */
+/**
+ * Polls the provider once an hour for refunds made in its dashboard, because webhooks may have been
+ * lost.
+ */
 export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
   runIfDue(ctx, { name: 'refunds', everyMs: HOUR_MS }, async () => {
     const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
@@ -50,13 +56,13 @@ export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
 
 const REASON = 'Seatdesk refunded the payment.'
 
-/** What a bank sent back is given again after a day. */
+/** A refund that the bank returned is retried after a day. */
 const PAUSE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Books a refund that was made in the provider's dashboard and not by us, or its coming back. One
- * of all that is left of a payment undoes all its orders, one of the price of a single order undoes
- * that; any other is the market's gift. It may be called any number of times.
+ * Records a refund made in the provider's dashboard, or its return by the bank. A refund of
+ * everything left on a payment reverses all its orders; a refund of the exact price of a single
+ * order reverses that order; any other is booked as a gift from the market. Idempotent.
  */
 const recordProviderRefund = async (tx: Tx, refund: ProviderRefund, now: Date): Promise<void> => {
   const checkout = await tx
@@ -122,7 +128,7 @@ const takeReturn = async (
     .execute()
 }
 
-/** The orders that a refund of this amount is for, of those whose buyer has not the money back yet. */
+/** Returns the unrefunded orders that a refund of this amount is for. */
 const meantOrders = async (
   tx: Tx,
   orders: readonly PaidOrder[],

@@ -6,13 +6,10 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { closeProblem, recordRejection } from '../order/call-off.ts'
 import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
 
-/** An order of a payment, as `lockOrders` gives it. */
+/** An order of a payment, as returned by `lockOrders`. */
 export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
-/**
- * The orders of a checkout, each with what of its price its buyer has not been allowed back; nobody
- * moves or delivers them before the end of `tx`.
- */
+/** Locks the orders of a checkout until `tx` ends. `amount_cents` is the price less allowances. */
 export const lockOrders = (tx: Tx, checkoutId: number) =>
   tx
     .selectFrom('purchases')
@@ -24,9 +21,9 @@ export const lockOrders = (tx: Tx, checkoutId: number) =>
     .execute()
 
 /**
- * Undoes an order whose buyer has, or will have, the money back by another way than its seller's
- * word: one that is not delivered is rejected, what one that is delivered has earned is taken back.
- * Whether its price is owed to the buyer now; not where it was given back before.
+ * Reverses an order whose buyer is refunded by other means than the seller's rejection. An
+ * undelivered order is rejected; a delivered one has its payout reversed. Returns whether the price
+ * is now owed to the buyer; `false` if it was already refunded.
  */
 export const undoOrder = async (
   tx: Tx,

@@ -24,7 +24,7 @@ import type { Group, Report } from './report.ts'
 
 type ListingRow = ReturnType<typeof inventoryListingOf>
 
-/** What nobody can buy any more is worth nothing, whatever is left of it. */
+/** Past and withdrawn listings cannot be sold, so their tickets do not count toward the totals. */
 const GROUPS: readonly Group[] = LISTING_STATES.map((state) => ({
   status: LISTING_STATE_LABELS[state],
   counts: state !== 'past' && state !== 'withdrawn',
@@ -32,7 +32,7 @@ const GROUPS: readonly Group[] = LISTING_STATES.map((state) => ({
 
 const groupOf = (listing: ListingRow): string => LISTING_STATE_LABELS[listingState(listing)].label
 
-/** What a broker has listed, soonest delivery first. */
+/** A broker's listings, earliest delivery date first. */
 export const inventoryReport: Report<ListingRow> = {
   title: 'Inventory report',
   noun: 'listing|listings',

@@ -28,20 +28,22 @@ import {
 } from './columns.ts'
 import type { Filters, Group, Report } from './report.ts'
 
-/** Orders by status: what was rejected is paid back, and counts for nothing. */
+/** Orders grouped by status. Rejected orders are refunded and do not count toward the totals. */
 const ORDER_GROUPS: readonly Group[] = Object.values(ORDER_STATUS).map((statusId) => ({
   status: orderStatus(statusId),
   counts: statusId !== ORDER_STATUS.rejected,
 }))
 
-/** Which group an order is in. */
 const orderGroupOf = ({ statusId }: { statusId: number }): string => orderStatus(statusId).label
 
-/** The status that orders are narrowed to, in its word. */
+/** Label of the status filter; `null` without one. */
 const orderStatusLabel = ({ status }: Filters): string | null =>
   typeof status === 'number' ? orderStatus(status).label : null
 
-/** A sale with its fee: what was kept of it, or what would be today; `null` where nothing came of it. */
+/**
+ * A sale with its fee, which is an estimate at today's rate until it is final; `null` if the seller
+ * earns nothing from the sale.
+ */
 type SaleRow = ReturnType<typeof saleOf> &
   OrderNoteText & {
     fee: number | null
@@ -59,7 +61,7 @@ const profitOf = (sale: SaleRow): Amount => {
   return sale.purchasePrice === null ? UNKNOWN_AMOUNT : net - sale.purchasePrice
 }
 
-/** What a broker sold, newest first. */
+/** A broker's sales, newest first. */
 export const salesReport: Report<SaleRow> = {
   title: 'Sales report',
   noun: 'sale|sales',
@@ -104,13 +106,13 @@ export const salesReport: Report<SaleRow> = {
   statusInWords: orderStatusLabel,
 }
 
-/** A purchase, and what it was paid with; `null` where that is not known any more. */
+/** A purchase and its payment method; `null` if the method is no longer known. */
 type PurchaseRow = ReturnType<typeof purchaseOf> & OrderNoteText & { paidWith: UsedMethod | null }
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
   method === null ? 'Unknown' : usedMethodLabel(method)
 
-/** What a broker bought, newest first. */
+/** A broker's purchases, newest first. */
 export const purchasesReport: Report<PurchaseRow> = {
   title: 'Purchases report',
   noun: 'purchase|purchases',

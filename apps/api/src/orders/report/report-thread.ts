@@ -4,17 +4,17 @@ import { type ReportKind, reports, type RowOf } from './reports.ts'
 import { writeCsv } from './write-csv.ts'
 import { type ReportDetails, writeReport } from './write-report.ts'
 
-/** As pages to print, or as a table to calculate with. */
+/** A PDF for printing or a CSV file for spreadsheets. */
 export type ReportFormat = 'pdf' | 'csv'
 
-/** A report to write: which one, as what, and what it tells besides its rows. */
+/** A report to write: its kind, format and details. */
 export interface ReportToWrite {
   kind: ReportKind
   format: ReportFormat
   facts: ReportDetails
 }
 
-/** The thread that writes reports; it is fed their rows and gives the file. */
+/** Worker thread that writes reports: receives batches of rows and yields chunks of the file. */
 export type ReportThread = ThreadWork<
   ReportToWrite,
   readonly RowOf[ReportKind][],
@@ -27,10 +27,10 @@ async function* write(
   { kind, format, facts }: ReportToWrite,
   batches: Parameters<ReportThread>[1],
 ): ReturnType<ReportThread> {
-  // Each kind is fed rows of its own by whoever names it.
+  // The caller sends the rows that match `kind`.
   const report = reports[kind] as Report<RowOf[ReportKind]>
   const pieces = WRITERS[format](report, facts, batches)
-  // A small piece is a part of something larger, all of which would be sent.
+  // Copies the chunk: a small one may be a view of a larger buffer, all of which would be sent.
   for await (const piece of pieces) yield new Uint8Array(piece)
 }
 

@@ -10,68 +10,71 @@ import type {
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Column } from '../../platform/pdf/column.ts'
 
-/** What narrows a report, as it does the list of the same name. */
+/** Filters of a report, the same as for the list of the same name. */
 export interface Filters {
   from?: WallTime | undefined
   to?: WallTime | undefined
   search?: string | undefined
-  /** Of orders by number, of payouts by word. */
+  /** A number for orders, a string for payouts. */
   status?: number | PayoutStatus | undefined
-  /** Of listings. */
+  /** Listings only. */
   state?: ListingState | undefined
   age?: AgeBucket | undefined
-  /** Of sales, and the event of listings as well. */
+  /** Sales only, except that `eventId` also applies to listings. */
   eventId?: number | undefined
   venueId?: number | undefined
   performer?: string | undefined
   section?: string | undefined
   cost?: 'unknown' | undefined
-  /** Of payouts. */
+  /** Payouts only. */
   dueFrom?: WallTime | undefined
   dueTo?: WallTime | undefined
 }
 
-/** Whose rows a report holds, which, and as of when. */
+/** Selects the rows of a report: their owner, filters and reference time. */
 export interface ReportParams extends Filters {
   accountId: number
-  /** The zone that the range is read in; IANA name. */
+  /** Time zone of the range (IANA name). */
   timeZone: string
   now: Date
-  /** What the market keeps today, in percent. */
+  /** Current market fee, in percent. */
   feePercent: number
 }
 
-/** Rows of one kind, and whether they belong to what is booked. */
+/** A group of rows, and whether it counts toward the totals. */
 export interface Group {
   status: Status
   counts: boolean
 }
 
-/** A column of the same report as a table: money is a plain number, a moment is ISO 8601. */
+/** A CSV column of a report. Money is a plain number; times are ISO 8601. */
 export interface CsvColumn<Row> {
   head: string
-  /** `timeZone` is the zone that instants are told in; IANA name. */
+  /** `timeZone` is the zone in which times are written (IANA name). */
   cell: (row: Row, timeZone: string) => string
 }
 
-/** A kind of report: which rows it holds, in which order, and what is told of each. */
+/** A kind of report: its columns, groups and labels. */
 export interface Report<Row> {
   title: string
-  /** What a row is called. */
+  /** Noun for a row. */
   noun: CountedNoun
-  /** What the dates of the range are dates of. */
+  /** Which date of a row the range applies to. */
   datedBy: string
   columns: readonly Column<Row>[]
   csv: readonly CsvColumn<Row>[]
-  /** Totals are given for each of these that occurs: those that count, their sum, and the others apart. */
+  /**
+   * Each group that occurs gets a subtotal: first those that count, then their sum, then the
+   * others.
+   */
   groups: readonly Group[]
-  /** Which of the groups a row is in, by its word. */
+  /** Label of the group that contains a row. */
   groupOf: (row: Row) => string
-  /** What a filter by status is called; the word of nothing where there is none. */
+  /** Label of the status filter; `null` without one. */
   statusInWords: (filters: Filters) => string | null
 }
 
-/** Reads the next `size` rows of a report after one, from the first without it. */
+/** Reads the next `size` rows of a report after a row, or the first ones if it is `null`. */
 export type ReadRows<Row> = (
   db: Db,
   which: ReportParams,

@@ -25,8 +25,9 @@ const CALLS = { pdf: contract.reports, csv: contract.csvReports } as const
 const writeInThread: ReportThread = openThread(threadFile('report-thread', import.meta.url))
 
 /**
- * Serves a kind of report as a file to save, written while it is sent: in a thread of its own, to
- * which its rows are handed in batches, a piece at each turn of the account.
+ * Serves a report as a download that is streamed while a worker thread writes it. The thread
+ * receives the rows in batches, and each chunk takes one turn in the account's queue for heavy
+ * work.
  */
 export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>

@@ -20,18 +20,18 @@ import { openPdfDocument } from '../../platform/pdf/pdf-document.ts'
 import { openTable, type Sums } from '../../platform/pdf/table.ts'
 import type { Filters, Report } from './report.ts'
 
-/** What a report tells besides its rows. */
+/** Data of a report in addition to its rows. */
 export interface ReportDetails {
   broker: { name: string; brokerId: string }
   filters: Filters
-  /** The zone that instants are told in; IANA name. */
+  /** Time zone in which times are printed (IANA name). */
   timeZone: string
   madeAt: Date
 }
 
 /**
- * Writes a report as a PDF file, piece by piece while its rows arrive: neither the rows nor the
- * pages are ever held all at once.
+ * Streams a report as a PDF file while its rows arrive. Neither the rows nor the pages are ever all
+ * in memory.
  */
 export const writeReport = async function* <Row>(
   report: Report<Row>,
@@ -53,7 +53,7 @@ export const writeReport = async function* <Row>(
     for (const row of rows) {
       table.row(row)
       totals.add(row)
-      // A page at a time: each piece takes its turn, and goes from thread to thread.
+      // Yields once per page: each chunk waits for a turn and is sent between threads.
       if (paper.pageCount() === sent) continue
       sent = paper.pageCount()
       const written = paper.taken()
@@ -91,7 +91,7 @@ const headingOf = <Row>(report: Report<Row>, facts: ReportDetails): Heading => {
   }
 }
 
-/** What narrows a report, said in one line; the dates by themselves. */
+/** Describes the filters of a report in one line, except for the dates. */
 const describeFilters = <Row>(
   { datedBy, statusInWords }: Report<Row>,
   { filters }: ReportDetails,
@@ -104,22 +104,22 @@ const describeFilters = <Row>(
   ].join(' · ')
 }
 
-/** The sum of a column, and how many rows it lacks. */
+/** Sum of a column, and the number of rows whose value is unknown. */
 interface Sum {
   known: number
   unknown: number
 }
 
-/** What some rows come to: how many there are, and the sum of each column that has one. */
+/** Row count and column sums of a group. */
 interface Totals {
   label: string
   counts: boolean
   count: number
-  /** In the order of the columns; `null` where nothing is added up. */
+  /** In column order; `null` for columns without a sum. */
   sums: (Sum | null)[]
 }
 
-/** Adds rows up as they pass: by group, and all that count. */
+/** Accumulates totals per group, and for all groups that count. */
 const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
   const start = (label: string, counts: boolean): Totals => ({
     label,
@@ -162,7 +162,7 @@ const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
       if (group.counts) add(all, row)
     },
     isEmpty: (): boolean => [...byGroup.values()].every(({ count }) => count === 0),
-    /** Each group that counts, the total of them, and then each that does not. */
+    /** Groups that count, their total, and then the other groups. */
     lines: (): Sums[] => {
       const occurring = [...byGroup.values()].filter(({ count }) => count > 0)
       const [counting, others] = [true, false].map((counts) =>
@@ -182,7 +182,7 @@ interface Range {
   to?: WallTime | undefined
 }
 
-/** A range as a person would say it; whole days are told without their first and last minute. */
+/** Formats a range for display. Whole days omit the times of day. */
 export const formatRange = ({ from, to }: Range): string => {
   const begins = from && (isMidnight(from) ? day(from) : moment(from))
   const ends = to && (isLastMinute(to) ? day(to) : moment(to))
@@ -195,7 +195,9 @@ const isMidnight = (time: WallTime): boolean => time.endsWith('T00:00:00')
 
 const isLastMinute = (time: WallTime): boolean => time.slice(10, 16) === 'T23:59'
 
-/** The year 1 is no date to those who format dates; here it was asked for. */
+/**
+ * Falls back to the ISO date: `formatDay` does not support the year 1, which a filter may contain.
+ */
 const day = (time: WallTime): string => formatDay(time) ?? time.slice(0, 10)
 
 const moment = (time: WallTime): string => `${day(time)}, ${formatTime(time) ?? time.slice(11, 16)}`

@@ -27,7 +27,7 @@ import { movedSale } from './respond-to-sale.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 
-/** Delivers the tickets of a confirmed sale, in one of the ways that its listing promised. */
+/** Delivers the tickets of a confirmed sale by one of the listing's delivery types. */
 export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
   const delivery = await readDelivery(input)
@@ -38,7 +38,7 @@ export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) 
   )
 }
 
-/** @throws 422 unless exactly one way of delivery is given, and every file is a PDF. */
+/** @throws 422 unless exactly one delivery method is given and every file is a PDF. */
 const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery> => {
   const { files, barcodes, transferReference } = input
   const ways = [files, barcodes, transferReference].filter((way) => way !== undefined)
@@ -52,15 +52,16 @@ const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery
 
 interface NewDelivery extends SaleParams {
   delivery: Delivery
-  /** What the market keeps, in percent. */
+  /** Market fee, in percent. */
   feePercent: number
   now: Date
 }
 
 /**
- * Delivers a confirmed sale: the buyer gets the tickets and is told, the seller has earned the
- * price less the fee, and its payout is born. `null` when the sale cannot be delivered now.
- * @throws 422 when the delivery is not what the listing promised.
+ * Delivers a confirmed sale: the buyer gets the tickets and a notification, the seller earns the
+ * price less the fee, and the payout is created. Returns `null` if the sale cannot be delivered
+ * now.
+ * @throws 422 if the delivery does not match the listing's delivery type.
  */
 export const recordDelivery = async (
   tx: Tx,
@@ -100,7 +101,7 @@ const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise
   await hashTickets(tx, sale, kept.map(pieceIn(delivery)))
 }
 
-/** A row that was kept, with the field of the delivery that it came in. */
+/** Pairs a stored row with the request field that it came from. */
 const pieceIn =
   ({ kind }: Delivery) =>
   (row: { id: number; content: Uint8Array }, index: number): TicketPiece =>

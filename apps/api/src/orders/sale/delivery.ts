@@ -6,13 +6,13 @@ import { sql, type SqlBool } from 'kysely'
 import { validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** What a seller hands over. */
+/** Tickets that a seller delivers. */
 export type Delivery =
   | { kind: 'files'; files: { name: string; content: Uint8Array }[] }
   | { kind: 'barcodes'; barcodes: readonly string[] }
   | { kind: 'transfer'; reference: string }
 
-/** The bits of a listing's delivery type that each way of delivery fulfils, and its field. */
+/** The listing delivery type bits that each delivery method satisfies, and its request field. */
 const WAYS = {
   files: { bits: 1, field: 'files' },
   barcodes: { bits: 8, field: 'barcodes' },
@@ -21,12 +21,12 @@ const WAYS = {
 
 const ALL_BITS = Object.keys(DELIVERY_TYPES).reduce((bits, bit) => bits | Number(bit), 0)
 
-/** A listing that names no way of its own is sent by other means, which have a reference. */
+/** A listing without a delivery type is delivered by other means, with a transfer reference. */
 const promised = (deliveryTypeId: number): number => deliveryTypeId & ALL_BITS || WAYS.transfer.bits
 
 /**
- * Checks that a delivery is what the listing promised.
- * @throws 422 when it comes in another way, or without a barcode of its own for each ticket.
+ * Checks that a delivery matches the listing's delivery type.
+ * @throws 422 if the method differs, or if there is not one distinct barcode per ticket.
  */
 export const checkDelivery = (
   delivery: Delivery,
@@ -42,16 +42,19 @@ export const checkDelivery = (
     throw validationError({ barcodes: 'must differ from each other' })
 }
 
-/** What every PDF file begins with. */
+/** First bytes of every PDF file. */
 const MAGIC = '%PDF-'
 
-/** Whether the bytes are those of a PDF file, whatever its name or type says. */
+/** Whether the content is a PDF file. Ignores the file's name and type. */
 export const isPdf = (content: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(content.subarray(0, MAGIC.length)) === MAGIC
 
 const LONGEST_NAME = 100
 
-/** A name to keep a ticket file under: without folders and whatever a header could not carry. */
+/**
+ * Sanitizes the name of a ticket file: removes folders and characters that are not allowed in a
+ * header.
+ */
 export const fileName = (given: string): string => {
   const [name = ''] = given.split(/[/\\]/).slice(-1)
   const clean = name.replaceAll(/[\p{C}"<>:|?*]/gu, '').trim()
@@ -60,8 +63,8 @@ export const fileName = (given: string): string => {
 }
 
 /**
- * A ticket file as it is kept.
- * @throws 422 under the field that it came in, unless it is a PDF file.
+ * Reads an uploaded ticket file.
+ * @throws 422 for its field if it is not a PDF file.
  */
 export const readTicketFile = async (file: File, field: string) => {
   const content = await file.bytes()
@@ -69,7 +72,7 @@ export const readTicketFile = async (file: File, field: string) => {
   return { name: fileName(file.name), content }
 }
 
-/** One file or barcode of an order, and the field of the call that it came in. */
+/** A file or barcode of an order, and the request field that it came from. */
 export interface TicketPiece {
   deliveryId: number
   kind: 'file' | 'barcode'
@@ -78,9 +81,9 @@ export interface TicketPiece {
 }
 
 /**
- * Writes down which order has which tickets, so that none is ever given to two buyers. What was
- * given to an order that came to nothing may be given again.
- * @throws 422 with the field of each that another order has, or this one.
+ * Records the hash of each ticket with its order, so that no ticket is delivered to two buyers.
+ * Tickets of a rejected or reversed order can be delivered again.
+ * @throws 422 for the field of each ticket that this or another order already has.
  */
 export const hashTickets = async (
   tx: Tx,
@@ -90,7 +93,7 @@ export const hashTickets = async (
   const marks = pieces.map((piece) => [markOf(piece, sale.event_id), piece] as const)
   const marked = new Map(marks)
   const kept = await keep(tx, sale.id, marked)
-  // Of two alike in one delivery one was kept, and the other is refused.
+  // Of two identical tickets in one delivery, one is kept and the other is rejected.
   const refused = marks
     .filter(([mark, piece]) => marked.get(mark) !== piece || !kept.has(mark))
     .map(([, piece]) => piece)
@@ -100,7 +103,7 @@ export const hashTickets = async (
 
 const GIVEN = 'was already delivered: a ticket can be delivered only once'
 
-/** A file is told by its bytes; barcodes are told apart within their event alone. */
+/** Hashes the content of a ticket. Barcodes are unique only within their event. */
 const markOf = ({ kind, content }: TicketPiece, eventId: number): string => {
   const hash = createHash('sha256')
   if (kind === 'barcode') hash.update(`barcode ${eventId} `)
@@ -116,7 +119,7 @@ const keep = async (
   const rows = await tx
     .insertInto('delivered_marks')
     .values(
-      // In one order for all, so that two deliveries never wait for each other.
+      // Sorted, so that concurrent deliveries never deadlock.
       [...marked].toSorted(byMark).map(([mark, { deliveryId }]) => ({
         mark: Buffer.from(mark, 'hex'),
         purchase_id: saleId,
@@ -140,7 +143,10 @@ const keep = async (
 const byMark = ([left]: [string, unknown], [right]: [string, unknown]): number =>
   left < right ? -1 : 1
 
-/** Whether the order that has a mark was rejected, called off or undone, so that its buyer was paid back. */
+/**
+ * Whether the order that has a ticket hash was rejected, canceled or reversed, so that its buyer
+ * was refunded.
+ */
 const cameToNothing = sql<SqlBool>`exists (
   select from purchases as p left join payouts as o on o.purchase_id = p.id
   where p.id = delivered_marks.purchase_id

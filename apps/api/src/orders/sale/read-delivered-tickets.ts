@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** What was delivered of a sale and not replaced since, without what stands in it. */
+/** Current tickets delivered for a sale, without their content. Excludes replaced ones. */
 export const readDeliveredTickets = async (db: Db, saleId: number) => {
   const rows = await db
     .selectFrom('deliveries')

@@ -11,7 +11,7 @@ import { readSale } from './sale-list.ts'
 
 type ReplaceTicket = Contract['sales']['replace']
 
-/** Puts another file, barcode or reference in the place of one that was wrong. */
+/** Replaces a wrong ticket file, barcode or transfer reference. */
 export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
   const replacement = await readReplacement(input)
@@ -25,7 +25,7 @@ export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input
   })
 }
 
-/** @throws 422 unless there is exactly one new thing, and of a file or a barcode what it is for. */
+/** @throws 422 unless exactly one replacement is given, with a `ticketId` for a file or barcode. */
 const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Replacement> => {
   const { ticketId, file, barcode, transferReference } = input
   const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
@@ -39,7 +39,7 @@ const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Rep
   return { kind: 'file', ticketId, ...(await readTicketFile(file, 'file')) }
 }
 
-/** What takes the place of what was delivered, and of which piece of it. */
+/** The new file, barcode or reference, and the ticket that it replaces. */
 type Replacement =
   | { kind: 'file'; ticketId: number; name: string; content: Uint8Array }
   | { kind: 'barcode'; ticketId: number; content: Uint8Array }
@@ -55,9 +55,9 @@ interface NewReplacement {
 }
 
 /**
- * Replaces a part of what was delivered, and tells buyer and seller; what was there before is kept
- * for the record. `false` when the order is not delivered, or was undone.
- * @throws 422 where there is no such part, or the new one is somebody's already.
+ * Replaces a delivered ticket and notifies the buyer and the seller. The old ticket is kept for the
+ * record. Returns `false` if the order is not delivered or was reversed.
+ * @throws 422 if the ticket does not exist, or if the new one was already delivered.
  */
 const recordReplacement = async (
   tx: Tx,
@@ -104,7 +104,7 @@ const replacePiece = async (
     .executeTakeFirst()
   if (!before) throw validationError({ ticketId: `is no ${piece.kind} of this order` })
   const wasFetched = before.fetched_at !== null
-  // What its buyer has had stays with that buyer for good.
+  // A ticket that the buyer has fetched stays assigned to that buyer.
   if (!wasFetched)
     await tx.deleteFrom('delivered_marks').where('delivery_id', '=', piece.ticketId).execute()
   const { kind, content } = piece
@@ -145,7 +145,7 @@ const replaceReference = async (
   return { kind: 'transfer', name: null, wasFetched: true }
 }
 
-/** What was replaced: `name` is the file's or the seat's. */
+/** The replaced ticket. `name` is the name of the file or the seat. */
 interface ReplacedTickets {
   kind: 'file' | 'barcode' | 'transfer'
   name: string | null
@@ -165,7 +165,7 @@ const KIND_LABELS = {
   transfer: 'the transfer reference',
 } as const
 
-/** Tells both sides of an order what was replaced; a buyer who had the old one, by e-mail always. */
+/** Notifies both parties. Always emails the buyer if they fetched the old ticket. */
 const notifyOfReplacement = async (
   tx: Tx,
   sale: Parties,

@@ -15,7 +15,7 @@ import { RESPONSE_DUE } from '../order/order-state.ts'
 import { enqueueOrderWebhooks, tickets } from '../order/order-webhooks.ts'
 import { readSale, type saleOf } from './sale-list.ts'
 
-/** Confirms that the tickets of a sale will be delivered, within 24 hours of its payment. */
+/** Confirms a sale, by default within 24 hours of payment. */
 export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
   const now = ctx.clock.now()
@@ -24,7 +24,10 @@ export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller
   )
 }
 
-/** Refuses a sale; its buyer is told why and refunded, now or as soon as the provider is there. */
+/**
+ * Rejects a sale. The buyer is notified of the reason and refunded, now or once the provider is
+ * reachable.
+ */
 export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = async ({
   ctx,
   caller,
@@ -41,8 +44,8 @@ export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = 
 }
 
 /**
- * The answer to a move: the sale as it is now.
- * @throws 404 or 409 when there was no move.
+ * Response to a status change: the updated sale.
+ * @throws 404 or 409 if the status did not change.
  */
 export const movedSale = async (
   tx: Tx,
@@ -55,7 +58,10 @@ export const movedSale = async (
   return { data }
 }
 
-/** Confirms a sale while there is time and tells the buyer; `null` when it cannot be confirmed. */
+/**
+ * Confirms a sale before its deadline and notifies the buyer. Returns `null` if it cannot be
+ * confirmed.
+ */
 export const recordConfirmation = async (
   tx: Tx,
   { now, ...sale }: SaleParams & { now: Date },
@@ -81,11 +87,11 @@ export const recordConfirmation = async (
 
 const MAX_AT_ONCE = 200
 
-/** How long they had, in words. */
+/** Describes the deadline in messages. */
 const timeOf = ({ answer_until: until }: Overdue) =>
   until === null ? 'within 24 hours' : 'in time'
 
-/** Rejects the sales that were paid 24 hours ago, or longer where an operator said so, and not confirmed. */
+/** Rejects paid sales that were not confirmed by their deadline (`RESPONSE_DUE`). */
 export const rejectUnanswered = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const now = clock.now()

@@ -13,7 +13,7 @@ interface SaleListParams extends OrderFilter, SaleFilter {
   sellerId: number
 }
 
-/** What a broker sold in a range of time, narrowed by what it looks for. */
+/** A broker's sales in a range of time that match the filters. */
 export const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: SaleListParams) =>
   salesBy(db, sellerId)
     .where(isInstantIn('p.requested_at', which, timeZone))
@@ -21,15 +21,15 @@ export const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }
     .where(isInStatus(status))
     .where(isSaleOf(which))
 
-/** All that a broker sold. */
+/** All sales of a broker. */
 export const salesBy = (db: Db | Tx, sellerId: number) =>
   orders(db).where('p.seller_id', '=', sellerId)
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
 
 /**
- * A sale on the wire: its amount is what it brings, less what was allowed back at its seller's cost,
- * its purchase price what the seller once paid for all its tickets.
+ * Serializes a sale. The amount is the price less allowances at the seller's cost; the purchase
+ * price is what the seller paid for all of its tickets.
  */
 export const saleOf = (row: SaleRow) => ({
   id: row.id,
@@ -41,7 +41,7 @@ export const saleOf = (row: SaleRow) => ({
   statusId: row.status_id,
 })
 
-/** One sale of a broker on the wire; `null` when it is not the broker's or there is none. */
+/** Returns one sale of a broker, or `null` if it does not exist or belongs to another broker. */
 export const readSale = async (
   db: Db | Tx,
   { sellerId, saleId }: { sellerId: number; saleId: number },
@@ -50,18 +50,18 @@ export const readSale = async (
   return row ? saleOf(row) : null
 }
 
-/** What narrows sales besides what narrows all orders: what their profit is told by. */
+/** Filters specific to sales, by which profit is grouped. */
 interface SaleFilter {
   eventId?: number | undefined
   venueId?: number | undefined
-  /** Whose event it is, in whatever letters. */
+  /** Headliner of the event. Case-insensitive. */
   performer?: string | undefined
   section?: string | undefined
-  /** Those alone whose cost is not known. */
+  /** Only sales with an unknown cost. */
   cost?: 'unknown' | undefined
 }
 
-/** Whether sale `p` of listing `l`, event `e` and venue `v` is one of those. */
+/** Whether sale `p` of listing `l`, event `e` and venue `v` matches the filter. */
 const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
   const { eventId, venueId, performer, section, cost } = filter
   const held = [
@@ -77,14 +77,14 @@ const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
   )})`
 }
 
-/** What a broker sold, as `salesOf` narrows it, with what each sale waits for and leaves. */
+/** Like `salesOf`, with each sale's state and profit. */
 export const salesWithStateOf = (
   db: Db,
   which: Parameters<typeof salesOf>[1],
   feePercent: number,
 ) => withOrderState(salesOf(db, which), feePercent)
 
-/** All that a broker sold, likewise. */
+/** All sales of a broker, with each sale's state and profit. */
 export const salesWithStateBy = (db: Db, sellerId: number, feePercent: number) =>
   withOrderState(salesBy(db, sellerId), feePercent)
 
@@ -97,7 +97,7 @@ const withOrderState = (sales: ReturnType<typeof salesBy>, feePercent: number) =
 
 type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['execute']>>[number]
 
-/** A sale on the wire, with what it waits for and what is left of it. */
+/** Serializes a sale with its state and profit. */
 export const saleWithStateOf = (row: SaleWithStateRow) => {
   const sale = saleOf(row)
   const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
