@@ -50,9 +50,7 @@ describe('a bank account to pay from', () => {
       .element(page.getByText(/^ACH, not verified yet. Verify by .*2 Dec 2026$/))
       .toBeInTheDocument()
     await press(VERIFY)
-    await expect
-      .element(dialog.getByText(/arrive by .*24 Nov 2026.*3 attempts left/))
-      .toBeVisible()
+    await expect.element(dialog.getByText(/arrive by .*24 Nov 2026.*3 attempts left/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     const first = dialog.getByLabelText('First deposit, in cents')
     await expect.element(first).toHaveAccessibleDescription(/1 to 99 cents/)
