@@ -44,7 +44,7 @@ export const LISTINGS = {
     DAYS: 'Days',
     RANK: 'Rank',
     RANK_OF: '{rank} of {count}',
-    ALONE: 'only listing',
+    ALONE: '1 of 1',
     LOWEST: 'Other listings: lowest {lowest}, median {median}',
     IN_CARTS: 'In carts',
   },
