@@ -59,7 +59,7 @@ const viewsWith = (orderId: number): readonly View[] => [
 /** An order that nobody has confirmed or rejected yet: all that an operator can do is offered there. */
 const findWaitingOrder = async (): Promise<number> => {
   const { api } = await signedIn(OPERATOR)
-  const { results } = await api.officeOrders.list({ status: 1 })
+  const { results } = await api.adminOrders.list({ status: 1 })
   const order = results[0]
   if (order === undefined) throw new Error('No order of the demo market waits.')
   return order.id

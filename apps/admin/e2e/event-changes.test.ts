@@ -12,9 +12,9 @@ afterAll(async () => {
 /** An event that was thought to be over: one order of it is delivered and paid out, and no other stands. */
 const findPaidOut = async () => {
   const { api: office } = await signedIn(OPERATOR)
-  const { results } = await office.officePayouts.list({ status: 'processed', perPage: 100 })
+  const { results } = await office.adminPayouts.list({ status: 'processed', perPage: 100 })
   for (const { event, amount } of results) {
-    const { data } = await office.officeEvents.preview({ id: event.id, statusId: 3 })
+    const { data } = await office.adminEvents.preview({ id: event.id, statusId: 3 })
     const paid = Math.round(amount.value * 100)
     if (data.kind === 'cancelled' && data.delivered.orders === 1 && data.payouts.paid === paid)
       return { id: event.id, office }
@@ -68,7 +68,7 @@ test('ADMIN-86 an event is moved, put off and called off, each seen beforehand; 
   await postponed.getByText('Buyers can decline until').waitFor()
   await postponed.getByText(/^3 orders, \$/).waitFor()
 
-  const orders = (await office.officeOrders.list({ perPage: 100 })).results
+  const orders = (await office.adminOrders.list({ perPage: 100 })).results
   const standing = orders.filter(({ event, statusId }) => event.id === id && statusId !== 4)
   expect(standing.map(({ statusId }) => statusId).toSorted()).toEqual([1, 3, 3])
   await page.getByRole('button', { name: 'Cancel event' }).click()
@@ -79,7 +79,7 @@ test('ADMIN-86 an event is moved, put off and called off, each seen beforehand; 
   const report = page.getByRole('region', { name: /^Canceled,/ })
   await report.getByText(/^3 orders, \$/).waitFor({ timeout: 40_000 })
   for (const order of standing) {
-    const story = async () => (await office.officeOrders.get({ id: order.id })).data
+    const story = async () => (await office.adminOrders.get({ id: order.id })).data
     await expect.poll(async () => (await story()).refundState, { timeout: 20_000 }).toBe('refunded')
     const { refund, ledger } = await story()
     expect(refund?.amount).toBe(order.amount)

@@ -6,7 +6,7 @@ const { openOffice } = setUpPages()
 
 test('ADMIN-100 ADMIN-111 an operator gives a part of a delivered order back, and the books agree', async () => {
   const { api } = await signedIn(OPERATOR)
-  const { results } = await api.officeOrders.list({ status: 3, perPage: 1 })
+  const { results } = await api.adminOrders.list({ status: 3, perPage: 1 })
   const id = results[0]?.id ?? 0
   const page = await openOffice(`/orders/${id}`)
   await page.getByRole('button', { name: 'Refund' }).click()

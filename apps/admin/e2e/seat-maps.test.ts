@@ -35,7 +35,7 @@ test('ADMIN-201 a drawing is uploaded, its nameless section named by clicking, a
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expectScreen(page, 'The arena, redrawn')
   const { api: office } = await signedIn(OPERATOR)
-  await office.officeEvents.change({ id, seatMapId: Number(page.url().split('/').at(-1)) })
+  await office.adminEvents.change({ id, seatMapId: Number(page.url().split('/').at(-1)) })
   await page.reload()
   await page.getByText('1 section in listings is missing from the drawing').waitFor()
 

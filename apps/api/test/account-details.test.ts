@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const detailsOf = async (id: number) => (await admin.api.officeAccounts.get({ id })).data
+const detailsOf = async (id: number) => (await admin.api.adminAccounts.get({ id })).data
 
 test('ADMIN-23 a seller’s account tells what it has, and what is still open', async () => {
   const { db } = market.ctx
@@ -78,5 +78,5 @@ test('ADMIN-23 only sessions that can still be renewed count', async () => {
 })
 
 test('ADMIN-23 an account that does not exist is a 404', async () => {
-  await expect(admin.api.officeAccounts.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.api.adminAccounts.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })

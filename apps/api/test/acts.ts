@@ -23,75 +23,75 @@ const VENUE = {
 
 /** The calls by which administrators keep the catalogue, each made once. */
 export const catalogActions: Record<string, AdminAction> = {
-  'venues.create': ({ admin }) => admin.officeVenues.create(VENUE),
+  'venues.create': ({ admin }) => admin.adminVenues.create(VENUE),
   'venues.change': async ({ market, admin }) =>
-    admin.officeVenues.change({ id: await makeVenue(market.ctx.db), city: 'Boston' }),
+    admin.adminVenues.change({ id: await makeVenue(market.ctx.db), city: 'Boston' }),
   'venues.merge': async ({ market, admin }) =>
-    admin.officeVenues.merge({
+    admin.adminVenues.merge({
       id: await makeVenue(market.ctx.db),
       into: await makeVenue(market.ctx.db),
     }),
-  'seatMaps.upload': ({ admin }) => admin.officeSeatMaps.upload({ file: drawing(), name: 'Bowl' }),
+  'seatMaps.upload': ({ admin }) => admin.adminSeatMaps.upload({ file: drawing(), name: 'Bowl' }),
   'seatMaps.replace': async ({ market, admin }) =>
-    admin.officeSeatMaps.replace({ id: await makeSeatMap(market), file: drawing() }),
+    admin.adminSeatMaps.replace({ id: await makeSeatMap(market), file: drawing() }),
   'seatMaps.name': async ({ market, admin }) =>
-    admin.officeSeatMaps.name({
+    admin.adminSeatMaps.name({
       id: await makeSeatMap(market),
       places: [{ place: 1, names: ['102'] }],
     }),
   'seatMaps.restore': async ({ market, admin }) => {
     const id = await makeSeatMap(market, { replaced_at: market.ctx.clock.now() })
     await makeSeatMap(market, { first_id: id })
-    return admin.officeSeatMaps.restore({ id })
+    return admin.adminSeatMaps.restore({ id })
   },
   'seatMaps.delete': async ({ market, admin }) =>
-    admin.officeSeatMaps.delete({ id: await makeSeatMap(market) }),
+    admin.adminSeatMaps.delete({ id: await makeSeatMap(market) }),
   'catalogueEvents.create': async ({ market, admin }) =>
-    admin.officeEvents.create({
+    admin.adminEvents.create({
       name: 'Celtics at Lakers',
       eventCategoryId: 2,
       venueId: await makeVenue(market.ctx.db),
       dateTime: '2030-06-01T19:30:00',
     }),
   'catalogueEvents.change': async ({ market, admin }) =>
-    admin.officeEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
+    admin.adminEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
   'catalogueEvents.approveMany': async ({ market, admin }) =>
-    admin.officeEvents.approveMany({ ids: [await makeEvent(market.ctx.db, { status_id: 1 })] }),
+    admin.adminEvents.approveMany({ ids: [await makeEvent(market.ctx.db, { status_id: 1 })] }),
   'catalogueEvents.import': async ({ market, admin }) => {
     await makeVenue(market.ctx.db, { name: 'Harbour Hall', city: 'Bergen' })
     const rows = 'name,venue,city,date\nCarmen,Harbour Hall,Bergen,2030-06-01'
-    return admin.officeEvents.import({
+    return admin.adminEvents.import({
       file: new File([rows], 'season.csv'),
       eventCategoryId: 3,
     })
   },
   'catalogueEvents.merge': async ({ market: { ctx }, admin }) => {
     const venue_id = await makeVenue(ctx.db)
-    return admin.officeEvents.merge({
+    return admin.adminEvents.merge({
       id: await makeEvent(ctx.db, { venue_id }),
       into: await makeEvent(ctx.db, { venue_id }),
     })
   },
-  'performers.create': ({ admin }) => admin.officePerformers.create({ name: 'Newly formed' }),
+  'performers.create': ({ admin }) => admin.adminPerformers.create({ name: 'Newly formed' }),
   'performers.rename': async ({ market, admin }) =>
-    admin.officePerformers.rename({
+    admin.adminPerformers.rename({
       id: await makePerformer(market, 'Formed before'),
       name: 'Formed anew',
     }),
   'performers.merge': async ({ market, admin }) =>
-    admin.officePerformers.merge({
+    admin.adminPerformers.merge({
       id: await makePerformer(market, 'The One'),
       into: await makePerformer(market, 'The Other'),
     }),
-  'catalogueTags.create': ({ admin }) => admin.officeTags.create({ name: 'Newly created' }),
+  'catalogueTags.create': ({ admin }) => admin.adminTags.create({ name: 'Newly created' }),
   'catalogueTags.rename': async ({ market, admin }) =>
-    admin.officeTags.rename({ id: await makeTag(market), name: 'Newly named' }),
+    admin.adminTags.rename({ id: await makeTag(market), name: 'Newly named' }),
   'catalogueTags.delete': async ({ market, admin }) =>
-    admin.officeTags.delete({ id: await makeTag(market) }),
+    admin.adminTags.delete({ id: await makeTag(market) }),
   'catalogueTags.merge': async ({ market, admin }) =>
-    admin.officeTags.merge({ id: await makeTag(market), into: await makeTag(market) }),
+    admin.adminTags.merge({ id: await makeTag(market), into: await makeTag(market) }),
   'catalogueTags.deleteMany': async ({ market, admin }) =>
-    admin.officeTags.deleteMany({ ids: [await makeTag(market)] }),
+    admin.adminTags.deleteMany({ ids: [await makeTag(market)] }),
 }
 
 type Market = Parameters<AdminAction>[0]['market']
@@ -179,63 +179,63 @@ const reason = 'The papers do not match.'
 /** The calls by which administrators deal with people and money, each made once. */
 export const marketActions: Record<string, AdminAction> = {
   'accounts.approve': async ({ market, admin }) =>
-    admin.officeAccounts.approve({ id: await pending(market) }),
+    admin.adminAccounts.approve({ id: await pending(market) }),
   'accounts.approveMany': async ({ market, admin }) =>
-    admin.officeAccounts.approveMany({ ids: [await pending(market)] }),
+    admin.adminAccounts.approveMany({ ids: [await pending(market)] }),
   'accounts.reject': async ({ market, admin }) =>
-    admin.officeAccounts.reject({ id: await pending(market) }),
+    admin.adminAccounts.reject({ id: await pending(market) }),
   'accounts.deactivate': async ({ market, admin }) =>
-    admin.officeAccounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
+    admin.adminAccounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
   'accounts.reactivate': async ({ market, admin }) =>
-    admin.officeAccounts.reactivate({
+    admin.adminAccounts.reactivate({
       id: await makeAccount(market.ctx.db, { state: 'deactivated' }),
     }),
   'accounts.releasePayouts': async ({ market, admin }) => {
     const frozen = { payouts_frozen_at: market.ctx.clock.now() }
     const id = await makeAccount(market.ctx.db, frozen)
-    return admin.officeAccounts.releasePayouts({ id, reason })
+    return admin.adminAccounts.releasePayouts({ id, reason })
   },
   'orders.reject': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.officeOrders.reject({ id, reason })
+    return admin.adminOrders.reject({ id, reason })
   },
   'orders.rejectMany': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.officeOrders.rejectMany({ ids: [id], reason })
+    return admin.adminOrders.rejectMany({ ids: [id], reason })
   },
   'orders.settleProblem': async ({ market, admin }) => {
     const { buyer, id } = await deliveredDeal(market)
     await buyer.api.problems.report({ id, kind: 'wrong', reason })
-    return admin.officeOrders.settleProblem({ id, outcome: 'seller', reason })
+    return admin.adminOrders.settleProblem({ id, outcome: 'seller', reason })
   },
   'orders.refund': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.officeOrders.refund({ id, reason, amount: 10_00 })
+    return admin.adminOrders.refund({ id, reason, amount: 10_00 })
   },
   'orders.extend': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.officeOrders.extend({ id, until: inDays(market, 2) })
+    return admin.adminOrders.extend({ id, until: inDays(market, 2) })
   },
   'orders.note': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.officeOrders.note({ id, note: 'Called the seller.' })
+    return admin.adminOrders.note({ id, note: 'Called the seller.' })
   },
   'payouts.retry': async ({ market, admin }) =>
-    admin.officePayouts.retry({ id: await owedPayout(market, 'failed') }),
+    admin.adminPayouts.retry({ id: await owedPayout(market, 'failed') }),
   'payouts.retryMany': async ({ market, admin }) =>
-    admin.officePayouts.retryMany({ ids: [await owedPayout(market, 'failed')] }),
+    admin.adminPayouts.retryMany({ ids: [await owedPayout(market, 'failed')] }),
   'payouts.cancel': async ({ market, admin }) =>
-    admin.officePayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
+    admin.adminPayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
   'payouts.reinstate': async ({ market, admin }) =>
-    admin.officePayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
+    admin.adminPayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
   'deadLetters.retryMany': async ({ market, admin }) =>
-    admin.officeDeadLetters.retryMany({ ids: [await failedTask(market)] }),
+    admin.adminFailedTasks.retryMany({ ids: [await failedTask(market)] }),
   'deadLetters.retry': async ({ market, admin }) =>
-    admin.officeDeadLetters.retry({ id: await failedTask(market) }),
+    admin.adminFailedTasks.retry({ id: await failedTask(market) }),
   'messages.retryMany': async ({ market, admin }) =>
-    admin.officeMessages.retryMany({ ids: [await unsentMessage(market)] }),
+    admin.adminMessages.retryMany({ ids: [await unsentMessage(market)] }),
   'messages.retry': async ({ market, admin }) =>
-    admin.officeMessages.retry({ id: await unsentMessage(market) }),
+    admin.adminMessages.retry({ id: await unsentMessage(market) }),
 }
 
 /** The payout of a delivered sale whose seller has a good bank account; gives the sale's number. */

@@ -23,7 +23,7 @@ const NOBODY = 'nobody at all'
 test('ADMIN-204 a dispute is found by its payment, its order and its buyer', async () => {
   await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: 'dispute' })
   const found = async (search: string) =>
-    (await admin.api.officeDisputes.list({ search })).results.map(({ paymentId }) => paymentId)
+    (await admin.api.adminDisputes.list({ search })).results.map(({ paymentId }) => paymentId)
   const { email } = (await sold.buyer.api.account.getProfile()).data
   for (const search of [sold.paymentId, purchaseNumber(sold.id), email])
     expect(await found(search)).toEqual([sold.paymentId])
@@ -45,24 +45,24 @@ test('ADMIN-204 a difference of the books is found by the provider’s id, and b
     })
     .execute()
   const found = async (search: string) =>
-    (await admin.api.officeReconciliation.list({ search })).results.map(({ orderId }) => orderId)
+    (await admin.api.adminReconciliation.list({ search })).results.map(({ orderId }) => orderId)
   for (const search of [sold.paymentId, purchaseNumber(sold.id)])
     expect(await found(search)).toEqual([sold.id])
   expect(await found(NOBODY)).toEqual([])
 })
 
 test('ADMIN-204 an act is found by a word of what was changed, in the list and in its file', async () => {
-  await admin.api.officeOrders.note({ id: sold.id, note: 'Called about the marquee.' })
-  await admin.api.officeOrders.note({ id: sold.id, note: 'Called again.' })
-  const { results } = await admin.api.officeAudit.list({ search: 'MARQUEE' })
+  await admin.api.adminOrders.note({ id: sold.id, note: 'Called about the marquee.' })
+  await admin.api.adminOrders.note({ id: sold.id, note: 'Called again.' })
+  const { results } = await admin.api.adminAudit.list({ search: 'MARQUEE' })
   expect(results.map(({ act }) => act)).toEqual(['orders.note'])
-  const file = await (await admin.api.officeAudit.export({ search: 'marquee' })).blob.text()
+  const file = await (await admin.api.adminAudit.export({ search: 'marquee' })).blob.text()
   expect(file.trim().split('\n')).toHaveLength(2)
-  expect((await admin.api.officeAudit.list({ search: NOBODY })).results).toEqual([])
+  expect((await admin.api.adminAudit.list({ search: NOBODY })).results).toEqual([])
 })
 
 test('ADMIN-204 a posting is found by its order, and by its movement', async () => {
-  const found = async (search: string) => (await admin.api.officeLedger.list({ search })).results
+  const found = async (search: string) => (await admin.api.adminLedger.list({ search })).results
   const ofOrder = await found(purchaseNumber(sold.id))
   expect(new Set(ofOrder.map(({ orderId }) => orderId))).toEqual(new Set([sold.id]))
   expect(ofOrder.length).toBeGreaterThan(0)

@@ -46,8 +46,8 @@ test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (
 describe('an entry', () => {
   test('ADMIN-20 tells what changed, from what to what', async () => {
     const id = await pendingAccount()
-    await admin.api.officeAccounts.approve({ id })
-    const { results } = await admin.api.officeAudit.list({ perPage: 1 })
+    await admin.api.adminAccounts.approve({ id })
+    const { results } = await admin.api.adminAudit.list({ perPage: 1 })
     expect(results).toEqual([
       {
         id: expect.any(Number),
@@ -66,10 +66,10 @@ describe('an entry', () => {
       await makeAccount(market.ctx.db),
     ]
     const before = (await entries()).length
-    await expect(admin.api.officeAccounts.approve({ id: refused })).rejects.toMatchObject({
+    await expect(admin.api.adminAccounts.approve({ id: refused })).rejects.toMatchObject({
       status: 409,
     })
-    await admin.api.officeAccounts.approve({ id: done })
+    await admin.api.adminAccounts.approve({ id: done })
     expect((await entries()).length).toBe(before)
   })
 
@@ -98,10 +98,10 @@ describe('the list', () => {
   test('ADMIN-22 is found by actor, act and subject', async () => {
     const other = await signedInBroker(market, 'administrator')
     const [first, second] = [await pendingAccount(), await pendingAccount()]
-    await other.api.officeAccounts.approve({ id: first })
-    await other.api.officeAccounts.reject({ id: second })
-    const acts = async (query: Parameters<typeof admin.api.officeAudit.list>[0]) =>
-      (await admin.api.officeAudit.list(query)).results.map(({ act, subject }) => [act, subject.id])
+    await other.api.adminAccounts.approve({ id: first })
+    await other.api.adminAccounts.reject({ id: second })
+    const acts = async (query: Parameters<typeof admin.api.adminAudit.list>[0]) =>
+      (await admin.api.adminAudit.list(query)).results.map(({ act, subject }) => [act, subject.id])
     const [approved, rejected] = [
       ['accounts.approve', first],
       ['accounts.reject', second],
@@ -117,16 +117,16 @@ describe('the list', () => {
     const since = market.ctx.clock.now()
     await market.advance(24 * 60 * 60)
     for (let count = 0; count < 3; count += 1)
-      await admin.api.officeAccounts.approve({ id: await pendingAccount() })
+      await admin.api.adminAccounts.approve({ id: await pendingAccount() })
     const from = new Date(since.getTime() + 60 * 60 * 1000).toISOString().slice(0, 19)
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => admin.api.officeAudit.list({ from, perPage: 2, page })),
+      [1, 2, 3].map((page) => admin.api.adminAudit.list({ from, perPage: 2, page })),
     )
     expect(pages.map(({ results }) => results.length)).toEqual([2, 1, 0])
     expect(pages.map(({ paginator }) => paginator.totalEntriesSize)).toEqual([3, 3, 3])
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id))
     expect(ids).toEqual(ids.toSorted((left, right) => right - left))
-    const earlier = await admin.api.officeAudit.list({ to: from, perPage: 100 })
+    const earlier = await admin.api.adminAudit.list({ to: from, perPage: 100 })
     expect(earlier.results.filter(({ id }) => ids.some((one) => one === id))).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const stateOf = async (id: number) => (await admin.api.officeAccounts.get({ id })).data.state
+const stateOf = async (id: number) => (await admin.api.adminAccounts.get({ id })).data.state
 
 test('ADMIN-114 of many accounts each is told whether it is let in', async () => {
   const { db } = market.ctx
@@ -28,7 +28,7 @@ test('ADMIN-114 of many accounts each is told whether it is let in', async () =>
   ]
   const unconfirmed = await makeAccount(db, { state: 'registered', phone_confirmed_at: null })
   const ids = [first, unconfirmed, 999_999, second]
-  const { data } = await admin.api.officeAccounts.approveMany({ ids })
+  const { data } = await admin.api.adminAccounts.approveMany({ ids })
   expect(data).toEqual([
     { id: first, failure: null },
     { id: unconfirmed, failure: 'the phone number of this account is not confirmed yet' },
@@ -45,27 +45,26 @@ test('ADMIN-114 of many payouts each is told whether it is sent again, once for 
     await owedPayout(market, 'pending'),
   ]
   const idempotencyKey = randomUUID()
-  const ask = () =>
-    admin.api.officePayouts.retryMany({ ids: [failed, waiting] }, { idempotencyKey })
+  const ask = () => admin.api.adminPayouts.retryMany({ ids: [failed, waiting] }, { idempotencyKey })
   const first = await ask()
   expect(first.data).toEqual([
     { id: failed, failure: null },
     { id: waiting, failure: 'this payout is pending, not failed' },
   ])
   expect(await ask()).toEqual(first)
-  const { results } = await admin.api.officeAudit.list({ act: 'payouts.retryMany' })
+  const { results } = await admin.api.adminAudit.list({ act: 'payouts.retryMany' })
   expect(results).toHaveLength(1)
 })
 
 test('ADMIN-203 of many orders each is told whether it is rejected, and why it is not', async () => {
   const [requested, delivered] = [await deal(market), await deliveredDeal(market)]
   const ids = [requested.id, delivered.id]
-  const { data } = await admin.api.officeOrders.rejectMany({ ids, reason: 'It is gone.' })
+  const { data } = await admin.api.adminOrders.rejectMany({ ids, reason: 'It is gone.' })
   expect(data).toEqual([
     { id: requested.id, failure: null },
     { id: delivered.id, failure: expect.any(String) },
   ])
-  const statusOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data.statusId
+  const statusOf = async (id: number) => (await admin.api.adminOrders.get({ id })).data.statusId
   expect([await statusOf(requested.id), await statusOf(delivered.id)]).toEqual([4, 3])
 })
 
@@ -75,33 +74,33 @@ test('ADMIN-203 of many events those that wait are put on sale', async () => {
     await makeEvent(db, { status_id: 1 }),
     await makeEvent(db, { status_id: 3 }),
   ]
-  const { data } = await admin.api.officeEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
+  const { data } = await admin.api.adminEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
   expect(data).toEqual([
     { id: waiting, failure: null },
     { id: cancelled, failure: 'this event is canceled, not waiting' },
     { id: 999_999, failure: expect.any(String) },
   ])
-  const { data: event } = await admin.api.officeEvents.get({ id: waiting })
+  const { data: event } = await admin.api.adminEvents.get({ id: waiting })
   expect(event.statusId).toBe(2)
 })
 
 test('ADMIN-203 of many tags each is told whether it is gone', async () => {
-  const { data: tag } = await admin.api.officeTags.create({ name: 'Matinees' })
-  const { data } = await admin.api.officeTags.deleteMany({ ids: [tag.id, 999_999] })
+  const { data: tag } = await admin.api.adminTags.create({ name: 'Matinees' })
+  const { data } = await admin.api.adminTags.deleteMany({ ids: [tag.id, 999_999] })
   expect(data).toEqual([
     { id: tag.id, failure: null },
     { id: 999_999, failure: expect.any(String) },
   ])
-  expect((await admin.api.officeTags.list({ search: 'Matinees' })).results).toEqual([])
+  expect((await admin.api.adminTags.list({ search: 'Matinees' })).results).toEqual([])
 })
 
 test('ADMIN-114 nothing is done to none, to one twice, or to more than a page', async () => {
   for (const ids of [[], [1, 1], Array.from({ length: 101 }, (_, index) => index + 1)])
-    await expect(admin.api.officeMessages.retryMany({ ids })).rejects.toMatchObject({ status: 422 })
+    await expect(admin.api.adminMessages.retryMany({ ids })).rejects.toMatchObject({ status: 422 })
 })
 
-const held = async (query: NonNullable<Parameters<typeof admin.api.officePayouts.list>[0]>) =>
-  (await admin.api.officePayouts.list(query)).results
+const held = async (query: NonNullable<Parameters<typeof admin.api.adminPayouts.list>[0]>) =>
+  (await admin.api.adminPayouts.list(query)).results
 
 test('ADMIN-115 a payout that is held says why, and is found by that', async () => {
   const { db, clock } = market.ctx

@@ -62,7 +62,7 @@ const actOnDispute = (
 ) => admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
 
 const disputeOf = async ({ paymentId }: Deal) =>
-  (await admin.api.officeDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
+  (await admin.api.adminDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
 
 const payoutRow = ({ id }: Deal) =>
   market.ctx.db
@@ -123,14 +123,14 @@ describe('a payment that its buyer disputes', () => {
     expect(Date.parse(dispute?.evidenceDueAt ?? '')).toBeGreaterThan(
       market.ctx.clock.now().getTime(),
     )
-    const open = await admin.api.officeDisputes.list({ state: 'open' })
+    const open = await admin.api.adminDisputes.list({ state: 'open' })
     expect(open.results.map(({ id }) => id)).toContain(dispute?.id)
     await actOnDispute(sold, 'win')
   })
 
   test('PAY-80 is shown to nobody else', async () => {
     const { api } = await signedInBroker(market)
-    await expect(api.officeDisputes.list()).rejects.toMatchObject({ status: 403 })
+    await expect(api.adminDisputes.list()).rejects.toMatchObject({ status: 403 })
   })
 
   test('PAY-81 PAY-82 holds its payout while it is open, tells the seller, and is paid once won', async () => {
@@ -177,12 +177,12 @@ describe('a payment that its buyer disputes', () => {
   test('PAY-81 cannot be paid out by an administrator either', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute')
-    await admin.api.officePayouts.cancel({ id: sold.id, reason: 'Odd.' })
-    await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
+    await admin.api.adminPayouts.cancel({ id: sold.id, reason: 'Odd.' })
+    await expect(admin.api.adminPayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
       status: 409,
     })
     await actOnDispute(sold, 'win')
-    await admin.api.officePayouts.reinstate({ id: sold.id })
+    await admin.api.adminPayouts.reinstate({ id: sold.id })
   })
 
   test('PAY-80 an inquiry takes nothing, and holds the payout until it is closed', async () => {
@@ -205,7 +205,7 @@ describe('a dispute that is lost', () => {
     expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled', held_at: null })
     expect(await disputeOf(sold)).toMatchObject({ state: 'lost', withdrawn: 200_00 })
-    await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
+    await expect(admin.api.adminPayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
       status: 409,
     })
     expect(await statusOf(sold)).toBe(3)

@@ -46,19 +46,19 @@ const eventIn = async (days: number): Promise<number> => {
   })
 }
 
-const change = (given: object) => admin.api.officeEvents.change({ id: eventId, ...given })
+const change = (given: object) => admin.api.adminEvents.change({ id: eventId, ...given })
 
 const cancel = () => change({ statusId: 3 })
 
 const report = async () => {
-  const { data } = await admin.api.officeEvents.changes({ id: eventId })
+  const { data } = await admin.api.adminEvents.changes({ id: eventId })
   return data[0] ?? expect.fail('the event has a change')
 }
 
 const preview = async (given: object) =>
-  (await admin.api.officeEvents.preview({ id: eventId, ...given })).data
+  (await admin.api.adminEvents.preview({ id: eventId, ...given })).data
 
-const timelineOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async (id: number) => (await admin.api.adminOrders.get({ id })).data
 
 const withBank = async (): Promise<Broker> => {
   const seller = await signedInBroker(market)
@@ -153,7 +153,7 @@ describe('a cancelled event', () => {
     await Promise.all([runDueJobs(market.ctx), runDueJobs(market.ctx)])
     await cancel()
     await market.advance(0)
-    expect((await admin.api.officeEvents.changes({ id: eventId })).data).toHaveLength(1)
+    expect((await admin.api.adminEvents.changes({ id: eventId })).data).toHaveLength(1)
     for (const { id } of orders) {
       const { ledger, refundState } = await timelineOf(id)
       expect(refundState).toBe('refunded')
@@ -320,7 +320,7 @@ describe('a cancelled event', () => {
       delivered: { orders: 2, amount: 400_00 },
       payouts: { waiting: 195_00, underWay: 0, paid: 195_00 },
     })
-    expect((await admin.api.officeEvents.changes({ id: eventId })).data).toEqual([])
+    expect((await admin.api.adminEvents.changes({ id: eventId })).data).toEqual([])
     expect((await timelineOf(paidOut.id)).statusId).toBe(3)
     expect(await preview({ coverImageURL: null })).toMatchObject({ kind: null })
     await expect(preview({ statusId: 1 })).rejects.toMatchObject({ status: 409 })
@@ -358,7 +358,7 @@ describe('a cancelled event', () => {
     expect((await timelineOf(id)).payout?.status).toBe('processed')
     expect(await receivable(seller)).toBe(195_00)
     for (const act of ['retry', 'cancel', 'reinstate'] as const)
-      await expect(admin.api.officePayouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
+      await expect(admin.api.adminPayouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
         status: 409,
       })
   })
@@ -429,7 +429,7 @@ describe('a new date', () => {
     await market.advance(0)
     await market.advance(0)
     expect((await timelineOf(id)).refundState).toBe('refunded')
-    const { data } = await admin.api.officeEvents.changes({ id: eventId })
+    const { data } = await admin.api.adminEvents.changes({ id: eventId })
     expect(data.map(({ kind, outcomes }) => [kind, outcomes[0]?.outcome])).toEqual([
       ['cancelled', 'refunded'],
       ['rescheduled', 'superseded'],

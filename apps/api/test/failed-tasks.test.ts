@@ -74,7 +74,7 @@ class OneAtATime extends OperationNodeTransformer implements KyselyPlugin {
 }
 
 const failedTasksOf = async (queue: WorkQueue) =>
-  (await admin.api.officeDeadLetters.list({ queue, perPage: 100 })).results
+  (await admin.api.adminFailedTasks.list({ queue, perPage: 100 })).results
 
 test('RUN-460 every job of the sweep works off queues whose failed items are dead letters', () => {
   const without = JOBS.filter(({ queues }) => queues.length === 0).map(({ name }) => name)
@@ -108,7 +108,7 @@ describe('RUN-461 one item that fails blocks none of its queue, is shown to admi
     await heal()
     await runJob(queue, fakes)
     expect(await isDone(poisoned)).toBe(false)
-    await admin.api.officeDeadLetters.retry({ id: letter?.id ?? 0 })
+    await admin.api.adminFailedTasks.retry({ id: letter?.id ?? 0 })
     const leased = LEASED[queue]
     if (leased)
       await sql`update ${sql.table(leased)} set next_try_at = ${past()}

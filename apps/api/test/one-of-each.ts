@@ -22,17 +22,17 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
   const { api, accountId } = trader
   await openSession(ctx, db, { accountId, scope: 'Authorized User' })
 
-  const { data: seatMap } = await admin.officeSeatMaps.upload({
+  const { data: seatMap } = await admin.adminSeatMaps.upload({
     file: new File([SVG], 'bowl.svg'),
     name: 'Bowl',
   })
-  const { data: secondMap } = await admin.officeSeatMaps.upload({
+  const { data: secondMap } = await admin.adminSeatMaps.upload({
     file: new File([SVG], 'arena.svg'),
     name: 'Arena',
   })
-  await admin.officeSeatMaps.replace({ id: seatMap.id, file: new File([SVG], 'bowl.svg') })
-  await admin.officePerformers.create({ name: 'The Singers' })
-  await admin.officeTags.create({ name: 'song' })
+  await admin.adminSeatMaps.replace({ id: seatMap.id, file: new File([SVG], 'bowl.svg') })
+  await admin.adminPerformers.create({ name: 'The Singers' })
+  await admin.adminTags.create({ name: 'song' })
   const venueId = await makeVenue(db)
   const place = { venue_id: venueId, seat_map_id: seatMap.id }
   const eventId = await makeEvent(db, place)
@@ -88,12 +88,12 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
   const rejected = await trade(trader, other, otherEventId)
   await api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
   const postponed = await trade(trader, other, postponedId)
-  await admin.officeEvents.change({ id: postponedId, dateTBA: true })
+  await admin.adminEvents.change({ id: postponedId, dateTBA: true })
 
   const reason = 'The papers do not match.'
   await other.api.problems.report({ id: sold.id, kind: 'wrong', reason })
-  await admin.officeOrders.note({ id: sold.id, note: 'Called the seller.' })
-  await admin.officeOrders.refund({ id: alsoBought.id, reason, amount: 10_00 })
+  await admin.adminOrders.note({ id: sold.id, note: 'Called the seller.' })
+  await admin.adminOrders.refund({ id: alsoBought.id, reason, amount: 10_00 })
   const { data: remark } = await api.remarks.get({ id: sold.id })
   await api.remarks.write({ id: sold.id, reference: 'R-1', note: null, version: remark.version })
   await admin.sandbox.payment({ paymentId: bought.paymentId, act: 'dispute' })

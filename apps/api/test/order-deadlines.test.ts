@@ -19,17 +19,17 @@ afterAll(() => market.close())
 const inHours = (hours: number) =>
   new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
-const timelineOf = async ({ id }: { id: number }) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async ({ id }: { id: number }) => (await admin.api.adminOrders.get({ id })).data
 
 const isLate = async ({ id }: { id: number }) =>
-  (await admin.api.officeOrders.list({ late: true, search: `O-${id}` })).results.length === 1
+  (await admin.api.adminOrders.list({ late: true, search: `O-${id}` })).results.length === 1
 
 const aMinute = 60
 
 test('ADMIN-105 a seller confirms as long as an operator said, and is rejected after that', async () => {
   const [first, second] = [await deal(market), await deal(market)]
   const until = inHours(48)
-  for (const { id } of [first, second]) await admin.api.officeOrders.extend({ id, until })
+  for (const { id } of [first, second]) await admin.api.adminOrders.extend({ id, until })
   expect((await timelineOf(first)).deadline).toBe(until)
   await market.advance(47 * 60 * aMinute)
   expect((await first.seller.api.sales.confirm({ id: first.id })).data.statusId).toBe(2)
@@ -48,7 +48,7 @@ test('ADMIN-105 a delivery is late only once the later moment has passed', async
     .set({ delivery_date: '2020-01-01T00:00:00' })
     .where('id', '=', sold.listingId)
     .execute()
-  await admin.api.officeOrders.extend({ id: sold.id, until: inHours(72) })
+  await admin.api.adminOrders.extend({ id: sold.id, until: inHours(72) })
   await market.advance(71 * 60 * aMinute)
   expect(await isLate(sold)).toBe(false)
   await market.advance(61 * aMinute)
@@ -57,7 +57,7 @@ test('ADMIN-105 a delivery is late only once the later moment has passed', async
 
 test('ADMIN-105 both sides are told of a new deadline, at the clock of the venue', async () => {
   const sold = await deal(market)
-  await admin.api.officeOrders.extend({ id: sold.id, until: inHours(30) })
+  await admin.api.adminOrders.extend({ id: sold.id, until: inHours(30) })
   const [toSeller, toBuyer] = [
     (await messagesTo(sold.seller))[0],
     (await messagesTo(sold.buyer))[0],
@@ -72,17 +72,17 @@ test('ADMIN-105 a deadline is only moved to later, and not for ever', async () =
   const sold = await deal(market)
   for (const hours of [-1, 23, 61 * 24])
     await expect(
-      admin.api.officeOrders.extend({ id: sold.id, until: inHours(hours) }),
+      admin.api.adminOrders.extend({ id: sold.id, until: inHours(hours) }),
     ).rejects.toMatchObject({ status: 409 })
   const done = await deliveredDeal(market)
   await expect(
-    admin.api.officeOrders.extend({ id: done.id, until: inHours(48) }),
+    admin.api.adminOrders.extend({ id: done.id, until: inHours(48) }),
   ).rejects.toMatchObject({ status: 409, code: '030.040' })
 })
 
 test('ADMIN-106 a note stays with its order, by whom and when', async () => {
   const sold = await deal(market)
-  await admin.api.officeOrders.note({ id: sold.id, note: '  Called the seller.  ' })
+  await admin.api.adminOrders.note({ id: sold.id, note: '  Called the seller.  ' })
   expect((await timelineOf(sold)).notes).toEqual([
     {
       id: expect.any(Number),
@@ -108,9 +108,9 @@ test('ADMIN-107 an order tells what was said of it and delivered for it', async 
     `Your tickets for O-${sold.id} are ready.`,
   )
   const fileId = story.files[0]?.id ?? 0
-  const file = await admin.api.officeOrders.file({ id: sold.id, fileId })
+  const file = await admin.api.adminOrders.file({ id: sold.id, fileId })
   expect(file.blob.size).toBe(ticket.size)
-  const { results } = await admin.api.officeAudit.list({ subjectKind: 'order', subjectId: sold.id })
+  const { results } = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: sold.id })
   expect(results[0]).toMatchObject({ act: 'orders.file', details: { fileId } })
 })
 
@@ -124,7 +124,7 @@ test.each([
   const sold = await deal(market, { priceCents: 617_28, quantity: 2 })
   const { buyer, event } = await timelineOf(sold)
   const search = textOf({ ...sold, email: buyer.email, event: event.name })
-  const { results } = await admin.api.officeOrders.list({ search })
+  const { results } = await admin.api.adminOrders.list({ search })
   expect(results.map(({ id }) => id)).toContain(sold.id)
 })
 

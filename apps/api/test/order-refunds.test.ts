@@ -34,9 +34,9 @@ afterAll(() => market.close())
 type Deal = Awaited<ReturnType<typeof deal>>
 
 const refund = ({ id }: Deal, given: { amount?: number; borneBy?: 'seller' | 'market' } = {}) =>
-  admin.api.officeOrders.refund({ id, reason, ...given })
+  admin.api.adminOrders.refund({ id, reason, ...given })
 
-const timelineOf = async ({ id }: Deal) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async ({ id }: Deal) => (await admin.api.adminOrders.get({ id })).data
 
 const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents

@@ -24,10 +24,10 @@ afterEach(async () => {
 
 const rejectedWith = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
-const timelineOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
+const timelineOf = async (id: number) => (await admin.api.adminOrders.get({ id })).data
 
-const found = async (query: NonNullable<Parameters<typeof admin.api.officeOrders.list>[0]>) =>
-  (await admin.api.officeOrders.list(query)).results.map(({ id }) => id)
+const found = async (query: NonNullable<Parameters<typeof admin.api.adminOrders.list>[0]>) =>
+  (await admin.api.adminOrders.list(query)).results.map(({ id }) => id)
 
 const accountOf = (id: number) =>
   market.ctx.db
@@ -45,14 +45,14 @@ const declinedOrder = async () => {
   const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
   await expect(buyer.api.purchases.create(buying)).rejects.toMatchObject({ status: 402 })
   const { email } = await accountOf(buyer.accountId)
-  const [order] = (await admin.api.officeOrders.list({ search: email })).results
+  const [order] = (await admin.api.adminOrders.list({ search: email })).results
   return order ?? expect.fail('a declined order is listed')
 }
 
 describe('the list', () => {
   test('ADMIN-28 tells who bought what of whom, and where it stands', async () => {
     const { buyer, seller, id } = await deal(market)
-    const { results } = await admin.api.officeOrders.list({ perPage: 1 })
+    const { results } = await admin.api.adminOrders.list({ perPage: 1 })
     const party = async ({ accountId }: Pick<Broker, 'accountId'>) => ({
       id: accountId,
       ...(await accountOf(accountId)),
@@ -120,16 +120,16 @@ describe('the list', () => {
     const byAmount = { from, orderBy: 'amount', perPage: 2 } as const
     expect(await found({ ...byAmount, page: 2 })).toEqual([cheap])
     expect(await found({ ...byAmount, page: 3 })).toEqual([])
-    const before = await admin.api.officeOrders.list({ to: '2026-01-01T00:00' })
+    const before = await admin.api.adminOrders.list({ to: '2026-01-01T00:00' })
     expect(before.paginator.totalEntriesSize).toBe(0)
   })
 
   test('ADMIN-3 is an administrator’s alone', async () => {
     const { buyer, seller, id } = await deal(market)
     for (const { api } of [buyer, seller]) {
-      await expect(api.officeOrders.list()).rejects.toMatchObject({ status: 403 })
-      await expect(api.officeOrders.get({ id })).rejects.toMatchObject({ status: 403 })
-      const rejecting = api.officeOrders.reject({ id, reason: REASON })
+      await expect(api.adminOrders.list()).rejects.toMatchObject({ status: 403 })
+      await expect(api.adminOrders.get({ id })).rejects.toMatchObject({ status: 403 })
+      const rejecting = api.adminOrders.reject({ id, reason: REASON })
       await expect(rejecting).rejects.toMatchObject({ status: 403 })
     }
   })
@@ -196,7 +196,7 @@ describe('the story of an order', () => {
   test('WIRE-24 an order that does not exist is a 404', async () => {
     const nothing = rejectedWith(404, 'notFound')
     await expect(timelineOf(999_999)).rejects.toMatchObject(nothing)
-    const rejecting = admin.api.officeOrders.reject({ id: 999_999, reason: REASON })
+    const rejecting = admin.api.adminOrders.reject({ id: 999_999, reason: REASON })
     await expect(rejecting).rejects.toMatchObject(nothing)
   })
 })
@@ -207,7 +207,7 @@ describe('rejecting in place of the seller', () => {
     async (state) => {
       const { buyer, seller, id, paymentId } = await deal(market)
       if (state === 'confirmed') await seller.api.sales.confirm({ id })
-      expect(await admin.api.officeOrders.reject({ id, reason: REASON })).toEqual({})
+      expect(await admin.api.adminOrders.reject({ id, reason: REASON })).toEqual({})
       const { refundedCents } = await market.ctx.payments.readPayment(paymentId)
       expect(refundedCents).toBe(200_00)
       expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
@@ -224,7 +224,7 @@ describe('rejecting in place of the seller', () => {
         refund: { amount: 200_00, attempt: 1, nextTryAt: null, refundedAt: expect.any(String) },
         payout: null,
       })
-      const { results } = await admin.api.officeAudit.list({ subjectKind: 'order', subjectId: id })
+      const { results } = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
       expect(results).toMatchObject([
         {
           act: 'orders.reject',
@@ -238,14 +238,14 @@ describe('rejecting in place of the seller', () => {
     const [delivered, rejected] = [await deliveredDeal(market), await deal(market)]
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])
-      await expect(admin.api.officeOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
+      await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
         rejectedWith(409, 'orderMoved'),
       )
   })
 
   test('ADMIN-30 DELIVER-8 waits while a bank debit settles', async () => {
     const { id } = await deal(market, { byBank: true })
-    await expect(admin.api.officeOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
+    await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
       rejectedWith(409, 'paymentSettling'),
     )
   })
@@ -253,19 +253,19 @@ describe('rejecting in place of the seller', () => {
   test('ADMIN-30 at the same instant as its seller, one of them does, and one refund is made', async () => {
     const { seller, id, paymentId } = await deal(market)
     const outcomes = await Promise.allSettled([
-      admin.api.officeOrders.reject({ id, reason: REASON }),
+      admin.api.adminOrders.reject({ id, reason: REASON }),
       seller.api.sales.reject({ id, reason: 'No.' }),
     ])
     const done = outcomes.filter(({ status }) => status === 'fulfilled')
     expect(done).toHaveLength(1)
     expect((await market.ctx.payments.readPayment(paymentId)).refundedCents).toBe(200_00)
-    const acts = await admin.api.officeAudit.list({ subjectKind: 'order', subjectId: id })
+    const acts = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
     expect(acts.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
   })
 
   test('ADMIN-30 WIRE-26 needs a reason', async () => {
     const { id } = await deal(market)
-    await expect(admin.api.officeOrders.reject({ id, reason: ' ' })).rejects.toMatchObject({
+    await expect(admin.api.adminOrders.reject({ id, reason: ' ' })).rejects.toMatchObject({
       status: 422,
       fields: { reason: 'a reason is required' },
     })

@@ -51,7 +51,7 @@ const untilDue = () => market.advance(12 * DAY)
 const settled = () => market.advance(9 * DAY)
 
 const managed = async ({ id }: Pick<Earned, 'id'>) =>
-  (await admin.api.officePayouts.list({ search: `S-${id}` })).results[0]
+  (await admin.api.adminPayouts.list({ search: `S-${id}` })).results[0]
 
 const payable = ({ seller }: Earned) => balanceOf(market, `payable:${seller.accountId}`)
 
@@ -109,9 +109,9 @@ describe('the list', () => {
     await market.advance(1)
     const from = market.ctx.clock.now().toISOString().slice(0, 19)
     const [first, second] = [await earned(seller), await earned(seller)]
-    await admin.api.officePayouts.cancel({ id: first.id, reason: REASON })
-    const found = async (query: NonNullable<Parameters<typeof admin.api.officePayouts.list>[0]>) =>
-      (await admin.api.officePayouts.list({ from, ...query })).results.map(({ id }) => id)
+    await admin.api.adminPayouts.cancel({ id: first.id, reason: REASON })
+    const found = async (query: NonNullable<Parameters<typeof admin.api.adminPayouts.list>[0]>) =>
+      (await admin.api.adminPayouts.list({ from, ...query })).results.map(({ id }) => id)
     expect(await found({})).toEqual([second.id, first.id])
     expect(await found({ orderBy: 'due_at', orderDir: 'asc' })).toEqual([first.id, second.id])
     expect(await found({ status: 'cancelled' })).toEqual([first.id])
@@ -126,12 +126,12 @@ describe('the list', () => {
 
   test('ADMIN-3 is an administrator’s alone', async () => {
     const { seller, id } = await earned()
-    const { officePayouts } = seller.api
+    const { adminPayouts } = seller.api
     for (const call of [
-      () => officePayouts.list(),
-      () => officePayouts.retry({ id }),
-      () => officePayouts.cancel({ id, reason: REASON }),
-      () => officePayouts.reinstate({ id }),
+      () => adminPayouts.list(),
+      () => adminPayouts.retry({ id }),
+      () => adminPayouts.cancel({ id, reason: REASON }),
+      () => adminPayouts.reinstate({ id }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 403 })
   })
@@ -145,7 +145,7 @@ describe('sending again', () => {
       failure: 'Your balance is too low.',
       attempt: 1,
     })
-    await admin.api.officePayouts.retry({ id: sale.id })
+    await admin.api.adminPayouts.retry({ id: sale.id })
     expect(await managed(sale)).toMatchObject({
       status: 'pending',
       isUnderWay: true,
@@ -163,7 +163,7 @@ describe('sending again', () => {
     const sale = await earned(seller)
     await untilDue()
     await settled()
-    await expect(admin.api.officePayouts.retry({ id: sale.id })).rejects.toMatchObject(
+    await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('the seller has no bank account that can receive it'),
     )
     expect(await managed(sale)).toMatchObject({ status: 'failed', attempt: 1 })
@@ -172,8 +172,8 @@ describe('sending again', () => {
   test('ADMIN-32 asked for twice at once it is sent once', async () => {
     const sale = await rejectedPayout()
     const outcomes = await Promise.allSettled([
-      admin.api.officePayouts.retry({ id: sale.id }),
-      admin.api.officePayouts.retry({ id: sale.id }),
+      admin.api.adminPayouts.retry({ id: sale.id }),
+      admin.api.adminPayouts.retry({ id: sale.id }),
     ])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await settled()
@@ -189,10 +189,10 @@ describe('sending again', () => {
 
   test('ADMIN-32 is refused for one that has not failed, and for none', async () => {
     const sale = await earned()
-    await expect(admin.api.officePayouts.retry({ id: sale.id })).rejects.toMatchObject(
+    await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not failed'),
     )
-    await expect(admin.api.officePayouts.retry({ id: 999_999 })).rejects.toMatchObject({
+    await expect(admin.api.adminPayouts.retry({ id: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -201,14 +201,14 @@ describe('sending again', () => {
 describe('cancelling', () => {
   test('ADMIN-33 LEDGER-5 keeps it from being sent, and the amount payable to the seller', async () => {
     const sale = await earned()
-    await admin.api.officePayouts.cancel({ id: sale.id, reason: REASON })
+    await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await untilDue()
     expect(await managed(sale)).toMatchObject({ status: 'cancelled', sentAt: null })
     expect(await payable(sale)).toBe(-200_00)
     expect((await messagesTo(sale.seller))[0]).toBe(
       `Your payout of $200.00 for S-${sale.id} was canceled. Reason: ${REASON}`,
     )
-    const { results } = await admin.api.officeAudit.list({
+    const { results } = await admin.api.adminAudit.list({
       subjectKind: 'payout',
       subjectId: sale.id,
     })
@@ -222,7 +222,7 @@ describe('cancelling', () => {
 
   test('ADMIN-33 one that failed is not sent to a new bank account then', async () => {
     const sale = await rejectedPayout()
-    await admin.api.officePayouts.cancel({ id: sale.id, reason: REASON })
+    await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await addBank(sale.seller, '000888888883')
     await market.advance(DAY)
     expect(await managed(sale)).toMatchObject({ status: 'cancelled', attempt: 1 })
@@ -232,7 +232,7 @@ describe('cancelling', () => {
   test('ADMIN-33 is refused on the way to the bank, and at the end of it', async () => {
     const sale = await earned()
     await untilDue()
-    const cancel = () => admin.api.officePayouts.cancel({ id: sale.id, reason: REASON })
+    const cancel = () => admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await expect(cancel()).rejects.toMatchObject(
       conflict('this payout is already on its way to the bank'),
     )
@@ -245,7 +245,7 @@ describe('cancelling', () => {
     const sale = await earned()
     await market.ctx.sandbox?.clock.advance(12 * DAY)
     const [cancelled] = await Promise.allSettled([
-      admin.api.officePayouts.cancel({ id: sale.id, reason: REASON }),
+      admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON }),
       market.advance(0),
     ])
     await market.advance(1)
@@ -265,9 +265,9 @@ describe('cancelling', () => {
 describe('reinstating', () => {
   test('ADMIN-33 has it paid after all', async () => {
     const sale = await earned()
-    await admin.api.officePayouts.cancel({ id: sale.id, reason: REASON })
+    await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await untilDue()
-    await admin.api.officePayouts.reinstate({ id: sale.id })
+    await admin.api.adminPayouts.reinstate({ id: sale.id })
     expect(await managed(sale)).toMatchObject({ status: 'pending', attempt: 2 })
     expect((await messagesTo(sale.seller))[0]).toBe(
       `Your payout of $200.00 for S-${sale.id} will be sent after all.`,
@@ -281,7 +281,7 @@ describe('reinstating', () => {
 
   test('ADMIN-33 is refused for one that is not cancelled', async () => {
     const sale = await earned()
-    await expect(admin.api.officePayouts.reinstate({ id: sale.id })).rejects.toMatchObject(
+    await expect(admin.api.adminPayouts.reinstate({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not cancelled'),
     )
   })

@@ -139,7 +139,7 @@ test('RUN-462 of many events one that cannot be approved keeps none of the other
   ]
   const [first, poisoned, last] = ids
   const heal = await poisonRow({ table: 'events' }, poisoned ?? 0)
-  const { data } = await admin.api.officeEvents.approveMany({ ids })
+  const { data } = await admin.api.adminEvents.approveMany({ ids })
   await heal()
   expect(data).toEqual([
     { id: first, failure: null },

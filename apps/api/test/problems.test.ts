@@ -70,7 +70,7 @@ describe('a buyer reports a problem', () => {
     for (const { data } of [
       await buyer.api.purchases.get({ id }),
       await seller.api.sales.get({ id }),
-      await admin.api.officeOrders.get({ id }),
+      await admin.api.adminOrders.get({ id }),
     ])
       expect(data.problem).toMatchObject({
         ...told,
@@ -78,14 +78,14 @@ describe('a buyer reports a problem', () => {
       })
     const [row] = (await seller.api.sales.list()).results
     expect(row).toMatchObject({ id, hasProblem: true })
-    const open = (await admin.api.officeOrders.list({ problem: true })).results
+    const open = (await admin.api.adminOrders.list({ problem: true })).results
     expect(open.map((order) => order.id)).toContain(id)
   })
 
   test('QUEUE-11 a held payout is not sent when it is due, and is once the problem is gone', async () => {
     const sold = await deliveredDeal(market)
     await sold.buyer.api.problems.report({ id: sold.id, ...wrong })
-    const waiting = admin.api.officePayouts.retry({ id: sold.id })
+    const waiting = admin.api.adminPayouts.retry({ id: sold.id })
     await expect(waiting).rejects.toMatchObject({ status: 409 })
     await sold.buyer.api.problems.withdraw({ id: sold.id })
     expect(await heldAt(sold)).toBeNull()
@@ -159,13 +159,13 @@ describe('the office settles it', () => {
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...wrong })
     const reason = 'The row is not what was listed.'
-    await admin.api.officeOrders.settleProblem({ id, outcome: 'buyer', reason })
+    await admin.api.adminOrders.settleProblem({ id, outcome: 'buyer', reason })
     const { data } = await buyer.api.purchases.get({ id })
     expect(data).toMatchObject({ statusId: 4, problem: { outcome: 'buyer' } })
     expect(data.refund?.amount).toBe(200_00)
     expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(0)
     expect((await messagesTo(seller))[0]).toContain(reason)
-    const audited = (await admin.api.officeAudit.list()).results
+    const audited = (await admin.api.adminAudit.list()).results
     expect(audited[0]).toMatchObject({ act: 'orders.settleProblem' })
   })
 
@@ -174,11 +174,11 @@ describe('the office settles it', () => {
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...wrong })
     const settle = { id, outcome: 'seller', reason: 'The venue confirms the row.' } as const
-    await admin.api.officeOrders.settleProblem(settle)
+    await admin.api.adminOrders.settleProblem(settle)
     expect(await heldAt(sold)).toBeNull()
     for (const party of [buyer, seller])
       expect((await messagesTo(party))[0]).toContain('The venue confirms the row.')
-    await expect(admin.api.officeOrders.settleProblem(settle)).rejects.toMatchObject(
+    await expect(admin.api.adminOrders.settleProblem(settle)).rejects.toMatchObject(
       conflict(/no open problem/),
     )
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const openDifferences = async () =>
-  (await admin.api.officeReconciliation.list({ state: 'open' })).results
+  (await admin.api.adminReconciliation.list({ state: 'open' })).results
 
 /** Has it looked up now what is looked up now and then, and nothing else. */
 const again = async (name: string, work: (ctx: TestMarket['ctx']) => Promise<void>) => {
@@ -42,7 +42,7 @@ test('LEDGER-80 books that agree have no difference, and it is said when they we
     accountType: 'checking',
   })
   await market.advance(DAY)
-  const { results, comparedAt } = await admin.api.officeReconciliation.list()
+  const { results, comparedAt } = await admin.api.adminReconciliation.list()
   expect(results).toEqual([])
   expect(comparedAt).not.toBeNull()
 })
@@ -65,7 +65,7 @@ test('LEDGER-80 a refund of which we have not heard is a difference, and none on
   await again('refunds', syncProviderRefunds)
   await again('reconciliation', reconcile)
   expect(await openDifferences()).toEqual([])
-  const { results } = await admin.api.officeReconciliation.list({ state: 'settled' })
+  const { results } = await admin.api.adminReconciliation.list({ state: 'settled' })
   expect(results).toMatchObject([differs])
   expect((await admin.api.sandbox.invariants()).broken).toEqual([])
 })
@@ -112,11 +112,11 @@ test('LEDGER-80 a provider that is away is asked again, and a broker is told not
   }
   await again('reconciliation', reconcile)
   market.ctx.payments = payments
-  expect((await admin.api.officeReconciliation.list()).comparedAt).toBeNull()
+  expect((await admin.api.adminReconciliation.list()).comparedAt).toBeNull()
   await reconcile(market.ctx)
-  expect((await admin.api.officeReconciliation.list()).comparedAt).not.toBeNull()
+  expect((await admin.api.adminReconciliation.list()).comparedAt).not.toBeNull()
   const { api } = await signedInBroker(market)
-  await expect(api.officeReconciliation.list()).rejects.toMatchObject({ status: 403 })
+  await expect(api.adminReconciliation.list()).rejects.toMatchObject({ status: 403 })
 })
 
 test('LEDGER-80 who asks while the books are compared waits until they are', async () => {

@@ -44,12 +44,12 @@ describe('an order whose buyer has the money back already', () => {
       const [undone] = await orderOf(before.id)
       expect(undone).toMatchObject({ status_id: 3, amount_cents: 200_00 })
 
-      await admin.api.officeEvents.change({ id: eventId, statusId: 3 })
+      await admin.api.adminEvents.change({ id: eventId, statusId: 3 })
       await market.advance(60)
 
       expect(await orderOf(before.id)).toEqual([undone])
       expect(await orderOf(after.id)).toMatchObject([{ status_id: 4, amount_cents: 200_00 }])
-      const { data } = await admin.api.officeEvents.changes({ id: eventId })
+      const { data } = await admin.api.adminEvents.changes({ id: eventId })
       expect(data).toMatchObject([
         {
           toDo: { orders: 0 },
@@ -70,7 +70,7 @@ describe('an order whose buyer has the money back already', () => {
     const sold = await deliveredDeal(market, { eventId })
     await rescheduleEvent(sold.paymentId, 'dispute', 'lose')
     await market.advance(HOUR + 1)
-    await admin.api.officeEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
+    await admin.api.adminEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
     const refused = sold.buyer.api.purchases.refuseDate({ id: sold.id })
     await expect(refused).rejects.toMatchObject({ status: 409 })
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])

@@ -58,7 +58,7 @@ const importAtOnce = async (db: Db): Promise<number> => {
     await vi.waitFor(everyoneWaits, { timeout: 20_000 })
   })
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
-  const { results } = await operators[0].api.officeEvents.list({ venueId })
+  const { results } = await operators[0].api.adminEvents.list({ venueId })
   return results.length
 }
 

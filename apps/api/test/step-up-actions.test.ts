@@ -73,9 +73,9 @@ test.each([
   ['rescheduled', { dateTime: '2030-07-01T19:30:00' }],
 ] as const)('ADMIN-83 an event is not %s without the password', async (_what, change) => {
   const id = await makeEvent(market.ctx.db)
-  const { officeEvents } = admin.api
-  const { data: before } = await officeEvents.get({ id })
-  await expect(officeEvents.change({ id, ...change })).rejects.toMatchObject(WANTED)
-  expect((await officeEvents.get({ id })).data).toEqual(before)
-  expect((await officeEvents.changes({ id })).data).toEqual([])
+  const { adminEvents } = admin.api
+  const { data: before } = await adminEvents.get({ id })
+  await expect(adminEvents.change({ id, ...change })).rejects.toMatchObject(WANTED)
+  expect((await adminEvents.get({ id })).data).toEqual(before)
+  expect((await adminEvents.changes({ id })).data).toEqual([])
 })

@@ -149,16 +149,16 @@ describe('"this was not me"', () => {
     await market.advance(DAY)
     expect((await payoutRow(saleId)).payout_method_id).toBeNull()
     const admin = await signedInBroker(market, 'administrator')
-    const { data } = await admin.api.officeAccounts.get({ id: seller.accountId })
+    const { data } = await admin.api.adminAccounts.get({ id: seller.accountId })
     expect(data.payoutsFrozenAt).not.toBeNull()
-    await admin.api.officeAccounts.releasePayouts({
+    await admin.api.adminAccounts.releasePayouts({
       id: seller.accountId,
       reason: 'Spoken to by phone.',
     })
     await market.advance(MINUTE)
     expect((await payoutRow(saleId)).sent_at).not.toBeNull()
     await expect(
-      admin.api.officeAccounts.releasePayouts({ id: seller.accountId, reason: 'Again.' }),
+      admin.api.adminAccounts.releasePayouts({ id: seller.accountId, reason: 'Again.' }),
     ).rejects.toMatchObject({ status: 409 })
   })
 })

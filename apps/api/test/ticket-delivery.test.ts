@@ -106,7 +106,7 @@ describe('no ticket goes to two buyers', () => {
     const first = await deliveredFile({ eventId }, content)
     const admin = await signedInBroker(market, 'administrator')
     await first.buyer.api.problems.report({ id: first.id, kind: 'wrong', reason: 'Another row.' })
-    await admin.api.officeOrders.settleProblem({
+    await admin.api.adminOrders.settleProblem({
       id: first.id,
       outcome: 'buyer',
       reason: 'The row is another.',

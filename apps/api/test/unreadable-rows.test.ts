@@ -212,7 +212,7 @@ test.each(Object.keys(LISTED_TABLES) as ListedTable[])(
 const NUMBERS = { bigint: '9007199254740993' }
 
 const recorded = async () =>
-  (await administrator.api.officeDeadLetters.list({ queue: 'unreadable-rows', perPage: 100 }))
+  (await administrator.api.adminFailedTasks.list({ queue: 'unreadable-rows', perPage: 100 }))
     .results
 
 const forgetAll = () =>
@@ -228,7 +228,7 @@ test('RUN-463 a row that cannot be read is named in its lists, and logged and to
     expect(unreadable).toEqual([{ id: soldId }])
     expect(results.map(({ id }) => id)).not.toContain(soldId)
   }
-  const { unreadable } = await administrator.api.officeOrders.list()
+  const { unreadable } = await administrator.api.adminOrders.list()
   expect(unreadable).toEqual([{ id: soldId }])
   const [letter, ...more] = await recorded()
   expect(more).toEqual([])
@@ -236,7 +236,7 @@ test('RUN-463 a row that cannot be read is named in its lists, and logged and to
   const lines = log.mock.calls.flat().filter((line) => String(line).includes(`order ${soldId}`))
   expect(lines).toHaveLength(1)
 
-  await administrator.api.officeDeadLetters.retry({ id: letter?.id ?? 0 })
+  await administrator.api.adminFailedTasks.retry({ id: letter?.id ?? 0 })
   expect(await recorded()).toEqual([])
   await trader.api.sales.list()
   expect(await recorded()).toHaveLength(1)

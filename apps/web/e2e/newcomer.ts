@@ -31,10 +31,10 @@ export const approve = async ({ email }: Newcomer): Promise<void> => {
   const login = { email: 'admin@seatdesk.test', password: PASSWORD }
   const tokens = await createApiClient({ baseUrl }).account.login(login)
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
-  const { results } = await api.officeAccounts.list({ search: email })
+  const { results } = await api.adminAccounts.list({ search: email })
   const [account] = results
   if (!account) throw new Error(`${email} has no account`)
-  await api.officeAccounts.approve({ id: account.id })
+  await api.adminAccounts.approve({ id: account.id })
 }
 
 /** Registers an account through the API and gets it confirmed and approved. */

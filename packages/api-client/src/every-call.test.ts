@@ -472,241 +472,239 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],
-  'officeAccounts.list': [
-    (api) => api.officeAccounts.list({ state: 'pending', search: 'ann' }),
+  'adminAccounts.list': [
+    (api) => api.adminAccounts.list({ state: 'pending', search: 'ann' }),
     'GET /admin/accounts/?state=pending&search=ann',
   ],
-  'officeAudit.list': [
-    (api) =>
-      api.officeAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
+  'adminAudit.list': [
+    (api) => api.adminAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
     'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
   ],
-  'officeAccounts.approve': [
-    (api) => api.officeAccounts.approve({ id: 4 }),
+  'adminAccounts.approve': [
+    (api) => api.adminAccounts.approve({ id: 4 }),
     'POST /admin/accounts/4/approve',
   ],
-  'officeAccounts.reject': [
-    (api) => api.officeAccounts.reject({ id: 4, reason: 'Forged papers.' }),
+  'adminAccounts.reject': [
+    (api) => api.adminAccounts.reject({ id: 4, reason: 'Forged papers.' }),
     'POST /admin/accounts/4/reject',
     { reason: 'Forged papers.' },
   ],
-  'officeAccounts.get': [(api) => api.officeAccounts.get({ id: 4 }), 'GET /admin/accounts/4'],
-  'officeAccounts.deactivate': [
-    (api) => api.officeAccounts.deactivate({ id: 4, reason: 'Forged tickets.' }),
+  'adminAccounts.get': [(api) => api.adminAccounts.get({ id: 4 }), 'GET /admin/accounts/4'],
+  'adminAccounts.deactivate': [
+    (api) => api.adminAccounts.deactivate({ id: 4, reason: 'Forged tickets.' }),
     'POST /admin/accounts/4/deactivate',
     { reason: 'Forged tickets.' },
   ],
-  'officeAccounts.reactivate': [
-    (api) => api.officeAccounts.reactivate({ id: 4 }),
+  'adminAccounts.reactivate': [
+    (api) => api.adminAccounts.reactivate({ id: 4 }),
     'POST /admin/accounts/4/reactivate',
   ],
-  'officeDisputes.list': [
-    (api) =>
-      api.officeDisputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
+  'adminDisputes.list': [
+    (api) => api.adminDisputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
     'GET /admin/disputes/?state=open&order_by=evidence_due_at&order_dir=asc',
   ],
-  'officeDeadLetters.list': [
-    (api) => api.officeDeadLetters.list({ state: 'set-aside', queue: 'pay-refunds' }),
+  'adminFailedTasks.list': [
+    (api) => api.adminFailedTasks.list({ state: 'set-aside', queue: 'pay-refunds' }),
     'GET /admin/dead-letters/?state=set-aside&queue=pay-refunds',
   ],
-  'officeDeadLetters.retryMany': [
-    (api) => api.officeDeadLetters.retryMany({ ids: [5] }),
+  'adminFailedTasks.retryMany': [
+    (api) => api.adminFailedTasks.retryMany({ ids: [5] }),
     'POST /admin/dead-letters/retry',
     { ids: [5] },
   ],
-  'officeDeadLetters.retry': [
-    (api) => api.officeDeadLetters.retry({ id: 9 }),
+  'adminFailedTasks.retry': [
+    (api) => api.adminFailedTasks.retry({ id: 9 }),
     'POST /admin/dead-letters/9/retry',
   ],
-  'officeReconciliation.list': [
-    (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
+  'adminReconciliation.list': [
+    (api) => api.adminReconciliation.list({ state: 'settled', page: 2 }),
     'GET /admin/reconciliation/?state=settled&page=2',
   ],
-  'officeAccounts.approveMany': [
-    (api) => api.officeAccounts.approveMany({ ids: [7, 8] }),
+  'adminAccounts.approveMany': [
+    (api) => api.adminAccounts.approveMany({ ids: [7, 8] }),
     'POST /admin/accounts/approve',
     { ids: [7, 8] },
   ],
-  'officeOrders.rejectMany': [
-    (api) => api.officeOrders.rejectMany({ ids: [1042, 1043], reason: 'Gone.' }),
+  'adminOrders.rejectMany': [
+    (api) => api.adminOrders.rejectMany({ ids: [1042, 1043], reason: 'Gone.' }),
     'POST /admin/orders/reject',
     { ids: [1042, 1043], reason: 'Gone.' },
   ],
-  'officeEvents.approveMany': [
-    (api) => api.officeEvents.approveMany({ ids: [100] }),
+  'adminEvents.approveMany': [
+    (api) => api.adminEvents.approveMany({ ids: [100] }),
     'POST /admin/events/approve',
     { ids: [100] },
   ],
-  'officeTags.previewMerge': [
-    (api) => api.officeTags.previewMerge({ id: 3, into: 4 }),
+  'adminTags.previewMerge': [
+    (api) => api.adminTags.previewMerge({ id: 3, into: 4 }),
     'GET /admin/tags/3/merge?into=4',
   ],
-  'officeTags.merge': [
-    (api) => api.officeTags.merge({ id: 3, into: 4 }),
+  'adminTags.merge': [
+    (api) => api.adminTags.merge({ id: 3, into: 4 }),
     'POST /admin/tags/3/merge',
     { into: 4 },
   ],
-  'officeTags.deleteMany': [
-    (api) => api.officeTags.deleteMany({ ids: [3] }),
+  'adminTags.deleteMany': [
+    (api) => api.adminTags.deleteMany({ ids: [3] }),
     'POST /admin/tags/delete',
     { ids: [3] },
   ],
-  'officePayouts.retryMany': [
-    (api) => api.officePayouts.retryMany({ ids: [1042] }),
+  'adminPayouts.retryMany': [
+    (api) => api.adminPayouts.retryMany({ ids: [1042] }),
     'POST /admin/payouts/retry',
     { ids: [1042] },
   ],
-  'officeMessages.retryMany': [
-    (api) => api.officeMessages.retryMany({ ids: [5] }),
+  'adminMessages.retryMany': [
+    (api) => api.adminMessages.retryMany({ ids: [5] }),
     'POST /admin/messages/retry',
     { ids: [5] },
   ],
-  'officeMessages.get': [(api) => api.officeMessages.get({ id: 5 }), 'GET /admin/messages/5'],
-  'officeLedger.balance': [
-    (api) => api.officeLedger.balance({ month: '2026-11' }),
+  'adminMessages.get': [(api) => api.adminMessages.get({ id: 5 }), 'GET /admin/messages/5'],
+  'adminLedger.balance': [
+    (api) => api.adminLedger.balance({ month: '2026-11' }),
     'GET /admin/ledger/balance?month=2026-11',
   ],
-  'officeLedger.list': [
-    (api) => api.officeLedger.list({ group: 'fees', order: 1042 }),
+  'adminLedger.list': [
+    (api) => api.adminLedger.list({ group: 'fees', order: 1042 }),
     'GET /admin/ledger/?group=fees&order=1042',
   ],
-  'officeLedger.export': [
-    (api) => api.officeLedger.export({ month: '2026-11', part: 'balances' }),
+  'adminLedger.export': [
+    (api) => api.adminLedger.export({ month: '2026-11', part: 'balances' }),
     'GET /admin/ledger/export?month=2026-11&part=balances',
   ],
-  'officeOrders.list': [
-    (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
+  'adminOrders.list': [
+    (api) => api.adminOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
     'GET /admin/orders/?status=2&checkout=paid&search=O-1042',
   ],
-  'officeOrders.get': [(api) => api.officeOrders.get({ id: 1042 }), 'GET /admin/orders/1042'],
-  'officeOrders.reject': [
-    (api) => api.officeOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
+  'adminOrders.get': [(api) => api.adminOrders.get({ id: 1042 }), 'GET /admin/orders/1042'],
+  'adminOrders.reject': [
+    (api) => api.adminOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
   ],
-  'officeOrders.settleProblem': [
+  'adminOrders.settleProblem': [
     (api) =>
-      api.officeOrders.settleProblem({ id: 1042, outcome: 'seller', reason: 'The row is right.' }),
+      api.adminOrders.settleProblem({ id: 1042, outcome: 'seller', reason: 'The row is right.' }),
     'POST /admin/orders/1042/settle-problem',
     { outcome: 'seller', reason: 'The row is right.' },
   ],
-  'officeOrders.refund': [
-    (api) => api.officeOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),
+  'adminOrders.refund': [
+    (api) => api.adminOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),
     'POST /admin/orders/1042/refund',
     { reason: 'No view.', amount: 3000 },
   ],
-  'officeOrders.extend': [
-    (api) => api.officeOrders.extend({ id: 1042, until: '2027-01-06T15:00:00.000Z' }),
+  'adminOrders.extend': [
+    (api) => api.adminOrders.extend({ id: 1042, until: '2027-01-06T15:00:00.000Z' }),
     'POST /admin/orders/1042/extend',
     { until: '2027-01-06T15:00:00.000Z' },
   ],
-  'officeOrders.note': [
-    (api) => api.officeOrders.note({ id: 1042, note: 'Called the seller.' }),
+  'adminOrders.note': [
+    (api) => api.adminOrders.note({ id: 1042, note: 'Called the seller.' }),
     'POST /admin/orders/1042/note',
     { note: 'Called the seller.' },
   ],
-  'officeOrders.file': [
-    (api) => api.officeOrders.file({ id: 1042, fileId: 7 }),
+  'adminOrders.file': [
+    (api) => api.adminOrders.file({ id: 1042, fileId: 7 }),
     'GET /admin/orders/1042/files/7',
   ],
-  'officePayouts.list': [
-    (api) => api.officePayouts.list({ status: 'failed', orderBy: 'due_at' }),
+  'adminPayouts.list': [
+    (api) => api.adminPayouts.list({ status: 'failed', orderBy: 'due_at' }),
     'GET /admin/payouts/?status=failed&order_by=due_at',
   ],
-  'officePayouts.retry': [
-    (api) => api.officePayouts.retry({ id: 1042 }),
+  'adminPayouts.retry': [
+    (api) => api.adminPayouts.retry({ id: 1042 }),
     'POST /admin/payouts/1042/retry',
   ],
-  'officePayouts.cancel': [
-    (api) => api.officePayouts.cancel({ id: 1042, reason: 'Under review.' }),
+  'adminPayouts.cancel': [
+    (api) => api.adminPayouts.cancel({ id: 1042, reason: 'Under review.' }),
     'POST /admin/payouts/1042/cancel',
     { reason: 'Under review.' },
   ],
-  'officePayouts.reinstate': [
-    (api) => api.officePayouts.reinstate({ id: 1042 }),
+  'adminPayouts.reinstate': [
+    (api) => api.adminPayouts.reinstate({ id: 1042 }),
     'POST /admin/payouts/1042/reinstate',
   ],
-  'officeMessages.list': [
-    (api) => api.officeMessages.list({ state: 'failing', channel: 'sms', search: '+1202' }),
+  'adminMessages.list': [
+    (api) => api.adminMessages.list({ state: 'failing', channel: 'sms', search: '+1202' }),
     'GET /admin/messages/?state=failing&channel=sms&search=%2B1202',
   ],
-  'officeMessages.retry': [
-    (api) => api.officeMessages.retry({ id: 9 }),
+  'adminMessages.retry': [
+    (api) => api.adminMessages.retry({ id: 9 }),
     'POST /admin/messages/9/retry',
   ],
-  'officeHealth.get': [(api) => api.officeHealth.get(), 'GET /admin/health'],
-  'officeToday.get': [(api) => api.officeToday.get(), 'GET /admin/today'],
-  'officeVenues.list': [
-    (api) => api.officeVenues.list({ search: 'garden', orderBy: 'city' }),
+  'adminHealth.get': [(api) => api.adminHealth.get(), 'GET /admin/health'],
+  'adminToday.get': [(api) => api.adminToday.get(), 'GET /admin/today'],
+  'adminVenues.list': [
+    (api) => api.adminVenues.list({ search: 'garden', orderBy: 'city' }),
     'GET /admin/venues/?search=garden&order_by=city',
   ],
-  'officeVenues.get': [(api) => api.officeVenues.get({ id: 4 }), 'GET /admin/venues/4'],
-  'officeVenues.create': [(api) => api.officeVenues.create(VENUE), 'POST /admin/venues/', VENUE],
-  'officeVenues.change': [
-    (api) => api.officeVenues.change({ id: 4, seatMapId: null }),
+  'adminVenues.get': [(api) => api.adminVenues.get({ id: 4 }), 'GET /admin/venues/4'],
+  'adminVenues.create': [(api) => api.adminVenues.create(VENUE), 'POST /admin/venues/', VENUE],
+  'adminVenues.change': [
+    (api) => api.adminVenues.change({ id: 4, seatMapId: null }),
     'PATCH /admin/venues/4',
     { seatMapId: null },
   ],
-  'officeSeatMaps.list': [
-    (api) => api.officeSeatMaps.list({ search: 'bowl' }),
+  'adminSeatMaps.list': [
+    (api) => api.adminSeatMaps.list({ search: 'bowl' }),
     'GET /admin/seat-maps/?search=bowl',
   ],
-  'officeSeatMaps.get': [(api) => api.officeSeatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
-  'officeSeatMaps.sections': [
-    (api) => api.officeSeatMaps.sections({ id: 4 }),
+  'adminSeatMaps.get': [(api) => api.adminSeatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
+  'adminSeatMaps.sections': [
+    (api) => api.adminSeatMaps.sections({ id: 4 }),
     'GET /admin/seat-maps/4/sections',
   ],
-  'officeSeatMaps.upload': [
-    (api) => api.officeSeatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
+  'adminSeatMaps.upload': [
+    (api) => api.adminSeatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
     'POST /admin/seat-maps/',
     [
       ['file', 'bowl.svg'],
       ['name', 'Bowl'],
     ],
   ],
-  'officeSeatMaps.replace': [
-    (api) => api.officeSeatMaps.replace({ id: 4, file: new File(['<svg/>'], 'bowl.svg') }),
+  'adminSeatMaps.replace': [
+    (api) => api.adminSeatMaps.replace({ id: 4, file: new File(['<svg/>'], 'bowl.svg') }),
     'POST /admin/seat-maps/4/replace',
     [['file', 'bowl.svg']],
   ],
-  'officeSeatMaps.name': [
-    (api) => api.officeSeatMaps.name({ id: 4, places: [{ place: 2, names: ['Floor 1'] }] }),
+  'adminSeatMaps.name': [
+    (api) => api.adminSeatMaps.name({ id: 4, places: [{ place: 2, names: ['Floor 1'] }] }),
     'POST /admin/seat-maps/4/names',
     { places: [{ place: 2, names: ['Floor 1'] }] },
   ],
-  'officeSeatMaps.versions': [
-    (api) => api.officeSeatMaps.versions({ id: 4 }),
+  'adminSeatMaps.versions': [
+    (api) => api.adminSeatMaps.versions({ id: 4 }),
     'GET /admin/seat-maps/4/versions',
   ],
-  'officeSeatMaps.restore': [
-    (api) => api.officeSeatMaps.restore({ id: 4 }),
+  'adminSeatMaps.restore': [
+    (api) => api.adminSeatMaps.restore({ id: 4 }),
     'POST /admin/seat-maps/4/restore',
   ],
-  'officeSeatMaps.delete': [
-    (api) => api.officeSeatMaps.delete({ id: 4 }),
+  'adminSeatMaps.delete': [
+    (api) => api.adminSeatMaps.delete({ id: 4 }),
     'DELETE /admin/seat-maps/4',
   ],
-  'officeVenues.previewMerge': [
-    (api) => api.officeVenues.previewMerge({ id: 4, into: 5 }),
+  'adminVenues.previewMerge': [
+    (api) => api.adminVenues.previewMerge({ id: 4, into: 5 }),
     'GET /admin/venues/4/merge?into=5',
   ],
-  'officeVenues.merge': [
-    (api) => api.officeVenues.merge({ id: 4, into: 5 }),
+  'adminVenues.merge': [
+    (api) => api.adminVenues.merge({ id: 4, into: 5 }),
     'POST /admin/venues/4/merge',
     { into: 5 },
   ],
-  'officeEvents.previewMerge': [
-    (api) => api.officeEvents.previewMerge({ id: 4, into: 5 }),
+  'adminEvents.previewMerge': [
+    (api) => api.adminEvents.previewMerge({ id: 4, into: 5 }),
     'GET /admin/events/4/merge?into=5',
   ],
-  'officeEvents.merge': [
-    (api) => api.officeEvents.merge({ id: 4, into: 5 }),
+  'adminEvents.merge': [
+    (api) => api.adminEvents.merge({ id: 4, into: 5 }),
     'POST /admin/events/4/merge',
     { into: 5 },
   ],
-  'officeEvents.import': [
+  'adminEvents.import': [
     (api) =>
-      api.officeEvents.import({
+      api.adminEvents.import({
         file: new File(['BEGIN:VCALENDAR'], 'season.ics'),
         eventCategoryId: 2,
         venues: '{"MSG":4}',
@@ -718,64 +716,64 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       ['venues', '{"MSG":4}'],
     ],
   ],
-  'officePerformers.list': [
-    (api) => api.officePerformers.list({ search: 'suns' }),
+  'adminPerformers.list': [
+    (api) => api.adminPerformers.list({ search: 'suns' }),
     'GET /admin/performers/?search=suns',
   ],
-  'officePerformers.get': [(api) => api.officePerformers.get({ id: 4 }), 'GET /admin/performers/4'],
-  'officePerformers.create': [
-    (api) => api.officePerformers.create({ name: 'Suns' }),
+  'adminPerformers.get': [(api) => api.adminPerformers.get({ id: 4 }), 'GET /admin/performers/4'],
+  'adminPerformers.create': [
+    (api) => api.adminPerformers.create({ name: 'Suns' }),
     'POST /admin/performers/',
     { name: 'Suns' },
   ],
-  'officePerformers.rename': [
-    (api) => api.officePerformers.rename({ id: 4, name: 'Phoenix Suns' }),
+  'adminPerformers.rename': [
+    (api) => api.adminPerformers.rename({ id: 4, name: 'Phoenix Suns' }),
     'PATCH /admin/performers/4',
     { name: 'Phoenix Suns' },
   ],
-  'officePerformers.previewMerge': [
-    (api) => api.officePerformers.previewMerge({ id: 4, into: 5 }),
+  'adminPerformers.previewMerge': [
+    (api) => api.adminPerformers.previewMerge({ id: 4, into: 5 }),
     'GET /admin/performers/4/merge?into=5',
   ],
-  'officePerformers.merge': [
-    (api) => api.officePerformers.merge({ id: 4, into: 5 }),
+  'adminPerformers.merge': [
+    (api) => api.adminPerformers.merge({ id: 4, into: 5 }),
     'POST /admin/performers/4/merge',
     { into: 5 },
   ],
-  'officeEvents.list': [
-    (api) => api.officeEvents.list({ search: 'jazz', status: 1, venueId: 4 }),
+  'adminEvents.list': [
+    (api) => api.adminEvents.list({ search: 'jazz', status: 1, venueId: 4 }),
     'GET /admin/events/?search=jazz&status=1&venueId=4',
   ],
-  'officeEvents.get': [(api) => api.officeEvents.get({ id: 7 }), 'GET /admin/events/7'],
-  'officeEvents.create': [(api) => api.officeEvents.create(EVENT), 'POST /admin/events/', EVENT],
-  'officeEvents.change': [
-    (api) => api.officeEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
+  'adminEvents.get': [(api) => api.adminEvents.get({ id: 7 }), 'GET /admin/events/7'],
+  'adminEvents.create': [(api) => api.adminEvents.create(EVENT), 'POST /admin/events/', EVENT],
+  'adminEvents.change': [
+    (api) => api.adminEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
     'PATCH /admin/events/7',
     { dateTBA: true, tagIds: [3] },
   ],
-  'officeEvents.preview': [
-    (api) => api.officeEvents.preview({ id: 7, statusId: 3, dateTBA: true }),
+  'adminEvents.preview': [
+    (api) => api.adminEvents.preview({ id: 7, statusId: 3, dateTBA: true }),
     'GET /admin/events/7/preview?statusId=3&dateTBA=true',
   ],
-  'officeEvents.changes': [
-    (api) => api.officeEvents.changes({ id: 7 }),
+  'adminEvents.changes': [
+    (api) => api.adminEvents.changes({ id: 7 }),
     'GET /admin/events/7/changes',
   ],
-  'officeTags.list': [
-    (api) => api.officeTags.list({ search: 'jazz' }),
+  'adminTags.list': [
+    (api) => api.adminTags.list({ search: 'jazz' }),
     'GET /admin/tags/?search=jazz',
   ],
-  'officeTags.create': [
-    (api) => api.officeTags.create({ name: 'Jazz' }),
+  'adminTags.create': [
+    (api) => api.adminTags.create({ name: 'Jazz' }),
     'POST /admin/tags/',
     { name: 'Jazz' },
   ],
-  'officeTags.rename': [
-    (api) => api.officeTags.rename({ id: 3, name: 'Blues' }),
+  'adminTags.rename': [
+    (api) => api.adminTags.rename({ id: 3, name: 'Blues' }),
     'PATCH /admin/tags/3',
     { name: 'Blues' },
   ],
-  'officeTags.delete': [(api) => api.officeTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
+  'adminTags.delete': [(api) => api.adminTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
   'account.prove': [
     (api) => api.account.prove({ password: 'Demo-pass-1' }),
     'POST /account/prove',
@@ -817,13 +815,13 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.payoutMethods.getChosen(),
     'GET /payout-methods/default',
   ],
-  'officeAccounts.releasePayouts': [
-    (api) => api.officeAccounts.releasePayouts({ id: 4, reason: 'Spoken to.' }),
+  'adminAccounts.releasePayouts': [
+    (api) => api.adminAccounts.releasePayouts({ id: 4, reason: 'Spoken to.' }),
     'POST /admin/accounts/4/release-payouts',
     { reason: 'Spoken to.' },
   ],
-  'officeAudit.export': [
-    (api) => api.officeAudit.export({ actor: 4 }),
+  'adminAudit.export': [
+    (api) => api.adminAudit.export({ actor: 4 }),
     'GET /admin/audit/export?actor=4',
   ],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],

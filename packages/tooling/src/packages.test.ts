@@ -37,7 +37,7 @@ const api = createMarketClient()
 // @ts-expect-error There is no such order.
 void api.events.list({ orderBy: 'colour' })
 // @ts-expect-error Calls of administrators are not in the market client.
-void api.officeAccounts
+void api.adminAccounts
 `
 
 const PACKAGES = ['domain', 'api-client'] as const

@@ -19,7 +19,7 @@ const deactivate: AdminAction = {
   isDangerous: true,
   wantsReason: true,
   done: 'Account deactivated',
-  run: (reason) => api.officeAccounts.deactivate({ id: 7, reason }),
+  run: (reason) => api.adminAccounts.deactivate({ id: 7, reason }),
 }
 
 const CALL = 'POST /admin/accounts/7/deactivate'

@@ -16,7 +16,7 @@ const CALL = 'POST /admin/accounts/approve'
 const action: BulkAction = {
   title: 'Approve selected',
   text: 'Each is let in.',
-  run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
+  run: ({ ids }, options) => api.adminAccounts.approveMany({ ids }, options),
 }
 
 const selectedRows = [
@@ -80,7 +80,7 @@ test('ADMIN-203 what takes something away is asked a reason for, once for all th
     text: 'Each is refunded.',
     isDangerous: true,
     wantsReason: true,
-    run: (asked, options) => api.officeOrders.rejectMany(asked, options),
+    run: (asked, options) => api.adminOrders.rejectMany(asked, options),
   }
   renderUi(<BulkBar act={rejection} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Reject selected' }).click()

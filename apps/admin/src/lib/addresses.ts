@@ -5,21 +5,21 @@ import { PATHS } from './routes.ts'
 
 /** What the addresses of the lists hold: what their calls can be asked by. */
 export const listFields = {
-  accounts: addressFields(adminCalls.officeAccounts.list.query.fields),
-  orders: addressFields(adminCalls.officeOrders.list.query.fields),
-  payouts: addressFields(adminCalls.officePayouts.list.query.fields),
-  disputes: addressFields(adminCalls.officeDisputes.list.query.fields),
-  books: addressFields(adminCalls.officeReconciliation.list.query.fields),
-  ledger: addressFields(adminCalls.officeLedger.balance.query.fields),
-  postings: addressFields(adminCalls.officeLedger.list.query.fields),
-  events: addressFields(adminCalls.officeEvents.list.query.fields),
-  venues: addressFields(adminCalls.officeVenues.list.query.fields),
-  performers: addressFields(adminCalls.officePerformers.list.query.fields),
-  seatMaps: addressFields(adminCalls.officeSeatMaps.list.query.fields),
-  tags: addressFields(adminCalls.officeTags.list.query.fields),
-  messages: addressFields(adminCalls.officeMessages.list.query.fields),
-  deadLetters: addressFields(adminCalls.officeDeadLetters.list.query.fields),
-  audit: addressFields(adminCalls.officeAudit.list.query.fields),
+  accounts: addressFields(adminCalls.adminAccounts.list.query.fields),
+  orders: addressFields(adminCalls.adminOrders.list.query.fields),
+  payouts: addressFields(adminCalls.adminPayouts.list.query.fields),
+  disputes: addressFields(adminCalls.adminDisputes.list.query.fields),
+  books: addressFields(adminCalls.adminReconciliation.list.query.fields),
+  ledger: addressFields(adminCalls.adminLedger.balance.query.fields),
+  postings: addressFields(adminCalls.adminLedger.list.query.fields),
+  events: addressFields(adminCalls.adminEvents.list.query.fields),
+  venues: addressFields(adminCalls.adminVenues.list.query.fields),
+  performers: addressFields(adminCalls.adminPerformers.list.query.fields),
+  seatMaps: addressFields(adminCalls.adminSeatMaps.list.query.fields),
+  tags: addressFields(adminCalls.adminTags.list.query.fields),
+  messages: addressFields(adminCalls.adminMessages.list.query.fields),
+  deadLetters: addressFields(adminCalls.adminFailedTasks.list.query.fields),
+  audit: addressFields(adminCalls.adminAudit.list.query.fields),
 }
 
 const toList =

@@ -19,7 +19,7 @@ export const payoutActions = ({
     title: t('PAYOUTS.RETRY'),
     text: t('PAYOUTS.RETRY_TEXT', said),
     done: t('PAYOUTS.RETRIED'),
-    run: () => api.officePayouts.retry({ id }),
+    run: () => api.adminPayouts.retry({ id }),
   }
   const cancel: AdminAction = {
     title: t('PAYOUTS.CANCEL'),
@@ -27,13 +27,13 @@ export const payoutActions = ({
     isDangerous: true,
     wantsReason: true,
     done: t('PAYOUTS.CANCELLED'),
-    run: (reason) => api.officePayouts.cancel({ id, reason }),
+    run: (reason) => api.adminPayouts.cancel({ id, reason }),
   }
   const reinstate: AdminAction = {
     title: t('PAYOUTS.REINSTATE'),
     text: t('PAYOUTS.REINSTATE_TEXT', said),
     done: t('PAYOUTS.REINSTATED'),
-    run: () => api.officePayouts.reinstate({ id }),
+    run: () => api.adminPayouts.reinstate({ id }),
   }
   return { pending: [cancel], failed: [retry, cancel], cancelled: [reinstate], processed: [] }[
     status

@@ -48,15 +48,15 @@ const keyOf = ({ id }: AdminAccount) => String(id)
 const APPROVE: BulkAction = {
   title: t('ACCOUNTS.APPROVE_MANY'),
   text: t('ACCOUNTS.APPROVE_MANY_TEXT'),
-  run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
+  run: ({ ids }, options) => api.adminAccounts.approveMany({ ids }, options),
 }
 
 /** Every account; those that wait for approval are its queue. */
 export function AccountsScreen() {
   const list = useList({
-    call: adminCalls.officeAccounts.list,
+    call: adminCalls.adminAccounts.list,
     fields: listFields.accounts,
-    ask: api.officeAccounts.list,
+    ask: api.adminAccounts.list,
   })
   const { query, narrow } = list
   const bulk = useBulkAction(APPROVE, list, link.labelOf)

@@ -56,9 +56,9 @@ const columns: Column<AuditEntry>[] = [
 /** Every act of an operator: who did what to which, what was before and what after. */
 export function AuditScreen() {
   const list = useList({
-    call: adminCalls.officeAudit.list,
+    call: adminCalls.adminAudit.list,
     fields: listFields.audit,
-    ask: api.officeAudit.list,
+    ask: api.adminAudit.list,
   })
   const { query, narrow } = list
   const { actor, act, subjectKind, subjectId } = query
@@ -119,4 +119,4 @@ const exportAudit = ({
   from,
   to,
 }: Partial<QueryOf<typeof listFields.audit>>) =>
-  api.officeAudit.export({ search, actor, act, subjectKind, subjectId, from, to })
+  api.adminAudit.export({ search, actor, act, subjectKind, subjectId, from, to })

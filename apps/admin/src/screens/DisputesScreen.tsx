@@ -65,9 +65,9 @@ const columns: Column<Dispute>[] = [
 /** Payments that their buyers contest at their banks; those that are open want evidence. */
 export function DisputesScreen() {
   const list = useList({
-    call: adminCalls.officeDisputes.list,
+    call: adminCalls.adminDisputes.list,
     fields: listFields.disputes,
-    ask: api.officeDisputes.list,
+    ask: api.adminDisputes.list,
   })
   const { query, narrow } = list
   return (

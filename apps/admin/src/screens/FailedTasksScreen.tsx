@@ -53,14 +53,14 @@ const actionsFor = (letter: FailedTask): AdminAction[] => [
     title: t('DEAD_LETTERS.RETRY'),
     text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(letter) }),
     done: t('DEAD_LETTERS.RETRIED'),
-    run: () => api.officeDeadLetters.retry({ id: letter.id }),
+    run: () => api.adminFailedTasks.retry({ id: letter.id }),
   },
 ]
 
 const RETRY: BulkAction = {
   title: t('DEAD_LETTERS.RETRY_MANY'),
   text: t('DEAD_LETTERS.RETRY_MANY_TEXT'),
-  run: ({ ids }, options) => api.officeDeadLetters.retryMany({ ids }, options),
+  run: ({ ids }, options) => api.adminFailedTasks.retryMany({ ids }, options),
 }
 
 const keyOf = ({ id }: FailedTask) => String(id)
@@ -68,9 +68,9 @@ const keyOf = ({ id }: FailedTask) => String(id)
 /** Items of the server's queues that keep failing, and a button that has one tried again. */
 export function FailedTasksScreen() {
   const list = useList({
-    call: adminCalls.officeDeadLetters.list,
+    call: adminCalls.adminFailedTasks.list,
     fields: listFields.deadLetters,
-    ask: api.officeDeadLetters.list,
+    ask: api.adminFailedTasks.list,
   })
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, labelOf)

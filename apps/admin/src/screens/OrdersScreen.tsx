@@ -88,15 +88,15 @@ const REJECT: BulkAction = {
   text: t('ORDERS.REJECT_MANY_TEXT'),
   isDangerous: true,
   wantsReason: true,
-  run: (asked, options) => api.officeOrders.rejectMany(asked, options),
+  run: (asked, options) => api.adminOrders.rejectMany(asked, options),
 }
 
 /** Every order of the market, those whose payment came to nothing too. */
 export function OrdersScreen() {
   const list = useList({
-    call: adminCalls.officeOrders.list,
+    call: adminCalls.adminOrders.list,
     fields: listFields.orders,
-    ask: api.officeOrders.list,
+    ask: api.adminOrders.list,
   })
   const { query, narrow } = list
   const bulk = useBulkAction(REJECT, list, link.labelOf)

@@ -79,7 +79,7 @@ const keyOf = ({ id }: AdminPayout) => String(id)
 const RETRY: BulkAction = {
   title: t('PAYOUTS.RETRY_MANY'),
   text: t('PAYOUTS.RETRY_MANY_TEXT'),
-  run: ({ ids }, options) => api.officePayouts.retryMany({ ids }, options),
+  run: ({ ids }, options) => api.adminPayouts.retryMany({ ids }, options),
 }
 
 const WAIT_OPTIONS = [
@@ -90,9 +90,9 @@ const WAIT_OPTIONS = [
 /** What all sellers are paid: waiting, sent, failed or stopped. */
 export function PayoutsScreen() {
   const list = useList({
-    call: adminCalls.officePayouts.list,
+    call: adminCalls.adminPayouts.list,
     fields: listFields.payouts,
-    ask: api.officePayouts.list,
+    ask: api.adminPayouts.list,
   })
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, link.labelOf)

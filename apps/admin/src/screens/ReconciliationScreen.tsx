@@ -49,23 +49,23 @@ const columns: Column<ReconciliationDifference>[] = [
   { key: 'difference', header: t('BOOKS.DIFFERENCE'), align: 'end', render: differenceOf },
 ]
 
-type ListDifferences = typeof api.officeReconciliation.list
+type ListDifferences = typeof api.adminReconciliation.list
 
 /** Where the payment provider's books differ from ours, and when they were last compared. */
 export function ReconciliationScreen() {
   const [comparedAt, setComparedAt] =
     useState<Awaited<ReturnType<ListDifferences>>['comparedAt']>(null)
   const ask = useMemo(() => {
-    const { callName } = api.officeReconciliation.list
+    const { callName } = api.adminReconciliation.list
     const load = async (...asked: Parameters<ListDifferences>) => {
-      const answer = await api.officeReconciliation.list(...asked)
+      const answer = await api.adminReconciliation.list(...asked)
       setComparedAt(answer.comparedAt)
       return answer
     }
     return Object.assign(load, { callName })
   }, [])
   const list = useList({
-    call: adminCalls.officeReconciliation.list,
+    call: adminCalls.adminReconciliation.list,
     fields: listFields.books,
     ask,
   })

@@ -84,7 +84,7 @@ const payOut = async (): Promise<number[]> => {
   const payouts = await seller.payouts.list()
   expect(payouts.map(({ status }) => status)).toEqual(ids.map(() => 'processed'))
   for (const { eventId: id } of market.seed.stock)
-    await admin.officeEvents.change({ id, dateTime: '2031-06-01T20:00:00' })
+    await admin.adminEvents.change({ id, dateTime: '2031-06-01T20:00:00' })
   return ids
 }
 
@@ -100,14 +100,14 @@ describe('a server that is killed while it calls off the orders of an event', ()
   test.for(ROUNDS)('RUN-56 when $point: each is refunded once', async ({ round, point }) => {
     const { eventId, listingId } = market.seed.stock[round] ?? expect.fail('there is stock')
     const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
-    const cancel = () => admin.officeEvents.change({ id: eventId, statusId: 3 })
+    const cancel = () => admin.adminEvents.change({ id: eventId, statusId: 3 })
     await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
     await untilReady(cancel)
     const refunds = (round + 1) * ORDERS
     await vi.waitFor(
       async () => {
         await market.advance(1)
-        const { data } = await admin.officeEvents.changes({ id: eventId })
+        const { data } = await admin.adminEvents.changes({ id: eventId })
         expect(data[0]).toMatchObject({
           kind: 'cancelled',
           outcomes: [{ outcome: 'refunded', orders: ORDERS }],
@@ -125,7 +125,7 @@ describe('a server that is killed while it calls off the orders of an event', ()
     const standing = (await openPurchases(buyer)).map(({ id }) => id)
     expect(standing.toSorted((left, right) => left - right)).toEqual(untouched)
     for (const id of ids) {
-      const { data } = await admin.officeOrders.get({ id })
+      const { data } = await admin.adminOrders.get({ id })
       expect(data).toMatchObject({ statusId: 4, refundState: 'refunded' })
       expect(data.ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
     }

@@ -37,7 +37,7 @@ export const settleDown = async (world: SoakWorld): Promise<string[]> => {
 const openDifferences = async ({ admin }: SoakWorld) => {
   await untilReady(admin.signIn)
   return everyPage((page) =>
-    admin.api.officeReconciliation.list({ state: 'open', perPage: 100, page }),
+    admin.api.adminReconciliation.list({ state: 'open', perPage: 100, page }),
   )
 }
 
@@ -54,7 +54,7 @@ export const findAll = async (world: SoakWorld): Promise<Found> => {
       listings.set(id, { price, isForSale: status === FOR_SALE })
   }
   const { api } = admin
-  const disputes = await everyPage((page) => api.officeDisputes.list({ perPage: 100, page }))
+  const disputes = await everyPage((page) => api.adminDisputes.list({ perPage: 100, page }))
   const open = await openDifferences(world)
   return {
     orders: await ordersOf(admin),
@@ -70,7 +70,7 @@ const FOR_SALE = 1
 const PAID_FOR = ['settling', 'paid', 'failed', 'refunded']
 
 const ordersOf = async ({ api }: { api: ApiClient }): Promise<Found['orders']> => {
-  const orders = await everyPage((page) => api.officeOrders.list({ perPage: 100, page }))
+  const orders = await everyPage((page) => api.adminOrders.list({ perPage: 100, page }))
   return orders.map(({ id, buyer, listing, statusId, checkoutState }) => ({
     id,
     buyerId: buyer.id,

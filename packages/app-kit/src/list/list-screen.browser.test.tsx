@@ -20,7 +20,7 @@ const SEALS: Seal[] = [
   { id: 2, name: 'Bob' },
 ]
 
-const call = contract.officeVenues.list
+const call = contract.adminVenues.list
 const fields = addressFields(call.query.fields)
 
 const drawName = vi.fn(({ name }: Seal) => name)

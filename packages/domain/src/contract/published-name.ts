@@ -1,19 +1,24 @@
 /**
- * Nouns with another published name. The `office` prefix came after the names were published; the
- * calls of `ownStock` belong to the inventory.
+ * Nouns with another published name: names were published before the nouns got the `admin` prefix,
+ * and published names never change. The calls of `ownStock` belong to the inventory.
  */
 const PUBLISHED_NOUNS = {
-  officeAccounts: 'accounts',
-  officeAudit: 'audit',
-  officeDeadLetters: 'deadLetters',
-  officeEvents: 'catalogueEvents',
-  officeMessages: 'messages',
-  officeOrders: 'orders',
-  officePayouts: 'payouts',
-  officePerformers: 'performers',
-  officeSeatMaps: 'seatMaps',
-  officeTags: 'catalogueTags',
-  officeVenues: 'venues',
+  adminAccounts: 'accounts',
+  adminAudit: 'audit',
+  adminFailedTasks: 'deadLetters',
+  adminDisputes: 'officeDisputes',
+  adminEvents: 'catalogueEvents',
+  adminHealth: 'officeHealth',
+  adminLedger: 'officeLedger',
+  adminMessages: 'messages',
+  adminOrders: 'orders',
+  adminPayouts: 'payouts',
+  adminPerformers: 'performers',
+  adminReconciliation: 'officeReconciliation',
+  adminSeatMaps: 'seatMaps',
+  adminTags: 'catalogueTags',
+  adminToday: 'officeToday',
+  adminVenues: 'venues',
   ownStock: 'inventory',
 } as const
 
@@ -24,7 +29,7 @@ type Published = typeof PUBLISHED_NOUNS
  * `payouts.list` is taken.
  */
 export type PublishedName<Noun extends string, Name extends string> = Noun extends keyof Published
-  ? [Noun, Name] extends ['officePayouts', 'list']
+  ? [Noun, Name] extends ['adminPayouts', 'list']
     ? 'payouts.listAll'
     : `${Published[Noun]}.${Name}`
   : `${Noun}.${Name}`
@@ -37,7 +42,7 @@ export const publishedName = <const Noun extends string, const Name extends stri
   noun: Noun,
   name: Name,
 ): PublishedName<Noun, Name> => {
-  const known = noun === 'officePayouts' && name === 'list' ? 'listAll' : name
+  const known = noun === 'adminPayouts' && name === 'list' ? 'listAll' : name
   const published = noun in PUBLISHED_NOUNS ? PUBLISHED_NOUNS[noun as keyof Published] : noun
   return `${published}.${known}` as PublishedName<Noun, Name>
 }

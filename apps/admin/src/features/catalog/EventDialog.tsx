@@ -26,7 +26,7 @@ interface VenueSelectProps {
 function VenueSelect({ chosen, ...field }: VenueSelectProps) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(
-    createQueryOptions(api.officeVenues.list, { search: useDeferredValue(search), perPage: 20 }),
+    createQueryOptions(api.adminVenues.list, { search: useDeferredValue(search), perPage: 20 }),
   )
   const found = (data?.results ?? []).filter(({ id }) => id !== chosen?.id)
   const venues = chosen ? [chosen, ...found] : found
@@ -49,7 +49,7 @@ function VenueSelect({ chosen, ...field }: VenueSelectProps) {
   )
 }
 
-type EventFields = Parameters<typeof api.officeEvents.create>[0]
+type EventFields = Parameters<typeof api.adminEvents.create>[0]
 
 interface EventDialogProps {
   title: string

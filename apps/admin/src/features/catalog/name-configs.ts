@@ -10,8 +10,8 @@ export interface NameConfig {
 
 /** Who performs. */
 export const performerNameConfig: NameConfig = {
-  create: (given) => api.officePerformers.create(given),
-  rename: (given) => api.officePerformers.rename(given),
+  create: (given) => api.adminPerformers.create(given),
+  rename: (given) => api.adminPerformers.rename(given),
   words: {
     add: t('PERFORMERS.ADD'),
     added: t('PERFORMERS.ADDED'),
@@ -21,7 +21,7 @@ export const performerNameConfig: NameConfig = {
 
 /** What brokers follow events by. */
 export const tagNameConfig: NameConfig = {
-  create: (given) => api.officeTags.create(given),
-  rename: (given) => api.officeTags.rename(given),
+  create: (given) => api.adminTags.create(given),
+  rename: (given) => api.adminTags.rename(given),
   words: { add: t('TAGS.ADD'), added: t('TAGS.ADDED'), renamed: t('TAGS.RENAMED') },
 }

@@ -111,7 +111,7 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
 
 /** One account with what an operator needs to decide about it. */
 export function AccountScreen() {
-  const account = useServerData(createQueryOptions(api.officeAccounts.get, { id: useIdParam() }))
+  const account = useServerData(createQueryOptions(api.adminAccounts.get, { id: useIdParam() }))
   const name = account.data && (account.data.name.trim() || account.data.email)
   useTitle(name ?? t('ACCOUNTS.TITLE'))
   return (

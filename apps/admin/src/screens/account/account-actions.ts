@@ -14,7 +14,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
     title: t('ACCOUNT.APPROVE'),
     text: t('ACCOUNT.APPROVE_TEXT', { name }),
     done: t('ACCOUNT.APPROVED'),
-    run: () => api.officeAccounts.approve({ id }),
+    run: () => api.adminAccounts.approve({ id }),
   }
   const reject: AdminAction = {
     title: t('ACCOUNT.REJECT'),
@@ -22,7 +22,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
     isDangerous: true,
     wantsReason: true,
     done: t('ACCOUNT.REJECTED'),
-    run: (reason) => api.officeAccounts.reject({ id, reason }),
+    run: (reason) => api.adminAccounts.reject({ id, reason }),
   }
   const deactivate: AdminAction = {
     title: t('ACCOUNT.DEACTIVATE'),
@@ -30,20 +30,20 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
     isDangerous: true,
     wantsReason: true,
     done: t('ACCOUNT.DEACTIVATED'),
-    run: (reason) => api.officeAccounts.deactivate({ id, reason }),
+    run: (reason) => api.adminAccounts.deactivate({ id, reason }),
   }
   const reactivate: AdminAction = {
     title: t('ACCOUNT.REACTIVATE'),
     text: t('ACCOUNT.REACTIVATE_TEXT', { name }),
     done: t('ACCOUNT.REACTIVATED'),
-    run: () => api.officeAccounts.reactivate({ id }),
+    run: () => api.adminAccounts.reactivate({ id }),
   }
   const release: AdminAction = {
     title: t('ACCOUNT.RELEASE'),
     text: t('ACCOUNT.RELEASE_TEXT', { name }),
     wantsReason: true,
     done: t('ACCOUNT.RELEASED'),
-    run: (reason) => api.officeAccounts.releasePayouts({ id, reason }),
+    run: (reason) => api.adminAccounts.releasePayouts({ id, reason }),
   }
 
   const acts = {

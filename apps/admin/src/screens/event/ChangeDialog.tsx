@@ -28,7 +28,7 @@ import { t } from '../../lib/i18n/catalog.ts'
 import { toastFailure } from '../../lib/i18n/common.ts'
 import { changedEventFields, type ChangeKind, ordersAmountText } from './event-change.ts'
 
-type PreviewParams = Parameters<typeof api.officeEvents.preview>[0]
+type PreviewParams = Parameters<typeof api.adminEvents.preview>[0]
 
 interface ChangeImpactProps {
   eventId: number
@@ -41,7 +41,7 @@ interface ChangeImpactProps {
 /** Everything that a change of an event sets going, as the server works it out. */
 function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   const { data, isWaiting, failure, reload } = useServerData(
-    createQueryOptions(api.officeEvents.preview, { id: eventId, ...facts }),
+    createQueryOptions(api.adminEvents.preview, { id: eventId, ...facts }),
   )
   const isThere = data !== null && !isWaiting
   useEffect(() => onSeen(isThere), [isThere, onSeen])
@@ -105,7 +105,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
     setInProgress(true)
     try {
       await proof.proven(async () => {
-        await api.officeEvents.change({ id: event.id, ...facts })
+        await api.adminEvents.change({ id: event.id, ...facts })
       })
       toast({ tone: 'success', message: t('CHANGE.DONE') })
       onClose()

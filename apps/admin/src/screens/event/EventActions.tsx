@@ -26,7 +26,7 @@ interface EventActionsProps {
 }
 
 const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
-  const run = () => api.officeEvents.change({ id, statusId: EVENT_STATUS.approved })
+  const run = () => api.adminEvents.change({ id, statusId: EVENT_STATUS.approved })
   switch (statusId) {
     case EVENT_STATUS.waiting:
       return [
@@ -79,7 +79,7 @@ export function EventActions({ event, onDone }: EventActionsProps) {
             title={t('EVENT.EDIT')}
             event={event}
             onSave={async ({ dateTime: _when, dateTBA: _date, timeTBA: _time, ...facts }) => {
-              await api.officeEvents.change({ id: event.id, ...facts })
+              await api.adminEvents.change({ id: event.id, ...facts })
               toast({ tone: 'success', message: t('EVENT.SAVED') })
               await onDone()
             }}

@@ -118,8 +118,8 @@ function EventChangeList({ changes }: { changes: readonly EventChange[] }) {
 /** One event of any state: what it is, what can befall it, and what did. */
 export function EventScreen() {
   const id = useIdParam()
-  const event = useServerData(createQueryOptions(api.officeEvents.get, { id }))
-  const changes = useServerData(createQueryOptions(api.officeEvents.changes, { id }))
+  const event = useServerData(createQueryOptions(api.adminEvents.get, { id }))
+  const changes = useServerData(createQueryOptions(api.adminEvents.changes, { id }))
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
   const reload = async () => void (await Promise.all([event.reload(), changes.reload()]))
   const refresh = async () => void (await Promise.all([event.refresh(), changes.refresh()]))

@@ -36,7 +36,7 @@ function AddEvent() {
           <EventDialog
             title={t('EVENTS.ADD')}
             onSave={async (facts) => {
-              const { data } = await api.officeEvents.create(facts)
+              const { data } = await api.adminEvents.create(facts)
               toast({ tone: 'success', message: t('EVENTS.ADDED') })
               await navigate(hrefs.event(data.id))
             }}
@@ -94,15 +94,15 @@ const keyOf = ({ id }: AdminEvent) => String(id)
 const APPROVE: BulkAction = {
   title: t('EVENTS.APPROVE_MANY'),
   text: t('EVENTS.APPROVE_MANY_TEXT'),
-  run: ({ ids }, options) => api.officeEvents.approveMany({ ids }, options),
+  run: ({ ids }, options) => api.adminEvents.approveMany({ ids }, options),
 }
 
 /** List of events in every status, with a button to add one. */
 export function EventsScreen() {
   const list = useList({
-    call: adminCalls.officeEvents.list,
+    call: adminCalls.adminEvents.list,
     fields: listFields.events,
-    ask: api.officeEvents.list,
+    ask: api.adminEvents.list,
   })
   const { query, narrow } = list
   const bulk = useBulkAction(APPROVE, list, link.labelOf)

@@ -123,7 +123,7 @@ export function HealthScreen() {
     data: health,
     failure,
     reload,
-  } = useServerData(createQueryOptions(api.officeHealth.get, {}))
+  } = useServerData(createQueryOptions(api.adminHealth.get, {}))
   // Operators only watch this screen, so it must show when the server stops responding.
   usePolling(reload)
   if (failure !== null)

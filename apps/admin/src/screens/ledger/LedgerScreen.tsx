@@ -81,7 +81,7 @@ export function LedgerScreen() {
   const [query, write] = useQueryParams(listFields.ledger)
   const { month } = query
   const [months] = useState(() => recentMonths(new Date()))
-  const balance = useServerData(createQueryOptions(api.officeLedger.balance, query))
+  const balance = useServerData(createQueryOptions(api.adminLedger.balance, query))
   useTitle(t('LEDGER.TITLE'))
   return (
     <Stack gap="lg">
@@ -95,10 +95,10 @@ export function LedgerScreen() {
         />
         {month !== undefined && (
           <>
-            <ReportButton report={api.officeLedger.export} query={{ month, part: 'postings' }}>
+            <ReportButton report={api.adminLedger.export} query={{ month, part: 'postings' }}>
               {t('LEDGER.POSTINGS_CSV')}
             </ReportButton>
-            <ReportButton report={api.officeLedger.export} query={{ month, part: 'balances' }}>
+            <ReportButton report={api.adminLedger.export} query={{ month, part: 'balances' }}>
               {t('LEDGER.BALANCES_CSV')}
             </ReportButton>
           </>

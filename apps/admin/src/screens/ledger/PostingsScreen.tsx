@@ -63,9 +63,9 @@ const columns: Column<Posting>[] = [
 /** The postings of the ledger, by account and time; each leads to its order. */
 export function PostingsScreen() {
   const list = useList({
-    call: adminCalls.officeLedger.list,
+    call: adminCalls.adminLedger.list,
     fields: listFields.postings,
-    ask: api.officeLedger.list,
+    ask: api.adminLedger.list,
   })
   const { query, narrow } = list
   return (

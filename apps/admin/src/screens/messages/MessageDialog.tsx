@@ -16,7 +16,7 @@ interface MessageDialogProps {
 
 /** A message as it went out, but for its codes and what opens its links. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const resource = useServerData(createQueryOptions(api.officeMessages.get, { id: message.id }))
+  const resource = useServerData(createQueryOptions(api.adminMessages.get, { id: message.id }))
   return (
     <Modal
       isOpen

@@ -67,7 +67,7 @@ const actionsFor = ({ id, state, recipient }: Message): AdminAction[] =>
           title: t('MESSAGES.RETRY'),
           text: t('MESSAGES.RETRY_TEXT', { recipient }),
           done: t('MESSAGES.RETRIED'),
-          run: () => api.officeMessages.retry({ id }),
+          run: () => api.adminMessages.retry({ id }),
         },
       ]
 
@@ -78,15 +78,15 @@ const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter
 const RETRY: BulkAction = {
   title: t('MESSAGES.RETRY_MANY'),
   text: t('MESSAGES.RETRY_MANY_TEXT'),
-  run: ({ ids }, options) => api.officeMessages.retryMany({ ids }, options),
+  run: ({ ids }, options) => api.adminMessages.retryMany({ ids }, options),
 }
 
 /** E-mails and text messages: to whom, and whether they have gone, with what each says. */
 export function MessagesScreen() {
   const list = useList({
-    call: adminCalls.officeMessages.list,
+    call: adminCalls.adminMessages.list,
     fields: listFields.messages,
-    ask: api.officeMessages.list,
+    ask: api.adminMessages.list,
   })
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, labelOf)

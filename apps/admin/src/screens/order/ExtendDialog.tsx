@@ -36,7 +36,7 @@ export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogP
     translated: (text) => text,
     initial: { hours: '24' },
     onSubmit: async ({ hours }) => {
-      await api.officeOrders.extend({ id: order.id, until: extendDeadline(deadline, hours) })
+      await api.adminOrders.extend({ id: order.id, until: extendDeadline(deadline, hours) })
       toast({ tone: 'success', message: t('EXTEND.DONE') })
       onClose()
       await onDone()

@@ -24,7 +24,7 @@ export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
     translated: (text) => text,
     initial: { note: '' },
     onSubmit: async ({ note }) => {
-      await api.officeOrders.note({ id, note })
+      await api.adminOrders.note({ id, note })
       toast({ tone: 'success', message: t('NOTE.DONE') })
       onClose()
       await onDone()

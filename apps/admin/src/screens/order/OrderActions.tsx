@@ -29,7 +29,7 @@ const rejectActions = ({ id, statusId, buyer, refundable }: AdminOrderDetails): 
           isDangerous: true,
           wantsReason: true,
           done: t('ORDER.REJECT_DONE'),
-          run: (reason) => api.officeOrders.reject({ id, reason }),
+          run: (reason) => api.adminOrders.reject({ id, reason }),
         },
       ]
     : []

@@ -18,7 +18,7 @@ import { RecordPanels } from './RecordPanels.tsx'
 /** One order with all that became of it and of its money. */
 export function OrderScreen() {
   const id = useIdParam()
-  const order = useServerData(createQueryOptions(api.officeOrders.get, { id }))
+  const order = useServerData(createQueryOptions(api.adminOrders.get, { id }))
   usePolling(order.refresh)
   const title = t('ORDER.TITLE', { number: purchaseNumber(id) })
   useTitle(title)

@@ -54,7 +54,7 @@ const actionsFor = ({ id, buyer, seller, amount }: AdminOrderDetails): AdminActi
   const act = (outcome: 'buyer' | 'seller') => ({
     wantsReason: true,
     done: t('ORDER.PROBLEM_DONE'),
-    run: (reason: string) => api.officeOrders.settleProblem({ id, outcome, reason }),
+    run: (reason: string) => api.adminOrders.settleProblem({ id, outcome, reason }),
   })
   return [
     { ...act('seller'), title: t('ORDER.FOR_SELLER'), text: t('ORDER.FOR_SELLER_TEXT') },

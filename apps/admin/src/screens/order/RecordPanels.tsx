@@ -48,7 +48,7 @@ function FileButtons({ id, files }: FileButtonsProps) {
   async function fetchFile(fileId: number) {
     setFetching(fileId)
     try {
-      await proof.proven(async () => saveFile(await api.officeOrders.file({ id, fileId })))
+      await proof.proven(async () => saveFile(await api.adminOrders.file({ id, fileId })))
     } catch (error) {
       toastFailure(error)
     } finally {

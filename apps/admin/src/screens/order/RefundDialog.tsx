@@ -41,7 +41,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     onSubmit: async ({ amount, borneBy, reason }) => {
       const part = amount === undefined ? {} : { amount }
       await proof.proven(
-        async () => void (await api.officeOrders.refund({ id, reason, borneBy, ...part })),
+        async () => void (await api.adminOrders.refund({ id, reason, borneBy, ...part })),
       )
       toast({ tone: 'success', message: t('REFUND.DONE') })
       onClose()

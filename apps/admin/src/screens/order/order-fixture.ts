@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const ada = { id: 7, name: 'Ada Broker', email: 'ada@seatdesk.test' }
 
 /** An order of two tickets that is paid and waits for its seller, for tests. */
-export const orderFixture = v.parse(adminCalls.officeOrders.get.answer.schema, {
+export const orderFixture = v.parse(adminCalls.adminOrders.get.answer.schema, {
   data: {
     id: 1042,
     event: {

@@ -33,9 +33,9 @@ const columns: Column<AdminPerformer>[] = [
 /** Who performs. */
 export function PerformersScreen() {
   const list = useList({
-    call: adminCalls.officePerformers.list,
+    call: adminCalls.adminPerformers.list,
     fields: listFields.performers,
-    ask: api.officePerformers.list,
+    ask: api.adminPerformers.list,
   })
   const { reload } = list
   const [named, setNamed] = useState<AdminPerformer | 'new' | null>(null)

@@ -81,7 +81,7 @@ export function ScheduleScreen() {
     onSubmit: async ({ category }) => {
       if (file === null) return
       const isTry = report === null
-      const { data } = await api.officeEvents.import({
+      const { data } = await api.adminEvents.import({
         file,
         eventCategoryId: category,
         dryRun: isTry,

@@ -29,7 +29,7 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
         done={t('SEAT_MAPS.REPLACED')}
         name={name}
         onSale={onSale}
-        upload={(drawing) => api.officeSeatMaps.replace({ id, ...drawing })}
+        upload={(drawing) => api.adminSeatMaps.replace({ id, ...drawing })}
         onDone={({ data }) => onShown(data.id)}
       />
       {seatMap.venues + seatMap.events === 0 && (
@@ -46,7 +46,7 @@ const undoAction = ({ id, version }: SeatMapVersion): AdminAction => ({
   title: t('SEAT_MAPS.UNDO'),
   text: t('SEAT_MAPS.SHOW_AGAIN_TEXT', { version }),
   done: t('SEAT_MAPS.SHOWN_AGAIN'),
-  run: () => api.officeSeatMaps.restore({ id }),
+  run: () => api.adminSeatMaps.restore({ id }),
 })
 
 const deleteAction = ({ id, name }: SeatMap): AdminAction => ({
@@ -54,5 +54,5 @@ const deleteAction = ({ id, name }: SeatMap): AdminAction => ({
   text: t('SEAT_MAPS.DELETE_TEXT', { name }),
   isDangerous: true,
   done: t('SEAT_MAPS.DELETED'),
-  run: () => api.officeSeatMaps.delete({ id }),
+  run: () => api.adminSeatMaps.delete({ id }),
 })

@@ -51,7 +51,7 @@ function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
                     title: t('SEAT_MAPS.SHOW_AGAIN', { version }),
                     text: t('SEAT_MAPS.SHOW_AGAIN_TEXT', { version }),
                     done: t('SEAT_MAPS.SHOWN_AGAIN'),
-                    run: () => api.officeSeatMaps.restore({ id }),
+                    run: () => api.adminSeatMaps.restore({ id }),
                   },
                 ]}
                 onDone={() => onShown(id)}
@@ -68,9 +68,9 @@ function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
 export function SeatMapScreen() {
   const id = useIdParam()
   const navigate = useNavigate()
-  const seatMap = useServerData(createQueryOptions(api.officeSeatMaps.get, { id }))
-  const onSale = useServerData(createQueryOptions(api.officeSeatMaps.sections, { id }))
-  const versions = useServerData(createQueryOptions(api.officeSeatMaps.versions, { id }))
+  const seatMap = useServerData(createQueryOptions(api.adminSeatMaps.get, { id }))
+  const onSale = useServerData(createQueryOptions(api.adminSeatMaps.sections, { id }))
+  const versions = useServerData(createQueryOptions(api.adminSeatMaps.versions, { id }))
   useErrorToast(onSale.failure ?? versions.failure)
   useTitle(seatMap.data?.name ?? t('SEAT_MAPS.TITLE'))
 

@@ -41,9 +41,9 @@ const link = {
 export function SeatMapsScreen() {
   const navigate = useNavigate()
   const list = useList({
-    call: adminCalls.officeSeatMaps.list,
+    call: adminCalls.adminSeatMaps.list,
     fields: listFields.seatMaps,
-    ask: api.officeSeatMaps.list,
+    ask: api.adminSeatMaps.list,
   })
   return (
     <ListScreen
@@ -56,7 +56,7 @@ export function SeatMapsScreen() {
             title={t('SEAT_MAPS.ADD')}
             done={t('SEAT_MAPS.ADDED')}
             name=""
-            upload={api.officeSeatMaps.upload}
+            upload={api.adminSeatMaps.upload}
             onDone={async ({ data }) => navigate(hrefs.seatMap(data.id))}
           />
         </ListFilters>

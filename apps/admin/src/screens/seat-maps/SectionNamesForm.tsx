@@ -51,7 +51,7 @@ export function SectionNamesForm({
     initial: { name, others: others.join(', ') },
     onSubmit: async (given) => {
       const names = [...new Set([given.name, ...given.others].filter(Boolean))]
-      const { data } = await api.officeSeatMaps.name({
+      const { data } = await api.adminSeatMaps.name({
         id: seatMapId,
         places: [{ place: place.place, names }],
       })

@@ -37,7 +37,7 @@ const sectionOf = ({ section, listings: count }: SectionOnSale): MapSection => (
   state: 'available',
 })
 
-type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
+type Uploaded = Awaited<ReturnType<typeof api.adminSeatMaps.upload>>
 
 export interface UploadSeatMapDialogProps {
   title: string

@@ -40,7 +40,7 @@ const deleteAction = ({ id, name, events, brokers }: AdminTag): AdminAction => (
   text: t('TAGS.DELETE_TEXT', { name, events, brokers }),
   isDangerous: true,
   done: t('TAGS.DELETED'),
-  run: () => api.officeTags.delete({ id }),
+  run: () => api.adminTags.delete({ id }),
 })
 
 const keyOf = ({ id }: AdminTag) => String(id)
@@ -51,15 +51,15 @@ const DELETE: BulkAction = {
   title: t('TAGS.DELETE_MANY'),
   text: t('TAGS.DELETE_MANY_TEXT'),
   isDangerous: true,
-  run: ({ ids }, options) => api.officeTags.deleteMany({ ids }, options),
+  run: ({ ids }, options) => api.adminTags.deleteMany({ ids }, options),
 }
 
 /** The catalogue's tags. */
 export function TagsScreen() {
   const list = useList({
-    call: adminCalls.officeTags.list,
+    call: adminCalls.adminTags.list,
     fields: listFields.tags,
-    ask: api.officeTags.list,
+    ask: api.adminTags.list,
   })
   const { reload } = list
   const bulk = useBulkAction(DELETE, list, labelOf)

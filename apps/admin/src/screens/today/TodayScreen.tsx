@@ -40,11 +40,7 @@ const QUEUES: Queue[] = [
 
 /** Queues that wait for an operator, each with a link to its list; polls for updates. */
 export function TodayScreen() {
-  const {
-    data: today,
-    failure,
-    reload,
-  } = useServerData(createQueryOptions(api.officeToday.get, {}))
+  const { data: today, failure, reload } = useServerData(createQueryOptions(api.adminToday.get, {}))
   // Operators only watch this screen, so it must show when the server stops responding.
   usePolling(reload)
   if (failure !== null)

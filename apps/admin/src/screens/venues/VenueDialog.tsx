@@ -22,10 +22,10 @@ interface SeatMapSelectProps {
 function SeatMapSelect({ chosen, ...field }: SeatMapSelectProps) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(
-    createQueryOptions(api.officeSeatMaps.list, { search: useDeferredValue(search), perPage: 20 }),
+    createQueryOptions(api.adminSeatMaps.list, { search: useDeferredValue(search), perPage: 20 }),
   )
   const { data: current } = useServerData(
-    chosen === null ? null : createQueryOptions(api.officeSeatMaps.get, { id: chosen }),
+    chosen === null ? null : createQueryOptions(api.adminSeatMaps.get, { id: chosen }),
   )
   const found = (data?.results ?? []).filter(({ id }) => id !== current?.id)
   const seatMaps = current ? [current, ...found] : found
@@ -52,7 +52,7 @@ interface VenueDialogProps {
   /** Venue to edit; `null` to create one. */
   venue: AdminVenue | null
   /** Saves the form values; the form shows any error thrown. */
-  onSave: (facts: Parameters<typeof api.officeVenues.create>[0]) => Promise<void>
+  onSave: (facts: Parameters<typeof api.adminVenues.create>[0]) => Promise<void>
   onClose: () => void
 }
 

@@ -55,9 +55,9 @@ const columns: Column<AdminVenue>[] = [
 /** Where events take place. */
 export function VenuesScreen() {
   const list = useList({
-    call: adminCalls.officeVenues.list,
+    call: adminCalls.adminVenues.list,
     fields: listFields.venues,
-    ask: api.officeVenues.list,
+    ask: api.adminVenues.list,
   })
   const { reload } = list
   const [edited, setEdited] = useState<AdminVenue | 'new' | null>(null)
@@ -114,8 +114,8 @@ export function VenuesScreen() {
           <VenueDialog
             venue={edited === 'new' ? null : edited}
             onSave={async (facts) => {
-              if (edited === 'new') await api.officeVenues.create(facts)
-              else await api.officeVenues.change({ id: edited.id, ...facts })
+              if (edited === 'new') await api.adminVenues.create(facts)
+              else await api.adminVenues.change({ id: edited.id, ...facts })
               toast({
                 tone: 'success',
                 message: t(edited === 'new' ? 'VENUES.ADDED' : 'VENUES.SAVED'),

@@ -12,7 +12,7 @@ import { bulkAction } from '../bulk-action.ts'
 import { decideAccount } from './decide-account.ts'
 
 /** Lets an account in whose phone number and e-mail address are both confirmed. */
-export const approveAccount: Handler<Contract['officeAccounts']['approve']> = async ({
+export const approveAccount: Handler<Contract['adminAccounts']['approve']> = async ({
   ctx,
   caller,
   input,
@@ -22,7 +22,7 @@ export const approveAccount: Handler<Contract['officeAccounts']['approve']> = as
 }
 
 /** Lets many accounts in, those that can be. */
-export const approveAccounts: Handler<Contract['officeAccounts']['approveMany']> = ({
+export const approveAccounts: Handler<Contract['adminAccounts']['approveMany']> = ({
   ctx,
   caller,
   input,
@@ -53,7 +53,7 @@ const objectionToApproval = (account: Account): string | null => {
 }
 
 /** Turns an account away that is not in yet. */
-export const rejectAccount: Handler<Contract['officeAccounts']['reject']> = async ({
+export const rejectAccount: Handler<Contract['adminAccounts']['reject']> = async ({
   ctx,
   caller,
   input: { id: accountId, reason },

@@ -18,7 +18,7 @@ import { decideAccount } from './decide-account.ts'
  * Deactivates an active account. Administrators cannot deactivate themselves, so that one always
  * remains.
  */
-export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({
+export const deactivateAccount: Handler<Contract['adminAccounts']['deactivate']> = async ({
   ctx,
   caller,
   input: { id, reason },
@@ -91,7 +91,7 @@ const revokeAccess = async (
 }
 
 /** Reactivates a deactivated account. It needs new sessions, API keys and links. */
-export const reactivateAccount: Handler<Contract['officeAccounts']['reactivate']> = async ({
+export const reactivateAccount: Handler<Contract['adminAccounts']['reactivate']> = async ({
   ctx,
   caller,
   input,

@@ -15,7 +15,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { isLate } from '../order/order-list.ts'
 
 /** Returns an account with the details that an administrator needs. */
-export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
+export const getAccount: Handler<Contract['adminAccounts']['get']> = async ({
   ctx: { db, clock },
   input: { id },
 }) => {
@@ -40,7 +40,7 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
   return { data }
 }
 
-type ListedAccount = WireResponse<Contract['officeAccounts']['list']>['results'][number]
+type ListedAccount = WireResponse<Contract['adminAccounts']['list']>['results'][number]
 
 /** Wire format of an account, for administrators. */
 export const toListedAccount = (account: Account): ListedAccount => ({

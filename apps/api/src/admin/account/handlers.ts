@@ -15,4 +15,4 @@ export const adminAccountHandlers = {
   deactivate: deactivateAccount,
   reactivate: reactivateAccount,
   releasePayouts,
-} satisfies ResourceHandlers<'officeAccounts'>
+} satisfies ResourceHandlers<'adminAccounts'>

@@ -6,14 +6,14 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { toListedAccount } from './get-account.ts'
 
-const ORDERS: Orders<Contract['officeAccounts']['list']> = {
+const ORDERS: Orders<Contract['adminAccounts']['list']> = {
   created_at: sql`created_at`,
   name: sql`lower(name)`,
   email: sql`email_key`,
 }
 
 /** Accounts by state and text; the text is looked for in name, e-mail and phone number. */
-export const listAccounts: Handler<Contract['officeAccounts']['list']> = async ({ ctx, input }) => {
+export const listAccounts: Handler<Contract['adminAccounts']['list']> = async ({ ctx, input }) => {
   const { state, search = '' } = input
   const found = ctx.db
     .selectFrom('accounts')

@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 
 /** Resumes the payouts of an account that were frozen after its owner reported an intrusion. */
-export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts']> = async ({
+export const releasePayouts: Handler<Contract['adminAccounts']['releasePayouts']> = async ({
   ctx: { db, clock, settings },
   caller,
   input: { id, reason },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const alikeTo = async (id: number) => {
-  const { data } = await admin.api.officeAccounts.get({ id })
+  const { data } = await admin.api.adminAccounts.get({ id })
   return data.alike.map((other) => [other.id, other.same])
 }
 

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 
-type Wanted = PartOutput<Contract['officeAudit']['export'], 'query'>
+type Wanted = PartOutput<Contract['adminAudit']['export'], 'query'>
 
 /** What administrators did, by who did what, to which and when; with who they are. */
 export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {

@@ -11,7 +11,7 @@ const BATCH = 500
 const HEAD = ['id', 'created_at', 'actor_id', 'actor', 'act', 'subject', 'subject_id', 'details']
 
 /** The audit log as a table, written while it is read. */
-export const exportAudit: Handler<Contract['officeAudit']['export']> = ({
+export const exportAudit: Handler<Contract['adminAudit']['export']> = ({
   ctx,
   caller: { accountId },
   input,
@@ -21,7 +21,7 @@ export const exportAudit: Handler<Contract['officeAudit']['export']> = ({
   return csvResponse({
     ctx,
     filename: 'audit-log.csv',
-    kind: rowKind('officeAudit'),
+    kind: rowKind('adminAudit'),
     accountId,
     head: HEAD,
     read: (last: Entry | null) =>

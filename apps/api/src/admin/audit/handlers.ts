@@ -6,4 +6,4 @@ import { listAudit } from './list-audit.ts'
 export const adminAuditHandlers = {
   list: listAudit,
   export: exportAudit,
-} satisfies ResourceHandlers<'officeAudit'>
+} satisfies ResourceHandlers<'adminAudit'>

@@ -6,10 +6,10 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { auditEntries } from './audit-entries.ts'
 
-const ORDERS: Orders<Contract['officeAudit']['list']> = { created_at: sql.ref('t.created_at') }
+const ORDERS: Orders<Contract['adminAudit']['list']> = { created_at: sql.ref('t.created_at') }
 
 /** What administrators did, by who did what, to which and when. */
-export const listAudit: Handler<Contract['officeAudit']['list']> = async ({
+export const listAudit: Handler<Contract['adminAudit']['list']> = async ({
   ctx,
   input,
   request,

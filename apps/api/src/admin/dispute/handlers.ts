@@ -4,4 +4,4 @@ import { listDisputes } from './list-disputes.ts'
 /** The calls by which administrators look after disputes. */
 export const adminDisputeHandlers = {
   list: listDisputes,
-} satisfies ResourceHandlers<'officeDisputes'>
+} satisfies ResourceHandlers<'adminDisputes'>

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-type ListDisputes = Contract['officeDisputes']['list']
+type ListDisputes = Contract['adminDisputes']['list']
 
 const ORDERS: Orders<ListDisputes> = {
   created_at: sql.ref('d.created_at'),

@@ -35,7 +35,7 @@ type Deps = Pick<Context, 'clock' | 'settings'>
  * Changes an event. Notifies the accounts affected by a new date, reschedules payouts, announces an
  * event approved for the first time, and starts the processing of its orders.
  */
-export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
+export const changeEvent: Handler<Contract['adminEvents']['change']> = ({
   ctx,
   caller,
   input: { id, tagIds, performerIds, ...given },

@@ -21,11 +21,7 @@ import { readAdminEvent } from './event-list.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 
 /** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
-export const createEvent: Handler<Contract['officeEvents']['create']> = ({
-  ctx,
-  caller,
-  input,
-}) => {
+export const createEvent: Handler<Contract['adminEvents']['create']> = ({ ctx, caller, input }) => {
   const now = ctx.clock.now()
   const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
   const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
@@ -58,7 +54,7 @@ export const createEvent: Handler<Contract['officeEvents']['create']> = ({
 }
 
 /** Puts many events on sale, those that wait for it, and tells the brokers whom each suits. */
-export const approveEvents: Handler<Contract['officeEvents']['approveMany']> = ({
+export const approveEvents: Handler<Contract['adminEvents']['approveMany']> = ({
   ctx,
   caller: { accountId: actorId },
   input,

@@ -63,7 +63,7 @@ const mailTo = async (accountId: number) => {
 
 const sorted = (ids: readonly number[]) => ids.toSorted((left, right) => left - right)
 
-const change = (given: object, id = eventId) => admin.api.officeEvents.change({ id, ...given })
+const change = (given: object, id = eventId) => admin.api.adminEvents.change({ id, ...given })
 
 const MOVED = { dateTime: '2030-11-20T20:00:00' }
 
@@ -211,7 +211,7 @@ describe('NOTIF-5 a new date', () => {
 
 describe('NOTIF-4 an event that is new', () => {
   const create = async (given: object = {}) => {
-    const { data } = await admin.api.officeEvents.create({
+    const { data } = await admin.api.adminEvents.create({
       name: 'Somebody Else',
       eventCategoryId: 1,
       venueId,
@@ -221,7 +221,7 @@ describe('NOTIF-4 an event that is new', () => {
     return data.id
   }
 
-  const tag = async (name: string) => (await admin.api.officeTags.create({ name })).data.id
+  const tag = async (name: string) => (await admin.api.adminTags.create({ name })).data.id
 
   test('is told to who chose one of its tags, and by e-mail while the switch is on', async () => {
     const [gothic, polka] = [await tag('Gothic'), await tag('Polka')]

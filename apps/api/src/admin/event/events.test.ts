@@ -26,15 +26,15 @@ const EVENT = {
   dateTime: '2030-11-20T19:30:00',
 } as const
 
-type NewEvent = Parameters<typeof admin.api.officeEvents.create>[0]
+type NewEvent = Parameters<typeof admin.api.adminEvents.create>[0]
 
 const create = async (given: Partial<NewEvent> = {}) =>
-  (await admin.api.officeEvents.create({ ...EVENT, venueId, ...given })).data
+  (await admin.api.adminEvents.create({ ...EVENT, venueId, ...given })).data
 
 const change = async (id: number, given: object) =>
-  (await admin.api.officeEvents.change({ id, ...given })).data
+  (await admin.api.adminEvents.change({ id, ...given })).data
 
-const tag = async (name: string) => (await admin.api.officeTags.create({ name })).data
+const tag = async (name: string) => (await admin.api.adminTags.create({ name })).data
 
 const isListed = async (id: number) => {
   try {
@@ -73,7 +73,7 @@ describe('ADMIN-44 an event', () => {
     })
     const found = await broker.api.events.list({ search: 'angstrom harbour' })
     expect(found.results.map(({ id }) => id)).toEqual([data.id])
-    expect(await admin.api.officeEvents.get({ id: data.id })).toEqual({ data })
+    expect(await admin.api.adminEvents.get({ id: data.id })).toEqual({ data })
   })
 
   test('is changed member by member; what is not given stays', async () => {
@@ -104,19 +104,19 @@ describe('ADMIN-44 an event', () => {
 
   test('WIRE-15 is added once under one key', async () => {
     const add = () =>
-      admin.api.officeEvents.create(
+      admin.api.adminEvents.create(
         { ...EVENT, venueId, name: 'Keyed Event' },
         { idempotencyKey: 'event' },
       )
     expect(await add()).toEqual(await add())
-    expect((await admin.api.officeEvents.list({ search: 'keyed' })).results).toHaveLength(1)
+    expect((await admin.api.adminEvents.list({ search: 'keyed' })).results).toHaveLength(1)
   })
 
   test('ADMIN-20 leaves an entry with what was and what is, and none where nothing changes', async () => {
     const { id } = await create()
     await change(id, { name: EVENT.name, dateTime: EVENT.dateTime, tagIds: [] })
     await change(id, { dateTBA: true, name: 'Renamed' })
-    const { results } = await admin.api.officeAudit.list({ subjectKind: 'event', subjectId: id })
+    const { results } = await admin.api.adminAudit.list({ subjectKind: 'event', subjectId: id })
     expect(results).toMatchObject([
       {
         act: 'catalogueEvents.change',
@@ -158,7 +158,7 @@ describe('ADMIN-44 an event', () => {
   })
 
   test('WIRE-24 that does not exist is a 404', async () => {
-    await expect(admin.api.officeEvents.get({ id: 999_999 })).rejects.toMatchObject({
+    await expect(admin.api.adminEvents.get({ id: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
     await expect(change(999_999, { name: 'x' })).rejects.toMatchObject({ status: 404 })
@@ -179,7 +179,7 @@ describe('ADMIN-45 its state', () => {
       status: 409,
       message: 'an event that is approved cannot become pending approval',
     })
-    expect((await admin.api.officeEvents.get({ id })).data.name).toBe(EVENT.name)
+    expect((await admin.api.adminEvents.get({ id })).data.name).toBe(EVENT.name)
   })
 
   test('ADMIN-46 cancelled it is not sold, its listings stay, and it may be put on again', async () => {
@@ -209,7 +209,7 @@ describe('ADMIN-45 its state', () => {
 
 describe('ADMIN-44 the list', () => {
   const ids = async (query: object) =>
-    (await admin.api.officeEvents.list(query)).results.map(({ id }) => id)
+    (await admin.api.adminEvents.list(query)).results.map(({ id }) => id)
 
   test('has events of any state and date, by status, category, venue and range', async () => {
     const hall = await makeVenue(market.ctx.db, { name: 'Listing Hall' })
@@ -243,7 +243,7 @@ describe('ADMIN-44 the list', () => {
     const buyerId = (await signedInBroker(market)).accountId
     for (const statusId of [1, 2, 3, 4] as const)
       await makeOrder(market.ctx.db, { listingId, buyerId, statusId })
-    const { data } = await admin.api.officeEvents.get({ id })
+    const { data } = await admin.api.adminEvents.get({ id })
     expect(data).toMatchObject({ liveListings: 2, openOrders: 2 })
   })
 })
@@ -281,7 +281,7 @@ test('ADMIN-47 a new date moves the payouts that are not on their way, and no ot
 })
 
 test.each(
-  [contract.officeVenues, contract.officeSeatMaps, contract.officeEvents, contract.officeTags]
+  [contract.adminVenues, contract.adminSeatMaps, contract.adminEvents, contract.adminTags]
     .flatMap((noun) => Object.values<Endpoint>(noun))
     .map(({ method, path }) => [method, path.replace('{id}', '1')] as const),
 )('ADMIN-3 %s %s is an administrator’s alone', async (method, path) => {

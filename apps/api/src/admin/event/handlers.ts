@@ -13,7 +13,7 @@ import { previewChange } from './preview-change.ts'
 import { importSchedule } from './schedule/import-schedule.ts'
 
 /** Gives one event of any state, or what it became. */
-const getEvent: Handler<Contract['officeEvents']['get']> = async ({ ctx, input }) => {
+const getEvent: Handler<Contract['adminEvents']['get']> = async ({ ctx, input }) => {
   const data = await readAdminEvent(ctx.db, await resolveMergedId(ctx.db, 'event', input.id))
   if (!data) throw new ApiError('notFound')
   return { data }
@@ -31,4 +31,4 @@ export const adminEventHandlers = {
   import: importSchedule,
   previewMerge,
   merge: mergeEvent,
-} satisfies ResourceHandlers<'officeEvents'>
+} satisfies ResourceHandlers<'adminEvents'>

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 /** Tells what befell an event, and what was done about its orders so far. */
-export const listChanges: Handler<Contract['officeEvents']['changes']> = async ({
+export const listChanges: Handler<Contract['adminEvents']['changes']> = async ({
   ctx,
   input: { id },
 }) => {

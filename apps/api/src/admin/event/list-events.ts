@@ -8,7 +8,7 @@ import { isWallTimeIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { adminEventOf, adminEvents } from './event-list.ts'
 
-const ORDERS: Orders<Contract['officeEvents']['list']> = {
+const ORDERS: Orders<Contract['adminEvents']['list']> = {
   date_time: sql.ref('e.date_time'),
   name: sql`lower(e.name)`,
   venue: sql`lower(v.name)`,
@@ -16,7 +16,7 @@ const ORDERS: Orders<Contract['officeEvents']['list']> = {
 }
 
 /** Lists events of any state and date. */
-export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ctx, input }) => {
+export const listEvents: Handler<Contract['adminEvents']['list']> = async ({ ctx, input }) => {
   const { type, status, venueId, search, from, to } = input
   const isFound = search ? await matchesSearch(ctx.db, search) : sql<boolean>`true`
   const found = adminEvents(ctx.db)

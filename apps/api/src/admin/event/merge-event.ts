@@ -85,7 +85,7 @@ const conflictingListings = async (
 }
 
 /** Returns the effects of a merge without changing anything. */
-export const previewMerge: Handler<Contract['officeEvents']['previewMerge']> = async ({
+export const previewMerge: Handler<Contract['adminEvents']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
 }) => ({
@@ -135,7 +135,7 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
 }
 
 /** Merges one event into another, which is kept. */
-export const mergeEvent: Handler<Contract['officeEvents']['merge']> = createMergeHandler({
+export const mergeEvent: Handler<Contract['adminEvents']['merge']> = createMergeHandler({
   kind: 'event',
   act: 'catalogueEvents.merge',
   lock: lockForGood,

@@ -13,7 +13,7 @@ import { affectedAccounts } from './notify-of-event.ts'
 import { readImpact } from './read-impact.ts'
 
 /** Tells what a change of an event would set going, and changes nothing. */
-export const previewChange: Handler<Contract['officeEvents']['preview']> = ({
+export const previewChange: Handler<Contract['adminEvents']['preview']> = ({
   ctx,
   input: { id, ...given },
 }) =>

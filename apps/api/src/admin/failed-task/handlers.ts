@@ -7,4 +7,4 @@ export const adminFailedTaskHandlers = {
   list: listFailedTasks,
   retry: retryFailedTask,
   retryMany: retryFailedTasks,
-} satisfies ResourceHandlers<'officeDeadLetters'>
+} satisfies ResourceHandlers<'adminFailedTasks'>

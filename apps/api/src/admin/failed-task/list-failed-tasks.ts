@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-type List = Contract['officeDeadLetters']['list']
+type List = Contract['adminFailedTasks']['list']
 
 const ORDERS: Orders<List> = { failed_at: sql.ref('d.failed_at') }
 

@@ -9,7 +9,7 @@ import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 
 /** Returns a failed item to its queue; the next sweep tries it once more. */
-export const retryFailedTask: Handler<Contract['officeDeadLetters']['retry']> = async ({
+export const retryFailedTask: Handler<Contract['adminFailedTasks']['retry']> = async ({
   ctx,
   caller,
   input: { id },
@@ -19,7 +19,7 @@ export const retryFailedTask: Handler<Contract['officeDeadLetters']['retry']> = 
 }
 
 /** The same of many items. */
-export const retryFailedTasks: Handler<Contract['officeDeadLetters']['retryMany']> = ({
+export const retryFailedTasks: Handler<Contract['adminFailedTasks']['retryMany']> = ({
   ctx,
   caller,
   input,

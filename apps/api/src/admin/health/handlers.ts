@@ -21,7 +21,7 @@ interface HealthContext extends StreamingContext {
 }
 
 /** Returns the state of the server and the lengths of its queues. */
-const getHealth: Handler<Contract['officeHealth']['get'], HealthContext> = async ({ ctx }) => {
+const getHealth: Handler<Contract['adminHealth']['get'], HealthContext> = async ({ ctx }) => {
   const { db, settings, backups, sandbox, streams } = ctx
   const { rows } = await sql<{ version: string; bytes: number }>`
     select version() as version, pg_database_size(current_database()) as bytes`.execute(db)
@@ -76,6 +76,6 @@ const readSchemaVersion = async (db: Db): Promise<string> => {
 
 /** Handlers of the health check. */
 export const adminHealthHandlers = { get: getHealth } satisfies ResourceHandlers<
-  'officeHealth',
+  'adminHealth',
   HealthContext
 >

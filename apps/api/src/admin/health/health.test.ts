@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const health = async () => (await admin.api.officeHealth.get()).data
+const health = async () => (await admin.api.adminHealth.get()).data
 
 test('ADMIN-87 tells what the server stands on', async () => {
   const { databaseVersion, databaseBytes, serverVersion, upSince, isSandbox } = await health()

@@ -19,7 +19,7 @@ interface Month {
 }
 
 /** What an accountant books from: the postings of a month, or the balances before and after it. */
-export const exportLedger: Handler<Contract['officeLedger']['export']> = ({
+export const exportLedger: Handler<Contract['adminLedger']['export']> = ({
   ctx,
   caller: { accountId },
   input: { month, part },
@@ -30,7 +30,7 @@ export const exportLedger: Handler<Contract['officeLedger']['export']> = ({
   return table(
     ctx.db,
     { month, timeZone },
-    { ctx, filename, kind: rowKind('officeLedger'), accountId },
+    { ctx, filename, kind: rowKind('adminLedger'), accountId },
   )
 }
 

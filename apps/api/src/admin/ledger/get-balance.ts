@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
 /** The trial balance of a month, as the caller's clock counts months, or of all time. */
-export const getBalance: Handler<Contract['officeLedger']['balance']> = async ({
+export const getBalance: Handler<Contract['adminLedger']['balance']> = async ({
   ctx: { db },
   input: { month },
   request: { timeZone },

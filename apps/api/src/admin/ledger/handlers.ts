@@ -8,4 +8,4 @@ export const adminLedgerHandlers = {
   balance: getBalance,
   list: listPostings,
   export: exportLedger,
-} satisfies ResourceHandlers<'officeLedger'>
+} satisfies ResourceHandlers<'adminLedger'>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await signedInBroker(market, 'administrator')
   seller = await signedInBroker(market)
   const [sold, delivered] = [await deal(market), await deliveredDeal(market, { seller })]
-  await admin.api.officeOrders.refund({ id: sold.id, reason: 'No view.', amount: 30_00 })
+  await admin.api.adminOrders.refund({ id: sold.id, reason: 'No view.', amount: 30_00 })
   orders = [sold.id, delivered.id]
   month = market.ctx.clock.now().toISOString().slice(0, 7)
 })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const balance = async (query: { month?: string } = {}) =>
-  (await admin.api.officeLedger.balance(query)).data.accounts
+  (await admin.api.adminLedger.balance(query)).data.accounts
 
 const closingOf = (accounts: Awaited<ReturnType<typeof balance>>, group: string) =>
   accounts.find((account) => account.group === group)?.closing
@@ -32,7 +32,7 @@ const closingOf = (accounts: Awaited<ReturnType<typeof balance>>, group: string)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const exported = async (part: 'postings' | 'balances'): Promise<Record<string, string>[]> => {
-  const { blob } = await admin.api.officeLedger.export({ month, part })
+  const { blob } = await admin.api.adminLedger.export({ month, part })
   return parse(await blob.text(), { columns: true })
 }
 
@@ -57,12 +57,12 @@ test('ADMIN-111 a month opens with what the one before it closed with', async ()
 test('ADMIN-112 an account leads to its postings, and those to their orders', async () => {
   const accounts = await balance({ month })
   for (const { group, debit, credit } of accounts) {
-    const { results } = await admin.api.officeLedger.list({ group })
+    const { results } = await admin.api.adminLedger.list({ group })
     expect(sum(results.map(({ amount }) => amount))).toBe(debit - credit)
   }
-  const { results } = await admin.api.officeLedger.list({ account: `payable:${seller.accountId}` })
+  const { results } = await admin.api.adminLedger.list({ account: `payable:${seller.accountId}` })
   expect(results).toMatchObject([{ kind: 'delivery', orderId: orders[1], amount: -180_00 }])
-  const ofOrder = await admin.api.officeLedger.list({ order: orders[0] ?? 0, kind: 'charge' })
+  const ofOrder = await admin.api.adminLedger.list({ order: orders[0] ?? 0, kind: 'charge' })
   expect(sum(ofOrder.results.map(({ amount }) => amount))).toBe(0)
   expect(ofOrder.results).toHaveLength(2)
 })
@@ -94,7 +94,7 @@ test('ADMIN-113 no cell of it is a formula, whatever a broker is called', async 
 })
 
 test('ADMIN-113 a month without postings is an empty table', async () => {
-  const { blob, filename } = await admin.api.officeLedger.export({ month: '2001-02' })
+  const { blob, filename } = await admin.api.adminLedger.export({ month: '2001-02' })
   expect((await blob.text()).trim().split('\r\n')).toHaveLength(1)
   expect(filename).toBe('ledger-2001-02-postings.csv')
 })

@@ -9,7 +9,7 @@ import { mapRows } from '../../platform/unreadable.ts'
 import { postings } from './postings.ts'
 import { GROUP } from './trial-balance.ts'
 
-type List = Contract['officeLedger']['list']
+type List = Contract['adminLedger']['list']
 
 const ORDERS: Orders<List> = {
   created_at: sql.ref('t.created_at'),

@@ -26,7 +26,7 @@ const twoEvents = async (given: object = {}) => {
 }
 
 const entriesOf = async (act: string, id: number) =>
-  (await admin.api.officeAudit.list({ act, subjectId: id })).results
+  (await admin.api.adminAudit.list({ act, subjectId: id })).results
 
 describe('ADMIN-150 an event that is there twice', () => {
   test('takes listings, orders, favourites and tags along, and its old id leads to what it became', async () => {
@@ -35,36 +35,36 @@ describe('ADMIN-150 an event that is there twice', () => {
     await makeListing(market.ctx.db, { eventId: from, sellerId: seller.accountId, section: '9' })
     await buyer.api.favoriteEvents.add({ eventId: from })
     await buyer.api.favoriteEvents.add({ eventId: into })
-    const { data: tag } = await admin.api.officeTags.create({ name: 'Rivals' })
-    await admin.api.officeEvents.change({ id: from, tagIds: [tag.id] })
+    const { data: tag } = await admin.api.adminTags.create({ name: 'Rivals' })
+    await admin.api.adminEvents.change({ id: from, tagIds: [tag.id] })
 
-    const { data: preview } = await admin.api.officeEvents.previewMerge({ id: from, into })
+    const { data: preview } = await admin.api.adminEvents.previewMerge({ id: from, into })
     expect(preview).toMatchObject({
       from: { id: from, name: 'Suns at Lakers' },
       moves: { events: 1, listings: 2, orders: 1, favorites: 1, tags: 1 },
       obstacles: [],
     })
-    const { data } = await admin.api.officeEvents.merge({ id: from, into })
+    const { data } = await admin.api.adminEvents.merge({ id: from, into })
     expect(data).toMatchObject({ id: into, liveListings: 2, tags: [{ name: 'Rivals' }] })
-    const order = await admin.api.officeOrders.get({ id: orderId })
+    const order = await admin.api.adminOrders.get({ id: orderId })
     expect(order.data.event.id).toBe(into)
     const favorites = (await buyer.api.favoriteEvents.list()).data
     expect(favorites.map((event) => event.id)).toEqual([into])
     expect((await buyer.api.events.get({ id: from })).data.id).toBe(into)
     expect((await buyer.api.listings.list({ eventId: from })).results).toHaveLength(2)
-    expect((await admin.api.officeEvents.get({ id: from })).data.id).toBe(into)
+    expect((await admin.api.adminEvents.get({ id: from })).data.id).toBe(into)
     expect(await findViolations(market.ctx.db, null)).toEqual([])
   })
 
   test('is merged once however often that is asked for, and through whatever it was merged into before', async () => {
     const { from, into, venue_id } = await twoEvents()
     const last = await makeEvent(market.ctx.db, { venue_id })
-    const merge = () => admin.api.officeEvents.merge({ id: from, into })
+    const merge = () => admin.api.adminEvents.merge({ id: from, into })
     expect(await merge()).toEqual(await merge())
-    await admin.api.officeEvents.merge({ id: into, into: last })
-    expect((await admin.api.officeEvents.get({ id: from })).data.id).toBe(last)
+    await admin.api.adminEvents.merge({ id: into, into: last })
+    expect((await admin.api.adminEvents.get({ id: from })).data.id).toBe(last)
     expect(await entriesOf('catalogueEvents.merge', into)).toHaveLength(1)
-    expect((await admin.api.officeEvents.merge({ id: from, into: last })).data.id).toBe(last)
+    expect((await admin.api.adminEvents.merge({ id: from, into: last })).data.id).toBe(last)
     expect(await entriesOf('catalogueEvents.merge', last)).toHaveLength(1)
   })
 
@@ -74,12 +74,12 @@ describe('ADMIN-150 an event that is there twice', () => {
     ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
   ])('stays what it is beside one of %s', async (_, given, obstacle) => {
     const { from, into } = await twoEvents(given)
-    const { data } = await admin.api.officeEvents.previewMerge({ id: from, into })
+    const { data } = await admin.api.adminEvents.previewMerge({ id: from, into })
     expect(data.obstacles).toEqual([expect.stringContaining(obstacle)])
-    const merging = admin.api.officeEvents.merge({ id: from, into })
+    const merging = admin.api.adminEvents.merge({ id: from, into })
     await expect(merging).rejects.toMatchObject({ status: 409 })
-    expect((await admin.api.officeEvents.get({ id: from })).data.id).toBe(from)
-    const itself = admin.api.officeEvents.merge({ id: into, into })
+    expect((await admin.api.adminEvents.get({ id: from })).data.id).toBe(from)
+    const itself = admin.api.adminEvents.merge({ id: into, into })
     await expect(itself).rejects.toMatchObject({ status: 409 })
   })
 
@@ -100,8 +100,8 @@ describe('ADMIN-150 an event that is there twice', () => {
     const { data: twice } = await list(from, ['1', '2'])
     const { data: once } = await list(from, ['7', '8'])
     await list(into, ['2', '3'])
-    expect((await admin.api.officeEvents.previewMerge({ id: from, into })).data.doubled).toBe(1)
-    await admin.api.officeEvents.merge({ id: from, into })
+    expect((await admin.api.adminEvents.previewMerge({ id: from, into })).data.doubled).toBe(1)
+    await admin.api.adminEvents.merge({ id: from, into })
     const statusOf = async (id: number) => (await seller.api.inventory.get({ id })).data.status
     expect([await statusOf(twice.id), await statusOf(once.id)]).toEqual([3, 1])
   })
@@ -118,7 +118,7 @@ describe('ADMIN-150 an event that is there twice', () => {
 describe('ADMIN-151 a venue that is there twice', () => {
   test('takes its events and its drawing along, which are found by the name that is kept', async () => {
     const { db } = market.ctx
-    const { data: map } = await admin.api.officeSeatMaps.upload({
+    const { data: map } = await admin.api.adminSeatMaps.upload({
       file: new File(
         ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="1" d="M0 0"/></svg>'],
         'bowl.svg',
@@ -128,13 +128,13 @@ describe('ADMIN-151 a venue that is there twice', () => {
     const from = await makeVenue(db, { name: 'M S G', city: 'New York', seat_map_id: map.id })
     const into = await makeVenue(db, { name: 'Madison Square Garden', city: 'New York' })
     const eventId = await makeEvent(db, { venue_id: from, name: 'Carmen Twice' })
-    const { data: preview } = await admin.api.officeVenues.previewMerge({ id: from, into })
+    const { data: preview } = await admin.api.adminVenues.previewMerge({ id: from, into })
     expect(preview.moves).toMatchObject({ events: 1, seatMaps: 1 })
-    const merge = () => admin.api.officeVenues.merge({ id: from, into })
+    const merge = () => admin.api.adminVenues.merge({ id: from, into })
     expect((await merge()).data).toMatchObject({ id: into, events: 1, seatMapId: map.id })
     expect((await merge()).data.id).toBe(into)
     expect(await entriesOf('venues.merge', into)).toHaveLength(1)
-    expect((await admin.api.officeVenues.get({ id: from })).data.id).toBe(into)
+    expect((await admin.api.adminVenues.get({ id: from })).data.id).toBe(into)
     const { api } = await signedInBroker(market)
     const found = (await api.events.list({ search: 'carmen twice madison' })).results
     expect(found.map(({ id }) => id)).toEqual([eventId])
@@ -144,31 +144,31 @@ describe('ADMIN-151 a venue that is there twice', () => {
     const { db } = market.ctx
     const from = await makeVenue(db, { time_zone: 'America/Los_Angeles' })
     const into = await makeVenue(db, { time_zone: 'America/New_York' })
-    const merging = admin.api.officeVenues.merge({ id: from, into })
+    const merging = admin.api.adminVenues.merge({ id: from, into })
     await expect(merging).rejects.toMatchObject({ status: 409 })
-    const missing = admin.api.officeVenues.merge({ id: from, into: 999_999 })
+    const missing = admin.api.adminVenues.merge({ id: from, into: 999_999 })
     await expect(missing).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('ADMIN-152 performers', () => {
-  const make = async (name: string) => (await admin.api.officePerformers.create({ name })).data
+  const make = async (name: string) => (await admin.api.adminPerformers.create({ name })).data
 
   test('are added once by each name that they are known by', async () => {
     const one = await make('Beyoncé')
     expect(await make('BEYONCE')).toEqual(one)
-    const renamed = await admin.api.officePerformers.rename({ id: one.id, name: 'Queen B' })
+    const renamed = await admin.api.adminPerformers.rename({ id: one.id, name: 'Queen B' })
     expect(renamed.data).toEqual({ ...one, name: 'Queen B' })
     expect((await make('beyonce')).id).toBe(one.id)
     const other = await make('Jay-Z')
-    const taken = admin.api.officePerformers.rename({ id: other.id, name: 'Beyoncé' })
+    const taken = admin.api.adminPerformers.rename({ id: other.id, name: 'Beyoncé' })
     await expect(taken).rejects.toMatchObject({ status: 409 })
   })
 
   test('play at events whose names say so, or that were said to have them', async () => {
     const [suns, lakers] = [await make('Mercury'), await make('Sparks')]
     const venueId = await makeVenue(market.ctx.db)
-    const { data } = await admin.api.officeEvents.create({
+    const { data } = await admin.api.adminEvents.create({
       name: 'Mercury at Sparks',
       eventCategoryId: 2,
       venueId,
@@ -178,23 +178,23 @@ describe('ADMIN-152 performers', () => {
       { id: suns.id, name: 'Mercury' },
       { id: lakers.id, name: 'Sparks' },
     ])
-    const changed = await admin.api.officeEvents.change({ id: data.id, performerIds: [suns.id] })
+    const changed = await admin.api.adminEvents.change({ id: data.id, performerIds: [suns.id] })
     expect(changed.data.performers.map(({ id }) => id)).toEqual([suns.id])
-    const unknown = admin.api.officeEvents.change({ id: data.id, performerIds: [999_999] })
+    const unknown = admin.api.adminEvents.change({ id: data.id, performerIds: [999_999] })
     await expect(unknown).rejects.toMatchObject({ fields: { performerIds: expect.any(String) } })
-    const { results } = await admin.api.officePerformers.list({ search: 'merc' })
+    const { results } = await admin.api.adminPerformers.list({ search: 'merc' })
     expect(results).toEqual([{ id: suns.id, name: 'Mercury', events: 1 }])
   })
 
   test('that are merged take their events along, and are known by both names', async () => {
     const [from, into] = [await make('Man City'), await make('Manchester City')]
     const eventId = await makeEvent(market.ctx.db)
-    await admin.api.officeEvents.change({ id: eventId, performerIds: [from.id, into.id] })
-    const preview = await admin.api.officePerformers.previewMerge({ id: from.id, into: into.id })
+    await admin.api.adminEvents.change({ id: eventId, performerIds: [from.id, into.id] })
+    const preview = await admin.api.adminPerformers.previewMerge({ id: from.id, into: into.id })
     expect(preview.data.moves).toMatchObject({ events: 1 })
-    const merge = () => admin.api.officePerformers.merge({ id: from.id, into: into.id })
+    const merge = () => admin.api.adminPerformers.merge({ id: from.id, into: into.id })
     expect(await merge()).toEqual(await merge())
-    expect((await admin.api.officePerformers.get({ id: from.id })).data).toMatchObject({
+    expect((await admin.api.adminPerformers.get({ id: from.id })).data).toMatchObject({
       id: into.id,
       events: 1,
     })

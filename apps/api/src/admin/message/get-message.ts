@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { messageOf, outbox } from './message-list.ts'
 
 /** One message as it went out or will, without what would open a door. */
-export const getMessage: Handler<Contract['officeMessages']['get']> = async ({
+export const getMessage: Handler<Contract['adminMessages']['get']> = async ({
   ctx,
   input: { id },
 }) => {

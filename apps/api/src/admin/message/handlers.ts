@@ -9,4 +9,4 @@ export const adminMessageHandlers = {
   get: getMessage,
   retry: retryMessage,
   retryMany: retryMessages,
-} satisfies ResourceHandlers<'officeMessages'>
+} satisfies ResourceHandlers<'adminMessages'>

@@ -7,10 +7,10 @@ import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { messageOf, outbox, STATE } from './message-list.ts'
 
-const ORDERS: Orders<Contract['officeMessages']['list']> = { created_at: sql.ref('m.created_at') }
+const ORDERS: Orders<Contract['adminMessages']['list']> = { created_at: sql.ref('m.created_at') }
 
 /** Lists what was sent and what is to be, by state, channel, time and a part of the recipient. */
-export const listMessages: Handler<Contract['officeMessages']['list']> = async ({
+export const listMessages: Handler<Contract['adminMessages']['list']> = async ({
   ctx,
   input,
   request,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_MESSAGE_ATTEMPTS } from '../../notifications/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-type Message = WireResponse<Contract['officeMessages']['list']>['results'][number]
+type Message = WireResponse<Contract['adminMessages']['list']>['results'][number]
 
 /** Where a message `m` stands: one that was tried and has not gone out is failing. */
 export const STATE: RawBuilder<Message['state']> = sql`case

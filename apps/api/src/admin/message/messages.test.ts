@@ -37,10 +37,10 @@ const write = async (recipient: string, { tries = 0, sentAt = null as Date | nul
   return row.id
 }
 
-const listed = async (query: Parameters<typeof admin.api.officeMessages.list>[0] = {}) =>
-  (await admin.api.officeMessages.list(query)).results
+const listed = async (query: Parameters<typeof admin.api.adminMessages.list>[0] = {}) =>
+  (await admin.api.adminMessages.list(query)).results
 
-const outboxIds = async (query: Parameters<typeof admin.api.officeMessages.list>[0]) =>
+const outboxIds = async (query: Parameters<typeof admin.api.adminMessages.list>[0]) =>
   (await listed(query)).map(({ id }) => id)
 
 describe('the list', () => {
@@ -88,8 +88,8 @@ describe('the list', () => {
   test('ADMIN-3 is an administrator’s alone', async () => {
     const { api } = await signedInBroker(market)
     const id = await write('ada@seatdesk.test')
-    await expect(api.officeMessages.list()).rejects.toMatchObject({ status: 403 })
-    await expect(api.officeMessages.retry({ id })).rejects.toMatchObject({ status: 403 })
+    await expect(api.adminMessages.list()).rejects.toMatchObject({ status: 403 })
+    await expect(api.adminMessages.retry({ id })).rejects.toMatchObject({ status: 403 })
   })
 })
 
@@ -105,7 +105,7 @@ describe('trying again', () => {
     await db.updateTable('messages').set({ next_try_at: later }).execute()
     const world = { db, clock, settings: { ...settings, smtpUrl: server.url } }
     expect(await deliverMessages(world)).toBe(0)
-    for (const id of [waiting, givenUp]) await admin.api.officeMessages.retry({ id })
+    for (const id of [waiting, givenUp]) await admin.api.adminMessages.retry({ id })
     expect(await deliverMessages(world)).toBe(2)
     await server.close()
     expect(await listed({ state: 'sent' })).toMatchObject([
@@ -116,11 +116,11 @@ describe('trying again', () => {
 
   test('ADMIN-34 is refused for what has gone out, and for nothing', async () => {
     const id = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now() })
-    await expect(admin.api.officeMessages.retry({ id })).rejects.toMatchObject({
+    await expect(admin.api.adminMessages.retry({ id })).rejects.toMatchObject({
       status: 409,
       message: 'this message was already sent',
     })
-    await expect(admin.api.officeMessages.retry({ id: 999_999 })).rejects.toMatchObject({
+    await expect(admin.api.adminMessages.retry({ id: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -134,10 +134,10 @@ test('ADMIN-110 a message is shown as it is, without its code and what opens its
     .set({ text: `Hi Ada,\n\nOpen https://seatdesk.test/reset-password/${token}\n\nSeatdesk` })
     .where('id', '=', id)
     .execute()
-  expect((await admin.api.officeMessages.get({ id })).data).toMatchObject({
+  expect((await admin.api.adminMessages.get({ id })).data).toMatchObject({
     recipient: 'ada@seatdesk.test',
     text: 'Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••\n\nSeatdesk',
   })
   const other = await write('+12025550188')
-  expect((await admin.api.officeMessages.get({ id: other })).data.text).toContain('code is ••••••')
+  expect((await admin.api.adminMessages.get({ id: other })).data.text).toContain('code is ••••••')
 })

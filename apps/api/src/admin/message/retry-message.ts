@@ -9,7 +9,7 @@ import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 
 /** Has a message that has not gone out tried again by the next sweep, one that was given up too. */
-export const retryMessage: Handler<Contract['officeMessages']['retry']> = async ({
+export const retryMessage: Handler<Contract['adminMessages']['retry']> = async ({
   ctx,
   caller,
   input: { id },
@@ -19,7 +19,7 @@ export const retryMessage: Handler<Contract['officeMessages']['retry']> = async 
 }
 
 /** The same of many messages. */
-export const retryMessages: Handler<Contract['officeMessages']['retryMany']> = ({
+export const retryMessages: Handler<Contract['adminMessages']['retryMany']> = ({
   ctx,
   caller,
   input,

@@ -8,7 +8,7 @@ import { lockOrder } from './lock-order.ts'
 /**
  * Adds a note about an order to the audit log, with its author and time; notes cannot be changed.
  */
-export const addAdminNote: Handler<Contract['officeOrders']['note']> = async ({
+export const addAdminNote: Handler<Contract['adminOrders']['note']> = async ({
   ctx,
   caller,
   input: { id, note },

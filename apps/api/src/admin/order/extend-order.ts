@@ -13,7 +13,7 @@ import { DEADLINE } from './order-list.ts'
 const MAX_DAYS = 60
 
 /** Gives a seller until later to confirm an order, or to deliver it once it is confirmed. */
-export const extendOrder: Handler<Contract['officeOrders']['extend']> = async ({
+export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
   ctx,
   caller,
   input: { id, until },

@@ -18,10 +18,7 @@ import { readLedger } from './read-ledger.ts'
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** Returns an order with its full history, from its own rows and the ledger. */
-export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
-  ctx: { db },
-  input,
-}) => {
+export const getOrder: Handler<Contract['adminOrders']['get']> = async ({ ctx: { db }, input }) => {
   const { id } = input
   const row = await adminOrders(db)
     .select(['p.price_cents', 'p.confirmed_at', 'p.delivered_at', 'p.rejected_at'])
@@ -78,7 +75,7 @@ const refundOf = (row: RefundRow) => {
 }
 
 /** Returns a delivered file of an order, to settle a dispute about it. */
-export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
+export const getOrderFile: Handler<Contract['adminOrders']['file']> = async ({
   ctx,
   caller,
   input: { id, fileId },

@@ -18,4 +18,4 @@ export const adminOrderHandlers = {
   extend: extendOrder,
   note: addAdminNote,
   file: getOrderFile,
-} satisfies ResourceHandlers<'officeOrders', PaymentContext>
+} satisfies ResourceHandlers<'adminOrders', PaymentContext>

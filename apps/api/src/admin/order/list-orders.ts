@@ -8,13 +8,13 @@ import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { isLate, matchesOrder, adminOrders, orderOf } from './order-list.ts'
 
-const ORDERS: Orders<Contract['officeOrders']['list']> = {
+const ORDERS: Orders<Contract['adminOrders']['list']> = {
   created_at: sql.ref('p.created_at'),
   amount: sql.ref('p.amount_cents'),
 }
 
 /** Lists the orders of the whole market, those whose payment came to nothing too. */
-export const listOrders: Handler<Contract['officeOrders']['list']> = async ({
+export const listOrders: Handler<Contract['adminOrders']['list']> = async ({
   ctx,
   input,
   request,

@@ -16,7 +16,7 @@ export const adminOrders = (db: Db) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
 
-type Order = WireResponse<Contract['officeOrders']['list']>['results'][number]
+type Order = WireResponse<Contract['adminOrders']['list']>['results'][number]
 
 /** An order on the wire, for administrators. */
 export const orderOf = (row: OrderRow): Order => ({

@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 
-type Call = Contract['officeOrders']['refund']
+type Call = Contract['adminOrders']['refund']
 
 /**
  * Gives an order back: some of its price while it stands, or all that is left, which undoes it unless

@@ -12,7 +12,7 @@ import { bulkAction } from '../bulk-action.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** Rejects an order on behalf of its seller: the buyer is refunded, and both receive the reason. */
-export const rejectOrder: Handler<Contract['officeOrders']['reject'], PaymentContext> = async ({
+export const rejectOrder: Handler<Contract['adminOrders']['reject'], PaymentContext> = async ({
   ctx,
   caller,
   input,
@@ -22,7 +22,7 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PaymentCon
 }
 
 /** Rejects several orders for one reason; those that cannot be rejected are reported. */
-export const rejectOrders: Handler<Contract['officeOrders']['rejectMany'], PaymentContext> = ({
+export const rejectOrders: Handler<Contract['adminOrders']['rejectMany'], PaymentContext> = ({
   ctx,
   caller,
   input: { ids, reason },
@@ -69,7 +69,7 @@ const reject = async (
 
 /** Settles a reported problem in favor of the buyer or the seller. */
 export const settleProblem: Handler<
-  Contract['officeOrders']['settleProblem'],
+  Contract['adminOrders']['settleProblem'],
   PaymentContext
 > = async ({ ctx, caller, input: { id, outcome, reason } }) => {
   const now = ctx.clock.now()

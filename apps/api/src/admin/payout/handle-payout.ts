@@ -93,7 +93,7 @@ const restartPayout = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout)
 }
 
 /** Retries a failed payout, immediately if the provider is reachable. */
-export const retryPayout: Handler<Contract['officePayouts']['retry'], PaymentContext> = async ({
+export const retryPayout: Handler<Contract['adminPayouts']['retry'], PaymentContext> = async ({
   ctx,
   caller,
   input: { id },
@@ -103,7 +103,7 @@ export const retryPayout: Handler<Contract['officePayouts']['retry'], PaymentCon
 }
 
 /** Retries several failed payouts; those that cannot be retried are reported. */
-export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PaymentContext> = ({
+export const retryPayouts: Handler<Contract['adminPayouts']['retryMany'], PaymentContext> = ({
   ctx,
   caller,
   input,
@@ -141,7 +141,7 @@ const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, t
  * Reinstates a canceled payout: it waits until it is due, and is sent by the next run if it already
  * is.
  */
-export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = async ({
+export const reinstatePayout: Handler<Contract['adminPayouts']['reinstate']> = async ({
   ctx,
   caller,
   input: { id },
@@ -162,7 +162,7 @@ export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = 
 }
 
 /** Cancels a payout that was not sent to the provider; its amount stays payable to the seller. */
-export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async ({
+export const cancelPayout: Handler<Contract['adminPayouts']['cancel']> = async ({
   ctx,
   caller,
   input: { id, reason },

@@ -10,4 +10,4 @@ export const adminPayoutHandlers = {
   retryMany: retryPayouts,
   cancel: cancelPayout,
   reinstate: reinstatePayout,
-} satisfies ResourceHandlers<'officePayouts', PaymentContext>
+} satisfies ResourceHandlers<'adminPayouts', PaymentContext>

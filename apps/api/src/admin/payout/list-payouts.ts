@@ -11,14 +11,14 @@ import { mapRows } from '../../platform/unreadable.ts'
 import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
 import { HOLD, isDue } from './payout-hold.ts'
 
-const ORDERS: Orders<Contract['officePayouts']['list']> = {
+const ORDERS: Orders<Contract['adminPayouts']['list']> = {
   created_at: sql.ref('o.created_at'),
   due_at: sql.ref('o.due_at'),
   amount: sql.ref('o.amount_cents'),
 }
 
 /** Lists what all sellers are paid, and how that fares. */
-export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
+export const listPayouts: Handler<Contract['adminPayouts']['list']> = async ({
   ctx,
   input,
   request,

@@ -19,13 +19,13 @@ import {
   readPerformer,
 } from './performer-store.ts'
 
-const ORDERS: Orders<Contract['officePerformers']['list']> = {
+const ORDERS: Orders<Contract['adminPerformers']['list']> = {
   name: sql.ref('p.name_key'),
   events: eventCount,
 }
 
 /** Lists the performers that have a text in one of their names, or all. */
-const listPerformers: Handler<Contract['officePerformers']['list']> = async ({ ctx, input }) => {
+const listPerformers: Handler<Contract['adminPerformers']['list']> = async ({ ctx, input }) => {
   const pattern = `%${escapeLike(nameKey(input.search ?? ''))}%`
   const found = performers(ctx.db).where(
     sql<boolean>`(p.name_key like ${pattern} or exists (
@@ -40,7 +40,7 @@ const listPerformers: Handler<Contract['officePerformers']['list']> = async ({ c
 }
 
 /** Gives one performer, or what it became. */
-const getPerformer: Handler<Contract['officePerformers']['get']> = async ({
+const getPerformer: Handler<Contract['adminPerformers']['get']> = async ({
   ctx: { db },
   input,
 }) => {
@@ -50,7 +50,7 @@ const getPerformer: Handler<Contract['officePerformers']['get']> = async ({
 }
 
 /** Adds a performer, unless one is known by this name already, which is then the answer. */
-const createPerformer: Handler<Contract['officePerformers']['create']> = ({
+const createPerformer: Handler<Contract['adminPerformers']['create']> = ({
   ctx,
   caller,
   input: { name },
@@ -73,7 +73,7 @@ const createPerformer: Handler<Contract['officePerformers']['create']> = ({
 }
 
 /** Gives a performer another name; schedules that have the one before still find it. */
-const renamePerformer: Handler<Contract['officePerformers']['rename']> = ({
+const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
   ctx,
   caller,
   input: { id, name },
@@ -109,4 +109,4 @@ export const adminPerformerHandlers = {
   rename: renamePerformer,
   previewMerge,
   merge: mergePerformer,
-} satisfies ResourceHandlers<'officePerformers'>
+} satisfies ResourceHandlers<'adminPerformers'>

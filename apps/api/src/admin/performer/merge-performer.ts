@@ -31,7 +31,7 @@ const performerMergeImpact = async (
 }
 
 /** Tells what making one performer of two would move, and changes nothing. */
-export const previewMerge: Handler<Contract['officePerformers']['previewMerge']> = async ({
+export const previewMerge: Handler<Contract['adminPerformers']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
 }) => {
@@ -61,7 +61,7 @@ const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<vo
 }
 
 /** Makes one performer of two; the other is known by both names from then on. */
-export const mergePerformer: Handler<Contract['officePerformers']['merge']> = createMergeHandler({
+export const mergePerformer: Handler<Contract['adminPerformers']['merge']> = createMergeHandler({
   kind: 'performer',
   act: 'performers.merge',
   lock: lockPerformer,

@@ -4,4 +4,4 @@ import { listDifferences } from './list-differences.ts'
 /** The calls by which administrators see whether the books agree. */
 export const adminReconciliationHandlers = {
   list: listDifferences,
-} satisfies ResourceHandlers<'officeReconciliation'>
+} satisfies ResourceHandlers<'adminReconciliation'>

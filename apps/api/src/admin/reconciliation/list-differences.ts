@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-type List = Contract['officeReconciliation']['list']
+type List = Contract['adminReconciliation']['list']
 
 const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Gives one seat map. */
-export const getSeatMap: Handler<Contract['officeSeatMaps']['get']> = async ({ ctx, input }) => {
+export const getSeatMap: Handler<Contract['adminSeatMaps']['get']> = async ({ ctx, input }) => {
   const data = await readSeatMapFacts(ctx.db, input.id)
   if (!data) throw new ApiError('notFound')
   return { data }

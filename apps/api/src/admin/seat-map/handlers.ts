@@ -17,4 +17,4 @@ export const adminSeatMapHandlers = {
   versions: listVersions,
   restore: restoreSeatMap,
   delete: deleteSeatMap,
-} satisfies ResourceHandlers<'officeSeatMaps'>
+} satisfies ResourceHandlers<'adminSeatMaps'>

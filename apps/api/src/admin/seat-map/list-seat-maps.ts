@@ -6,13 +6,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-const ORDERS: Orders<Contract['officeSeatMaps']['list']> = {
+const ORDERS: Orders<Contract['adminSeatMaps']['list']> = {
   name: sql`lower(m.name)`,
   created_at: sql.ref('m.created_at'),
 }
 
 /** Lists seat maps whose name contains a text, or all. */
-export const listSeatMaps: Handler<Contract['officeSeatMaps']['list']> = async ({ ctx, input }) => {
+export const listSeatMaps: Handler<Contract['adminSeatMaps']['list']> = async ({ ctx, input }) => {
   const found = seatMaps(ctx.db)
     .where('m.replaced_at', 'is', null)
     .where(sql<boolean>`position(lower(${input.search ?? ''}) in lower(m.name)) > 0`)

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 /** Tells which sections are for sale at the events that show a drawing, and which of them it has. */
-export const listSections: Handler<Contract['officeSeatMaps']['sections']> = async ({
+export const listSections: Handler<Contract['adminSeatMaps']['sections']> = async ({
   ctx: { db },
   input: { id },
 }) => {

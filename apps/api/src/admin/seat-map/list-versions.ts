@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 /** Tells how a drawing was, version by version, newest first. */
-export const listVersions: Handler<Contract['officeSeatMaps']['versions']> = async ({
+export const listVersions: Handler<Contract['adminSeatMaps']['versions']> = async ({
   ctx: { db },
   input: { id },
 }) => {

@@ -21,7 +21,7 @@ const file = (content: BlobPart = svgOf('<path data-section="101" d="M0 0"/>')) 
   new File([content], 'bowl.svg', { type: 'image/svg+xml' })
 
 const upload = async (content?: BlobPart, name = 'Bowl') =>
-  (await admin.api.officeSeatMaps.upload({ file: file(content), name })).data
+  (await admin.api.adminSeatMaps.upload({ file: file(content), name })).data
 
 const served = async (svgURL: string) => {
   const answer = await fetch(new URL(svgURL, market.baseUrl))
@@ -44,17 +44,17 @@ test('ADMIN-42 MAP-5 an uploaded drawing is served without what could run', asyn
     shownId: data.id,
   })
   expect(await served(data.svgURL)).toBe(svgOf('<path id="Balcony" d="M0 0"/><path id="2"/>'))
-  expect(await admin.api.officeSeatMaps.get({ id: data.id })).toEqual({ data })
+  expect(await admin.api.adminSeatMaps.get({ id: data.id })).toEqual({ data })
 })
 
 test('WIRE-15 the same key and file make one drawing', async () => {
   const send = (content?: BlobPart) =>
-    admin.api.officeSeatMaps.upload(
+    admin.api.adminSeatMaps.upload(
       { file: file(content), name: 'Keyed' },
       { idempotencyKey: 'map' },
     )
   expect(await send()).toEqual(await send())
-  expect((await admin.api.officeSeatMaps.list({ search: 'keyed' })).results).toHaveLength(1)
+  expect((await admin.api.adminSeatMaps.list({ search: 'keyed' })).results).toHaveLength(1)
   await expect(send(svgOf('<path/>'))).rejects.toMatchObject({ reason: 'keyReused' })
 })
 
@@ -122,13 +122,13 @@ describe('replaced', () => {
     const old = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: old.id })
     const event = await makeEvent(market.ctx.db, { seat_map_id: old.id })
-    const { data } = await admin.api.officeSeatMaps.replace({
+    const { data } = await admin.api.adminSeatMaps.replace({
       id: old.id,
       file: file(svgOf('<path id="9" d="M1 1"/>')),
     })
     expect(data).toMatchObject({ name: 'Bowl', sections: ['9'], venues: 1, events: 1 })
     expect(data.id).not.toBe(old.id)
-    expect((await admin.api.officeVenues.get({ id: venue })).data.seatMapId).toBe(data.id)
+    expect((await admin.api.adminVenues.get({ id: venue })).data.seatMapId).toBe(data.id)
     expect((await admin.api.events.get({ id: event })).data.venueMap).toEqual({
       svgURL: data.svgURL,
     })
@@ -137,12 +137,12 @@ describe('replaced', () => {
   })
 
   test('WIRE-24 what is not there cannot be, and what is refused changes nothing', async () => {
-    const gone = admin.api.officeSeatMaps.replace({ id: 999_999, file: file() })
+    const gone = admin.api.adminSeatMaps.replace({ id: 999_999, file: file() })
     await expect(gone).rejects.toMatchObject({ status: 404 })
     const { id } = await upload()
-    const refused = admin.api.officeSeatMaps.replace({ id, file: file('no'), name: 'New' })
+    const refused = admin.api.adminSeatMaps.replace({ id, file: file('no'), name: 'New' })
     await expect(refused).rejects.toMatchObject({ reason: 'notASeatMap' })
-    expect((await admin.api.officeSeatMaps.get({ id })).data.name).toBe('Bowl')
+    expect((await admin.api.adminSeatMaps.get({ id })).data.name).toBe('Bowl')
   })
 })
 
@@ -150,21 +150,21 @@ describe('deleted', () => {
   test('ADMIN-42 a drawing is gone unless something shows it', async () => {
     const { id } = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: id })
-    await expect(admin.api.officeSeatMaps.delete({ id })).rejects.toMatchObject({
+    await expect(admin.api.adminSeatMaps.delete({ id })).rejects.toMatchObject({
       status: 409,
       message: 'this drawing is still shown by 1 venue and 0 events',
     })
-    await admin.api.officeVenues.change({ id: venue, seatMapId: null })
-    await admin.api.officeSeatMaps.delete({ id })
-    await expect(admin.api.officeSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.api.officeSeatMaps.delete({ id })).rejects.toMatchObject({ status: 404 })
+    await admin.api.adminVenues.change({ id: venue, seatMapId: null })
+    await admin.api.adminSeatMaps.delete({ id })
+    await expect(admin.api.adminSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.api.adminSeatMaps.delete({ id })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 test('ADMIN-42 WIRE-11 the list is searched, sorted and paged', async () => {
   for (const name of ['Listed C', 'listed a', 'Listed B']) await upload(undefined, name)
   const names = async (query: object) =>
-    (await admin.api.officeSeatMaps.list({ search: 'LISTED', ...query })).results.map(
+    (await admin.api.adminSeatMaps.list({ search: 'LISTED', ...query })).results.map(
       ({ name }) => name,
     )
   expect(await names({})).toEqual(['listed a', 'Listed B', 'Listed C'])

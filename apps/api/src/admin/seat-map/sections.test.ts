@@ -18,7 +18,7 @@ const upload = async (...sections: string[]): Promise<number> => {
   const paths = sections.map((id) => `<path id="${id}" d="M0 0"/>`).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${paths}</svg>`
   const file = new File([svg], 'bowl.svg')
-  return (await admin.api.officeSeatMaps.upload({ file, name: 'Bowl' })).data.id
+  return (await admin.api.adminSeatMaps.upload({ file, name: 'Bowl' })).data.id
 }
 
 test('ADMIN-90 sections for sale are told by whether the drawing has them, however they are spelled', async () => {
@@ -29,7 +29,7 @@ test('ADMIN-90 sections for sale are told by whether the drawing has them, howev
   for (const section of ['101', '101', 'Floor A', '301'])
     await makeListing(db, { eventId, sellerId, section, seatRow: crypto.randomUUID().slice(0, 5) })
   await makeListing(db, { eventId, sellerId, section: '302', given: { status_id: 2 } })
-  const { data } = await admin.api.officeSeatMaps.sections({ id })
+  const { data } = await admin.api.adminSeatMaps.sections({ id })
   expect(data).toEqual([
     { section: '101', listings: 2, isDrawn: true },
     { section: '301', listings: 1, isDrawn: false },
@@ -44,9 +44,9 @@ test('ADMIN-90 an event with a drawing of its own counts for that one alone', as
   const eventId = await makeEvent(db, { venue_id: venueId, seat_map_id: own })
   const { accountId: sellerId } = await signedInBroker(market)
   await makeListing(db, { eventId, sellerId, section: '101' })
-  expect((await admin.api.officeSeatMaps.sections({ id: house })).data).toEqual([])
-  expect((await admin.api.officeSeatMaps.sections({ id: own })).data).toHaveLength(1)
-  await expect(admin.api.officeSeatMaps.sections({ id: 9_999 })).rejects.toMatchObject({
+  expect((await admin.api.adminSeatMaps.sections({ id: house })).data).toEqual([])
+  expect((await admin.api.adminSeatMaps.sections({ id: own })).data).toHaveLength(1)
+  await expect(admin.api.adminSeatMaps.sections({ id: 9_999 })).rejects.toMatchObject({
     status: 404,
   })
 })

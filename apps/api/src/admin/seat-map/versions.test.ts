@@ -22,7 +22,7 @@ const BOWL =
 const NAMED = { sec101: 2, bare: 3 }
 
 const upload = async () =>
-  (await admin.api.officeSeatMaps.upload({ file: new File([BOWL], 'bowl.svg'), name: 'Bowl' })).data
+  (await admin.api.adminSeatMaps.upload({ file: new File([BOWL], 'bowl.svg'), name: 'Bowl' })).data
 
 const served = async (svgURL: string) => {
   const answer = await fetch(new URL(svgURL, market.baseUrl))
@@ -43,7 +43,7 @@ describe('MAP-40 naming', () => {
   test('gives a part of a drawing its name and others, wherever the drawing is shown', async () => {
     const { id } = await upload()
     const eventId = await onSaleAt(id, 'Floor 1', 'FLR1', 'GA')
-    const { data } = await admin.api.officeSeatMaps.name({
+    const { data } = await admin.api.adminSeatMaps.name({
       id,
       places: [
         { place: NAMED.sec101, names: ['Floor 1', 'FLR1'] },
@@ -55,18 +55,18 @@ describe('MAP-40 naming', () => {
     expect(await served(data.svgURL)).toContain(
       '<path id="sec_101" d="M0 0" data-section="Floor 1" data-section-aliases="FLR1"/>',
     )
-    const sections = await admin.api.officeSeatMaps.sections({ id: data.id })
+    const sections = await admin.api.adminSeatMaps.sections({ id: data.id })
     expect(sections.data.map(({ isDrawn }) => isDrawn)).toEqual([true, true, true])
   })
 
   test('lets nothing go by an older name, and nothing be a section that has none left', async () => {
     const { id } = await upload()
-    const naming = await admin.api.officeSeatMaps.name({
+    const naming = await admin.api.adminSeatMaps.name({
       id,
       places: [{ place: NAMED.sec101, names: [] }],
     })
     expect(naming.data.sections).toEqual([])
-    const again = await admin.api.officeSeatMaps.name({
+    const again = await admin.api.adminSeatMaps.name({
       id: naming.data.id,
       places: [{ place: 1, names: ['Bowl'] }],
     })
@@ -76,7 +76,7 @@ describe('MAP-40 naming', () => {
   test('MAP-42 a section is found by each of its names, and what merely sounds alike is not', async () => {
     const { id } = await upload()
     const eventId = await onSaleAt(id, 'Floor 1', 'FLR1', 'Floor 2')
-    await admin.api.officeSeatMaps.name({
+    await admin.api.adminSeatMaps.name({
       id,
       places: [{ place: NAMED.sec101, names: ['Floor 1', 'FLR1'] }],
     })
@@ -91,7 +91,7 @@ describe('MAP-40 naming', () => {
   test('is refused of a version that is no longer shown, with an empty name, and of nothing', async () => {
     const { id } = await upload()
     const name = (names: string[], of: number = id) =>
-      admin.api.officeSeatMaps.name({ id: of, places: [{ place: 2, names }] })
+      admin.api.adminSeatMaps.name({ id: of, places: [{ place: 2, names }] })
     await name(['Floor 1'])
     await expect(name(['Floor 2'])).rejects.toMatchObject({ status: 409 })
     await expect(name([' '])).rejects.toMatchObject({ status: 422 })
@@ -104,44 +104,44 @@ describe('MAP-41 versions', () => {
   test('stay, and each can be shown again; doing so twice is doing it once', async () => {
     const first = await upload()
     const eventId = await onSaleAt(first.id)
-    const second = await admin.api.officeSeatMaps.name({
+    const second = await admin.api.adminSeatMaps.name({
       id: first.id,
       places: [{ place: NAMED.bare, names: ['GA'] }],
     })
-    const restore = () => admin.api.officeSeatMaps.restore({ id: first.id })
+    const restore = () => admin.api.adminSeatMaps.restore({ id: first.id })
     expect((await restore()).data).toMatchObject({ version: 1, shownId: first.id, venues: 1 })
     await restore()
     expect(await mapOf(eventId)).toEqual({ svgURL: first.svgURL })
-    const { data } = await admin.api.officeSeatMaps.versions({ id: second.data.id })
+    const { data } = await admin.api.adminSeatMaps.versions({ id: second.data.id })
     expect(data).toMatchObject([
       { id: second.data.id, version: 2, madeBy: 'name', sections: 2, isShown: false },
       { id: first.id, version: 1, madeBy: 'upload', sections: 1, isShown: true },
     ])
-    const { results } = await admin.api.officeAudit.list({ act: 'seatMaps.restore' })
+    const { results } = await admin.api.adminAudit.list({ act: 'seatMaps.restore' })
     expect(results.map(({ subject }) => subject.id)).toEqual([first.id])
   })
 
   test('are one row in the list, and go together', async () => {
     const { id } = await upload()
-    const { data } = await admin.api.officeSeatMaps.replace({
+    const { data } = await admin.api.adminSeatMaps.replace({
       id,
       file: new File([BOWL], 'bowl.svg'),
       name: 'Replaced once',
     })
-    const listed = await admin.api.officeSeatMaps.list({ search: 'replaced once' })
+    const listed = await admin.api.adminSeatMaps.list({ search: 'replaced once' })
     expect(listed.results.map((one) => one.id)).toEqual([data.id])
-    expect((await admin.api.officeSeatMaps.get({ id })).data).toHaveProperty('shownId', data.id)
-    await admin.api.officeSeatMaps.delete({ id: data.id })
-    await expect(admin.api.officeSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.api.officeSeatMaps.versions({ id })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.api.officeSeatMaps.restore({ id })).rejects.toMatchObject({ status: 404 })
+    expect((await admin.api.adminSeatMaps.get({ id })).data).toHaveProperty('shownId', data.id)
+    await admin.api.adminSeatMaps.delete({ id: data.id })
+    await expect(admin.api.adminSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.api.adminSeatMaps.versions({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.api.adminSeatMaps.restore({ id })).rejects.toMatchObject({ status: 404 })
   })
 
   test('only the one that is shown can be chosen for a house', async () => {
     const { id } = await upload()
-    await admin.api.officeSeatMaps.replace({ id, file: new File([BOWL], 'bowl.svg') })
+    await admin.api.adminSeatMaps.replace({ id, file: new File([BOWL], 'bowl.svg') })
     const venueId = await makeVenue(market.ctx.db)
-    const choose = admin.api.officeVenues.change({ id: venueId, seatMapId: id })
+    const choose = admin.api.adminVenues.change({ id: venueId, seatMapId: id })
     await expect(choose).rejects.toMatchObject({ fields: { seatMapId: expect.any(String) } })
   })
 })

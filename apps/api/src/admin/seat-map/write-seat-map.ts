@@ -15,7 +15,7 @@ import { recordAction } from '../audit/record-action.ts'
 import { addSeatMapVersion } from './write-version.ts'
 
 /** Adds a seat map, sanitized. */
-export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = async ({
+export const uploadSeatMap: Handler<Contract['adminSeatMaps']['upload']> = async ({
   ctx,
   caller,
   input: { file, name },
@@ -41,7 +41,7 @@ export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = asyn
  * Replaces a seat map wherever it is shown. The new one gets its own id, since the content of a URL
  * never changes; the old one can be restored.
  */
-export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = async ({
+export const replaceSeatMap: Handler<Contract['adminSeatMaps']['replace']> = async ({
   ctx,
   caller,
   input: { id: oldId, file, name: given },
@@ -80,7 +80,7 @@ const readUploadedDrawing = async (file: File): Promise<Drawing> => {
 }
 
 /** Deletes an unused seat map with all its versions. */
-export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
+export const deleteSeatMap: Handler<Contract['adminSeatMaps']['delete']> = ({
   ctx,
   caller,
   input: { id },

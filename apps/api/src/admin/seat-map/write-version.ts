@@ -18,7 +18,7 @@ import { recordAction } from '../audit/record-action.ts'
  * Names sections of a seat map. This creates a new version, which replaces the previous one
  * wherever it was shown.
  */
-export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async ({
+export const nameSections: Handler<Contract['adminSeatMaps']['name']> = async ({
   ctx,
   caller,
   input: { id: oldId, places },
@@ -51,7 +51,7 @@ export const nameSections: Handler<Contract['officeSeatMaps']['name']> = async (
 }
 
 /** Restores a version of a seat map, wherever another version of it is shown. */
-export const restoreSeatMap: Handler<Contract['officeSeatMaps']['restore']> = ({
+export const restoreSeatMap: Handler<Contract['adminSeatMaps']['restore']> = ({
   ctx,
   caller,
   input: { id },

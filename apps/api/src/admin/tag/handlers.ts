@@ -14,13 +14,13 @@ import { bulkAction } from '../bulk-action.ts'
 import { mergeTag, previewMerge } from './merge-tag.ts'
 import { eventCount, lockAdminTag, findAdminTag, adminTags, readAdminTag } from './tag-store.ts'
 
-const ORDERS: Orders<Contract['officeTags']['list']> = {
+const ORDERS: Orders<Contract['adminTags']['list']> = {
   name: sql.ref('t.name_key'),
   events: eventCount,
 }
 
 /** Lists the catalogue's tags whose name contains a text, or all. */
-const listTags: Handler<Contract['officeTags']['list']> = async ({ ctx, input }) => {
+const listTags: Handler<Contract['adminTags']['list']> = async ({ ctx, input }) => {
   const found = adminTags(ctx.db).where(
     't.name_key',
     'like',
@@ -38,7 +38,7 @@ const listTags: Handler<Contract['officeTags']['list']> = async ({ ctx, input })
  * Adds a tag to the catalogue, unless it has one of this name already, which is then the answer.
  * Brokers who own the word keep theirs: it goes on finding what a search for it would.
  */
-const createTag: Handler<Contract['officeTags']['create']> = ({ ctx, caller, input: { name } }) =>
+const createTag: Handler<Contract['adminTags']['create']> = ({ ctx, caller, input: { name } }) =>
   transaction(ctx.db, async (tx) => {
     const made = await tx
       .insertInto('tags')
@@ -60,7 +60,7 @@ const createTag: Handler<Contract['officeTags']['create']> = ({ ctx, caller, inp
   })
 
 /** Gives a tag of the catalogue another name, for everybody who uses it. */
-const renameTag: Handler<Contract['officeTags']['rename']> = async ({
+const renameTag: Handler<Contract['adminTags']['rename']> = async ({
   ctx,
   caller,
   input: { id, name },
@@ -93,7 +93,7 @@ const renameTag: Handler<Contract['officeTags']['rename']> = async ({
 }
 
 /** Takes a tag off the catalogue, its events and the lists of those who chose it. */
-const deleteTag: Handler<Contract['officeTags']['delete']> = async ({
+const deleteTag: Handler<Contract['adminTags']['delete']> = async ({
   ctx,
   caller,
   input: { id },
@@ -103,7 +103,7 @@ const deleteTag: Handler<Contract['officeTags']['delete']> = async ({
 }
 
 /** Takes many tags off the catalogue. */
-const deleteTags: Handler<Contract['officeTags']['deleteMany']> = ({ ctx, caller, input }) =>
+const deleteTags: Handler<Contract['adminTags']['deleteMany']> = ({ ctx, caller, input }) =>
   bulkAction(input.ids, (id) =>
     remove(ctx, { act: 'catalogueTags.deleteMany', actorId: caller.accountId, id }),
   )
@@ -139,4 +139,4 @@ export const adminTagHandlers = {
   deleteMany: deleteTags,
   previewMerge,
   merge: mergeTag,
-} satisfies ResourceHandlers<'officeTags'>
+} satisfies ResourceHandlers<'adminTags'>

@@ -31,13 +31,13 @@ const tagMergeImpact = async (
 }
 
 /** Tells what making one tag of two would move, and changes nothing. */
-export const previewMerge: Handler<Contract['officeTags']['previewMerge']> = async ({
+export const previewMerge: Handler<Contract['adminTags']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
 }) => ({ data: await tagMergeImpact(db, id, into) })
 
 /** Makes one tag of two: events that had either have the one that is kept, and so have brokers. */
-export const mergeTag: Handler<Contract['officeTags']['merge']> = ({
+export const mergeTag: Handler<Contract['adminTags']['merge']> = ({
   ctx,
   caller,
   input: { id, into },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const add = async (name: string) => (await admin.api.officeTags.create({ name })).data
+const add = async (name: string) => (await admin.api.adminTags.create({ name })).data
 
 const selectedTagNames = async ({ api }: Broker) => (await api.tags.list({ type: 'user' })).results
 
@@ -22,7 +22,7 @@ test('ADMIN-43 a tag is added, and a name that is there already is that tag', as
   const jazz = await add('Jazz')
   expect(jazz).toEqual({ id: expect.any(Number), name: 'Jazz', events: 0, brokers: 0 })
   expect(await add(' JÄZZ ')).toEqual(jazz)
-  const acts = await admin.api.officeAudit.list({ subjectKind: 'tag', subjectId: jazz.id })
+  const acts = await admin.api.adminAudit.list({ subjectKind: 'tag', subjectId: jazz.id })
   expect(acts.results).toHaveLength(1)
 })
 
@@ -32,21 +32,21 @@ test('ADMIN-43 added many times at once, it is there once', async () => {
 })
 
 test('WIRE-15 the same key answers the same', async () => {
-  const create = () => admin.api.officeTags.create({ name: 'Keyed' }, { idempotencyKey: 'tag' })
+  const create = () => admin.api.adminTags.create({ name: 'Keyed' }, { idempotencyKey: 'tag' })
   const first = await create()
-  await admin.api.officeTags.delete({ id: first.data.id })
+  await admin.api.adminTags.delete({ id: first.data.id })
   expect(await create()).toEqual(first)
 })
 
 test('ADMIN-43 the list counts events and brokers, and is searched, sorted and paged', async () => {
   const [folk, polka] = [await add('Counted folk'), await add('Counted polka')]
   const event = await makeEvent(market.ctx.db)
-  await admin.api.officeEvents.change({ id: event, tagIds: [polka.id] })
+  await admin.api.adminEvents.change({ id: event, tagIds: [polka.id] })
   const broker = await signedInBroker(market)
   await broker.api.tags.create({ name: 'counted POLKA' })
   await broker.api.tags.create({ name: 'Counted own word' })
   const list = async (query: object) =>
-    (await admin.api.officeTags.list({ search: 'COUNTED', ...query })).results
+    (await admin.api.adminTags.list({ search: 'COUNTED', ...query })).results
   expect(await list({})).toEqual([folk, { ...polka, events: 1, brokers: 1 }])
   expect((await list({ orderBy: 'events', orderDir: 'desc' }))[0]?.id).toBe(polka.id)
   expect((await list({ perPage: 1, page: 2 })).map(({ id }) => id)).toEqual([polka.id])
@@ -57,11 +57,11 @@ describe('renamed', () => {
   test('ADMIN-43 a tag is called so everywhere, also in another case of its own name', async () => {
     const tag = await add('Hip hop')
     const event = await makeEvent(market.ctx.db)
-    await admin.api.officeEvents.change({ id: event, tagIds: [tag.id] })
+    await admin.api.adminEvents.change({ id: event, tagIds: [tag.id] })
     const broker = await signedInBroker(market)
     await broker.api.tags.create({ name: 'hip hop' })
     for (const name of ['HIP HOP', 'Rap']) {
-      const { data } = await admin.api.officeTags.rename({ id: tag.id, name })
+      const { data } = await admin.api.adminTags.rename({ id: tag.id, name })
       expect(data).toEqual({ id: tag.id, name, events: 1, brokers: 1 })
     }
     expect(await selectedTagNames(broker)).toEqual([{ id: tag.id, name: 'Rap' }])
@@ -72,7 +72,7 @@ describe('renamed', () => {
 
   test('ADMIN-43 a name that another tag has is a 409', async () => {
     const [one] = [await add('Taken one'), await add('Taken two')]
-    const rename = admin.api.officeTags.rename({ id: one.id, name: 'tåken TWO' })
+    const rename = admin.api.adminTags.rename({ id: one.id, name: 'tåken TWO' })
     await expect(rename).rejects.toMatchObject({
       status: 409,
       message: 'the catalog already has a tag with this name',
@@ -82,8 +82,8 @@ describe('renamed', () => {
   test('WIRE-26 a tag without a name is a 422', async () => {
     const { id } = await add('Named')
     for (const wrong of [
-      () => admin.api.officeTags.rename({ id, name: '  ' }),
-      () => admin.api.officeTags.create({ name: '' }),
+      () => admin.api.adminTags.rename({ id, name: '  ' }),
+      () => admin.api.adminTags.create({ name: '' }),
     ])
       await expect(wrong()).rejects.toMatchObject({
         status: 422,
@@ -108,26 +108,26 @@ test('ADMIN-205 of two tags one is made, which events and brokers have once', as
     .values({ account_id: broker.accountId, tag_id: twin.id, created_at: clock.now() })
     .execute()
   const pair = { id: twin.id, into: kept.id }
-  const { data: preview } = await admin.api.officeTags.previewMerge(pair)
+  const { data: preview } = await admin.api.adminTags.previewMerge(pair)
   expect(preview.moves).toMatchObject({ events: 2, brokers: 1 })
-  const { data } = await admin.api.officeTags.merge(pair)
+  const { data } = await admin.api.adminTags.merge(pair)
   expect(data).toEqual({ ...kept, events: 2, brokers: 1 })
   expect((await selectedTagNames(broker)).map(({ name }) => name)).toEqual(['Plays'])
-  await expect(admin.api.officeTags.merge(pair)).rejects.toMatchObject({ status: 404 })
+  await expect(admin.api.adminTags.merge(pair)).rejects.toMatchObject({ status: 404 })
   const itself = { id: kept.id, into: kept.id }
-  await expect(admin.api.officeTags.merge(itself)).rejects.toMatchObject({ status: 409 })
+  await expect(admin.api.adminTags.merge(itself)).rejects.toMatchObject({ status: 409 })
 })
 
 test('ADMIN-43 a deleted tag is gone from events and from those who chose it', async () => {
   const tag = await add('Short-lived')
   const event = await makeEvent(market.ctx.db)
-  await admin.api.officeEvents.change({ id: event, tagIds: [tag.id] })
+  await admin.api.adminEvents.change({ id: event, tagIds: [tag.id] })
   const broker = await signedInBroker(market)
   await broker.api.tags.create({ name: 'Short-lived' })
-  await admin.api.officeTags.delete({ id: tag.id })
+  await admin.api.adminTags.delete({ id: tag.id })
   expect(await selectedTagNames(broker)).toEqual([])
-  expect((await admin.api.officeEvents.get({ id: event })).data.tags).toEqual([])
-  const again = admin.api.officeTags.delete({ id: tag.id })
+  expect((await admin.api.adminEvents.get({ id: event })).data.tags).toEqual([])
+  const again = admin.api.adminTags.delete({ id: tag.id })
   await expect(again).rejects.toMatchObject({ status: 404 })
 })
 
@@ -135,8 +135,8 @@ describe('a broker’s own word', () => {
   test('WIRE-24 is no tag of the catalogue', async () => {
     const broker = await signedInBroker(market)
     const { id } = (await broker.api.tags.create({ name: 'Mine alone' })).data
-    await expect(admin.api.officeTags.delete({ id })).rejects.toMatchObject({ status: 404 })
-    const rename = admin.api.officeTags.rename({ id, name: 'Ours' })
+    await expect(admin.api.adminTags.delete({ id })).rejects.toMatchObject({ status: 404 })
+    const rename = admin.api.adminTags.rename({ id, name: 'Ours' })
     await expect(rename).rejects.toMatchObject({ status: 404 })
     expect(await selectedTagNames(broker)).toEqual([{ id, name: 'Mine alone' }])
   })

@@ -30,7 +30,7 @@ const queuesAt = (now: Date): Queues => ({
 })
 
 /** How much waits in each queue, and since when. */
-const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx }) => {
+const getToday: Handler<Contract['adminToday']['get']> = async ({ ctx }) => {
   const { accounts, lateDeliveries, failedPayouts, ...queues } = queuesAt(ctx.clock.now())
   const read = (query: RawBuilder<unknown>) => readQueue(ctx.db, query)
   return {
@@ -69,4 +69,4 @@ const readQueue = async (db: Db, query: RawBuilder<unknown>) => {
 }
 
 /** The call that tells what waits for an administrator. */
-export const adminTodayHandlers = { get: getToday } satisfies ResourceHandlers<'officeToday'>
+export const adminTodayHandlers = { get: getToday } satisfies ResourceHandlers<'adminToday'>

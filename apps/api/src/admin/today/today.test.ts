@@ -16,10 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const today = async () => (await admin.api.officeToday.get()).data
+const today = async () => (await admin.api.adminToday.get()).data
 
 const lateOrders = async () =>
-  (await admin.api.officeOrders.list({ late: true })).results.map(({ id }) => id)
+  (await admin.api.adminOrders.list({ late: true })).results.map(({ id }) => id)
 
 test('ADMIN-81 an account waits from the moment that its e-mail was confirmed', async () => {
   expect((await today()).accounts).toEqual({ count: 0, since: null })
@@ -34,11 +34,11 @@ test('ADMIN-81 what leads to a list is counted as the list counts it', async () 
   const { api } = admin
   const sizes = await Promise.all(
     [
-      api.officeAccounts.list({ state: 'pending' }),
-      api.officePayouts.list({ status: 'failed' }),
-      api.officeDisputes.list({ state: 'open' }),
-      api.officeReconciliation.list({ state: 'open' }),
-      api.officeMessages.list({ state: 'failing' }),
+      api.adminAccounts.list({ state: 'pending' }),
+      api.adminPayouts.list({ status: 'failed' }),
+      api.adminDisputes.list({ state: 'open' }),
+      api.adminReconciliation.list({ state: 'open' }),
+      api.adminMessages.list({ state: 'failing' }),
     ].map(async (list) => (await list).paginator.totalEntriesSize),
   )
   const queues = [accounts, failedPayouts, openDisputes, bookDifferences, failingMessages]
@@ -85,5 +85,5 @@ test('ADMIN-116 what is broken of the books is told, and that nothing is', async
 
 test('ADMIN-3 a broker is told nothing of it', async () => {
   const { api } = await signedInBroker(market)
-  await expect(api.officeToday.get()).rejects.toMatchObject({ kind: 'refused', status: 403 })
+  await expect(api.adminToday.get()).rejects.toMatchObject({ kind: 'refused', status: 403 })
 })

@@ -17,7 +17,7 @@ import {
 } from './venue-store.ts'
 
 /** Adds a venue. */
-export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
+export const createVenue: Handler<Contract['adminVenues']['create']> = async ({
   ctx,
   caller,
   input,
@@ -48,7 +48,7 @@ export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
  * Changes a venue: its events are found by the new name and city at once, and in another time zone
  * their payouts fall due by the clock there.
  */
-export const changeVenue: Handler<Contract['officeVenues']['change']> = async ({
+export const changeVenue: Handler<Contract['adminVenues']['change']> = async ({
   ctx,
   caller,
   input: { id, ...given },

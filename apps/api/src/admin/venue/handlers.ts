@@ -9,14 +9,14 @@ import { changeVenue, createVenue } from './change-venue.ts'
 import { mergeVenue, previewMerge } from './merge-venue.ts'
 import { eventCount, readVenue, venues } from './venue-store.ts'
 
-const ORDERS: Orders<Contract['officeVenues']['list']> = {
+const ORDERS: Orders<Contract['adminVenues']['list']> = {
   name: sql`lower(v.name)`,
   city: sql`lower(v.city)`,
   events: eventCount,
 }
 
 /** Lists venues; the text is looked for in name, address, city and state. */
-const listVenues: Handler<Contract['officeVenues']['list']> = async ({ ctx, input }) => {
+const listVenues: Handler<Contract['adminVenues']['list']> = async ({ ctx, input }) => {
   const found = venues(ctx.db).where(sql<boolean>`position(
     lower(${input.search ?? ''}) in lower(concat_ws(' ', v.name, v.address, v.city, v.state))) > 0`)
   const { rows, paginator } = await listPage(
@@ -28,7 +28,7 @@ const listVenues: Handler<Contract['officeVenues']['list']> = async ({ ctx, inpu
 }
 
 /** Gives one venue, or what it became. */
-const getVenue: Handler<Contract['officeVenues']['get']> = async ({ ctx, input }) => {
+const getVenue: Handler<Contract['adminVenues']['get']> = async ({ ctx, input }) => {
   const data = await readVenue(ctx.db, await resolveMergedId(ctx.db, 'venue', input.id))
   if (!data) throw new ApiError('notFound')
   return { data }
@@ -42,4 +42,4 @@ export const adminVenueHandlers = {
   change: changeVenue,
   previewMerge,
   merge: mergeVenue,
-} satisfies ResourceHandlers<'officeVenues'>
+} satisfies ResourceHandlers<'adminVenues'>

@@ -38,7 +38,7 @@ const venueMergeImpact = async (
 }
 
 /** Tells what making one venue of two would move, and changes nothing. */
-export const previewMerge: Handler<Contract['officeVenues']['previewMerge']> = async ({
+export const previewMerge: Handler<Contract['adminVenues']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
 }) => ({
@@ -77,7 +77,7 @@ const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
 }
 
 /** Makes one venue of two: what takes place at the one takes place at the other, which is kept. */
-export const mergeVenue: Handler<Contract['officeVenues']['merge']> = createMergeHandler({
+export const mergeVenue: Handler<Contract['adminVenues']['merge']> = createMergeHandler({
   kind: 'venue',
   act: 'venues.merge',
   lock: lockVenue,

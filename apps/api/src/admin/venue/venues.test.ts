@@ -38,34 +38,34 @@ const drawing = async (): Promise<number> => {
 const errorsFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
 
 test('ADMIN-40 a venue is added, got and changed', async () => {
-  const { data } = await admin.api.officeVenues.create(VENUE)
+  const { data } = await admin.api.adminVenues.create(VENUE)
   expect(data).toEqual({ ...VENUE, id: expect.any(Number), seatMapId: null, ...NOWHERE, events: 0 })
   const seatMapId = await drawing()
-  const changed = await admin.api.officeVenues.change({ id: data.id, seatMapId, state: 'Quebec' })
+  const changed = await admin.api.adminVenues.change({ id: data.id, seatMapId, state: 'Quebec' })
   expect(changed.data).toEqual({ ...data, seatMapId, state: 'Quebec' })
-  expect(await admin.api.officeVenues.get({ id: data.id })).toEqual(changed)
-  const cleared = await admin.api.officeVenues.change({ id: data.id, seatMapId: null })
+  expect(await admin.api.adminVenues.get({ id: data.id })).toEqual(changed)
+  const cleared = await admin.api.adminVenues.change({ id: data.id, seatMapId: null })
   expect(cleared.data.seatMapId).toBeNull()
 })
 
 test('FIND-9 a venue is placed as a whole, and taken away again', async () => {
-  const { id } = (await admin.api.officeVenues.create({ ...VENUE, city: 'Verdun' })).data
+  const { id } = (await admin.api.adminVenues.create({ ...VENUE, city: 'Verdun' })).data
   const place = { latitude: 45.508, longitude: -73.567 }
-  const placed = await admin.api.officeVenues.change({ id, ...place })
+  const placed = await admin.api.adminVenues.change({ id, ...place })
   expect(placed.data).toMatchObject(place)
-  await expect(admin.api.officeVenues.change({ id, latitude: null })).rejects.toMatchObject(
+  await expect(admin.api.adminVenues.change({ id, latitude: null })).rejects.toMatchObject(
     errorsFor({ latitude: expect.any(String) }),
   )
-  const taken = await admin.api.officeVenues.change({ id, ...NOWHERE })
+  const taken = await admin.api.adminVenues.change({ id, ...NOWHERE })
   expect(taken.data).toMatchObject(NOWHERE)
 })
 
 test('WIRE-15 the same key adds a venue once', async () => {
   const add = (city: string) =>
-    admin.api.officeVenues.create({ ...VENUE, city }, { idempotencyKey: 'one venue' })
+    admin.api.adminVenues.create({ ...VENUE, city }, { idempotencyKey: 'one venue' })
   const [first, again] = [await add('Laval'), await add('Laval')]
   expect(again).toEqual(first)
-  expect((await admin.api.officeVenues.list({ search: 'laval' })).results).toHaveLength(1)
+  expect((await admin.api.adminVenues.list({ search: 'laval' })).results).toHaveLength(1)
   await expect(add('Gatineau')).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
 })
 
@@ -82,30 +82,30 @@ test.each([
   ['longitude', 181],
 ])('ADMIN-40 WIRE-26 a %s of %j is a 422, new or changed', async (field, value) => {
   const wrong = errorsFor({ [field]: expect.any(String) })
-  await expect(admin.api.officeVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
+  await expect(admin.api.adminVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
     wrong,
   )
   const id = await makeVenue(market.ctx.db)
-  await expect(admin.api.officeVenues.change({ id, [field]: value })).rejects.toMatchObject(wrong)
+  await expect(admin.api.adminVenues.change({ id, [field]: value })).rejects.toMatchObject(wrong)
 })
 
 test('WIRE-24 a venue that does not exist is a 404', async () => {
-  await expect(admin.api.officeVenues.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
-  const change = admin.api.officeVenues.change({ id: 999_999, name: 'Nowhere' })
+  await expect(admin.api.adminVenues.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  const change = admin.api.adminVenues.change({ id: 999_999, name: 'Nowhere' })
   await expect(change).rejects.toMatchObject({ status: 404 })
 })
 
 test('ADMIN-20 a change that changes nothing leaves no entry', async () => {
-  const { data } = await admin.api.officeVenues.create(VENUE)
+  const { data } = await admin.api.adminVenues.create(VENUE)
   const { id, events: _, ...same } = data
-  expect((await admin.api.officeVenues.change({ id, ...same })).data).toEqual(data)
-  const { results } = await admin.api.officeAudit.list({ subjectKind: 'venue', subjectId: id })
+  expect((await admin.api.adminVenues.change({ id, ...same })).data).toEqual(data)
+  const { results } = await admin.api.adminAudit.list({ subjectKind: 'venue', subjectId: id })
   expect(results.map(({ act }) => act)).toEqual(['venues.create'])
 })
 
 describe('the list', () => {
-  const names = async (query: Parameters<typeof admin.api.officeVenues.list>[0]) =>
-    (await admin.api.officeVenues.list(query)).results.map(({ name }) => name)
+  const names = async (query: Parameters<typeof admin.api.adminVenues.list>[0]) =>
+    (await admin.api.adminVenues.list(query)).results.map(({ name }) => name)
 
   test('ADMIN-40 WIRE-11 is searched, sorted and paged', async () => {
     const { db } = market.ctx
@@ -115,7 +115,7 @@ describe('the list', () => {
       ['Gamma Listed', 'Miami'],
     ] as const)
       await makeVenue(db, { name, city })
-    const [busy] = (await admin.api.officeVenues.list({ search: 'gamma listed' })).results
+    const [busy] = (await admin.api.adminVenues.list({ search: 'gamma listed' })).results
     await makeEvent(db, { venue_id: busy?.id ?? 0 })
     expect(await names({ search: 'LISTED' })).toEqual([
       'Alpha Listed',
@@ -142,7 +142,7 @@ describe('ADMIN-41 what takes place there', () => {
     const found = async (search: string) =>
       (await broker.api.events.list({ search })).results.map((event) => event.id)
     expect(await found('oldname oldtown')).toEqual([id])
-    await admin.api.officeVenues.change({ id: venueId, name: 'Théâtre Neuf', city: 'Newville' })
+    await admin.api.adminVenues.change({ id: venueId, name: 'Théâtre Neuf', city: 'Newville' })
     expect(await found('carmen theatre neuf newville')).toEqual([id])
     expect(await found('oldname')).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('ADMIN-41 what takes place there', () => {
       return payout.due_at.toISOString()
     }
     expect(await dueAt()).toBe('2030-06-11T23:30:00.000Z')
-    await admin.api.officeVenues.change({ id: venueId, timeZone: 'America/Los_Angeles' })
+    await admin.api.adminVenues.change({ id: venueId, timeZone: 'America/Los_Angeles' })
     expect(await dueAt()).toBe('2030-06-12T02:30:00.000Z')
   })
 })

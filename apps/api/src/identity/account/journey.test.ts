@@ -37,11 +37,11 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
   office.session.write(
     await accountClient.login(await accountClient.person({ role: 'administrator' })),
   )
-  const { results } = await office.api.officeAccounts.list({
+  const { results } = await office.api.adminAccounts.list({
     state: 'pending',
     search: newcomer.email,
   })
-  for (const { id } of results) await office.api.officeAccounts.approve({ id })
+  for (const { id } of results) await office.api.adminAccounts.approve({ id })
 
   session.write(await api.account.login(credentials))
   await api.account.requestMfa({})

@@ -32,7 +32,7 @@ export const register = step({
 const approve = async ({ market }: Stage, id: number): Promise<void> => {
   const desk = createAccountClient(market)
   const office = await desk.person({ role: 'administrator' })
-  await clientOf(market, await desk.login(office)).officeAccounts.approve({ id })
+  await clientOf(market, await desk.login(office)).adminAccounts.approve({ id })
 }
 
 /** Somebody leaves for good, unless something is still open. */

@@ -20,38 +20,38 @@ export const accountsScript: Script = async (stage) => {
   const pia = await person('pia', { state: 'pending' })
   const nora = await person('nora', { state: 'registered', phone_confirmed_at: null })
   const account = (id: number, body?: object) => ({ as, params: { id }, ...(body && { body }) })
-  await call('officeAccounts.list', 'by name', {
+  await call('adminAccounts.list', 'by name', {
     as,
     query: { order_by: 'name', order_dir: 'asc' },
   })
-  await call('officeAccounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
-  await call('officeAccounts.list', 'by a broker', { as: 'ada' })
-  await call('officeAccounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
-  await call('officeAccounts.get', 'one', account(ada))
-  await call('officeAccounts.get', 'one that there is not', account(999))
-  await call('officeAccounts.approve', 'one that waits', account(pat))
-  await call('officeAccounts.approve', 'one that has not confirmed', account(nora))
-  await call('officeAccounts.approveMany', 'of whom one is let in already', {
+  await call('adminAccounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
+  await call('adminAccounts.list', 'by a broker', { as: 'ada' })
+  await call('adminAccounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
+  await call('adminAccounts.get', 'one', account(ada))
+  await call('adminAccounts.get', 'one that there is not', account(999))
+  await call('adminAccounts.approve', 'one that waits', account(pat))
+  await call('adminAccounts.approve', 'one that has not confirmed', account(nora))
+  await call('adminAccounts.approveMany', 'of whom one is let in already', {
     as,
     body: { ids: [pat, nora] },
   })
-  await call('officeAccounts.approveMany', 'nobody', { as, body: { ids: [] } })
-  await call('officeAccounts.reject', 'one that waits', account(pia))
-  await call('officeAccounts.reject', 'one that there is not', account(999))
-  await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
-  await call('officeAccounts.deactivate', 'an approved one', account(ada, { reason }))
+  await call('adminAccounts.approveMany', 'nobody', { as, body: { ids: [] } })
+  await call('adminAccounts.reject', 'one that waits', account(pia))
+  await call('adminAccounts.reject', 'one that there is not', account(999))
+  await call('adminAccounts.deactivate', 'without a reason', account(ada, {}))
+  await call('adminAccounts.deactivate', 'an approved one', account(ada, { reason }))
   await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
   await db
     .updateTable('accounts')
     .set({ payouts_frozen_at: new Date('2027-01-04T14:00:00Z') })
     .where('id', '=', ada)
     .execute()
-  await call('officeAccounts.releasePayouts', 'without a reason', account(ada, {}))
-  await call('officeAccounts.releasePayouts', 'that were stopped', account(ada, { reason }))
-  await call('officeAccounts.releasePayouts', 'again', account(ada, { reason }))
-  await call('officeAccounts.reactivate', 'it', account(ada))
-  await call('officeAccounts.reactivate', 'again', account(ada))
-  await call('officeAccounts.reactivate', 'one that there is not', account(999))
+  await call('adminAccounts.releasePayouts', 'without a reason', account(ada, {}))
+  await call('adminAccounts.releasePayouts', 'that were stopped', account(ada, { reason }))
+  await call('adminAccounts.releasePayouts', 'again', account(ada, { reason }))
+  await call('adminAccounts.reactivate', 'it', account(ada))
+  await call('adminAccounts.reactivate', 'again', account(ada))
+  await call('adminAccounts.reactivate', 'one that there is not', account(999))
 }
 
 /** Orders of the whole market. */
@@ -82,60 +82,60 @@ export const ordersScript: Script = async (stage) => {
     params: { id },
     ...(given && { body: given }),
   })
-  await call('officeOrders.list', 'newest first', { as })
-  await call('officeOrders.list', 'what cannot be asked', {
+  await call('adminOrders.list', 'newest first', { as })
+  await call('adminOrders.list', 'what cannot be asked', {
     as,
     query: { status: 5, checkout: 'lost' },
   })
-  await call('officeOrders.get', 'one', order(1001))
-  await call('officeOrders.get', 'one that there is not', order(1))
+  await call('adminOrders.get', 'one', order(1001))
+  await call('adminOrders.get', 'one that there is not', order(1))
   await call(
-    'officeOrders.extend',
+    'adminOrders.extend',
     'until later',
     order(1002, { until: '2027-01-07T15:00:00.000Z' }),
   )
-  await call('officeOrders.extend', 'until never', order(1001, { until: 'never' }))
-  await call('officeOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))
-  await call('officeOrders.note', 'that says nothing', order(1001, { note: ' ' }))
-  await call('officeOrders.refund', 'a part', order(1001, { reason, amount: 25_00 }))
-  await call('officeOrders.refund', 'more than there is', order(1001, { reason, amount: 999_00 }))
-  await call('officeOrders.get', 'of which a part went back', order(1001))
+  await call('adminOrders.extend', 'until never', order(1001, { until: 'never' }))
+  await call('adminOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))
+  await call('adminOrders.note', 'that says nothing', order(1001, { note: ' ' }))
+  await call('adminOrders.refund', 'a part', order(1001, { reason, amount: 25_00 }))
+  await call('adminOrders.refund', 'more than there is', order(1001, { reason, amount: 999_00 }))
+  await call('adminOrders.get', 'of which a part went back', order(1001))
   await ask('sales.confirm', { as: 'sam', params: { id: 1002 } }, 'data')
   await ask(
     'sales.deliver',
     { as: 'sam', params: { id: 1002 }, form: { files: [pdf('row-a.pdf', PDF)] } },
     'data',
   )
-  await call('officeOrders.file', 'that was delivered', { as, params: { id: 1002, fileId: 1 } })
-  await call('officeOrders.file', 'that there is not', { as, params: { id: 1001, fileId: 99 } })
+  await call('adminOrders.file', 'that was delivered', { as, params: { id: 1002, fileId: 1 } })
+  await call('adminOrders.file', 'that there is not', { as, params: { id: 1001, fileId: 99 } })
   await call('problems.report', 'of what the office looks into', {
     as: 'ada',
     params: { id: 1002 },
     body: { kind: 'unusable', reason: 'The gate refused it.' },
   })
-  await call('officeOrders.list', 'with a problem', { as, query: { problem: 'true' } })
+  await call('adminOrders.list', 'with a problem', { as, query: { problem: 'true' } })
   await call(
-    'officeOrders.settleProblem',
+    'adminOrders.settleProblem',
     'for its seller',
     order(1002, { outcome: 'seller', reason }),
   )
-  await call('officeOrders.get', 'with a problem that is settled', order(1002))
-  await call('officeOrders.refund', 'of all of a delivered one', order(1002, { reason }))
-  await call('officeOrders.reject', 'without a reason', order(1001, {}))
-  await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
-  await call('officeOrders.reject', 'again', order(1001, { reason }))
-  await call('officeOrders.rejectMany', 'of which neither can be', {
+  await call('adminOrders.get', 'with a problem that is settled', order(1002))
+  await call('adminOrders.refund', 'of all of a delivered one', order(1002, { reason }))
+  await call('adminOrders.reject', 'without a reason', order(1001, {}))
+  await call('adminOrders.reject', 'in place of the seller', order(1001, { reason }))
+  await call('adminOrders.reject', 'again', order(1001, { reason }))
+  await call('adminOrders.rejectMany', 'of which neither can be', {
     as,
     body: { ids: [1001, 999], reason },
   })
-  await call('officeOrders.rejectMany', 'without a reason', { as, body: { ids: [1001] } })
+  await call('adminOrders.rejectMany', 'without a reason', { as, body: { ids: [1001] } })
   await call(
-    'officeOrders.settleProblem',
+    'adminOrders.settleProblem',
     'that nobody has reported',
     order(1001, { outcome: 'seller', reason }),
   )
-  await call('officeOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
-  await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
+  await call('adminOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
+  await call('adminOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 
 /** The outbox. */
@@ -157,18 +157,18 @@ export const messagesScript: Script = async (stage) => {
     })
     .execute()
   await ask('account.requestMfa', { as: 'ada', body: {} })
-  await call('officeMessages.list', 'newest first', { as })
-  await call('officeMessages.list', 'to somebody by mail', {
+  await call('adminMessages.list', 'newest first', { as })
+  await call('adminMessages.list', 'to somebody by mail', {
     as,
     query: { channel: 'email', search: 'SAM' },
   })
-  await call('officeMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
-  await call('officeMessages.get', 'one, without its code', { as, params: { id: 2 } })
-  await call('officeMessages.get', 'one that there is not', { as, params: { id: 999 } })
-  await call('officeMessages.retryMany', 'of which one is none', { as, body: { ids: [1, 999] } })
-  await call('officeMessages.retryMany', 'by a broker', { as: 'ada', body: { ids: [1] } })
-  await call('officeMessages.retry', 'one that waits', { as, params: { id: 1 } })
-  await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
+  await call('adminMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('adminMessages.get', 'one, without its code', { as, params: { id: 2 } })
+  await call('adminMessages.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('adminMessages.retryMany', 'of which one is none', { as, body: { ids: [1, 999] } })
+  await call('adminMessages.retryMany', 'by a broker', { as: 'ada', body: { ids: [1] } })
+  await call('adminMessages.retry', 'one that waits', { as, params: { id: 1 } })
+  await call('adminMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
 /** How the market fares. */
@@ -176,8 +176,8 @@ export const healthScript: Script = async (stage) => {
   const { call, person } = stage
   await administrator(stage)
   await person('ada')
-  await call('officeHealth.get', 'of a market where nothing waits', { as })
-  await call('officeHealth.get', 'by a broker', { as: 'ada' })
+  await call('adminHealth.get', 'of a market where nothing waits', { as })
+  await call('adminHealth.get', 'by a broker', { as: 'ada' })
 }
 
 /** The items of queues that failed. */
@@ -213,30 +213,30 @@ export const failedTasksScript: Script = async (stage) => {
     .returning('id')
     .execute()
   const [first = 0, second = 0] = letters.map(({ id }) => id)
-  await call('officeDeadLetters.list', 'all', { as })
-  await call('officeDeadLetters.list', 'set aside', { as, query: { state: 'set-aside' } })
-  await call('officeDeadLetters.list', 'of a queue that there is not', {
+  await call('adminFailedTasks.list', 'all', { as })
+  await call('adminFailedTasks.list', 'set aside', { as, query: { state: 'set-aside' } })
+  await call('adminFailedTasks.list', 'of a queue that there is not', {
     as,
     query: { queue: 'none' },
   })
-  await call('officeDeadLetters.list', 'by a broker', { as: 'ada' })
-  await call('officeDeadLetters.retry', 'one', { as, params: { id: first } })
-  await call('officeDeadLetters.retry', 'one that there is not', { as, params: { id: 999 } })
-  await call('officeDeadLetters.retryMany', 'of which one is gone', {
+  await call('adminFailedTasks.list', 'by a broker', { as: 'ada' })
+  await call('adminFailedTasks.retry', 'one', { as, params: { id: first } })
+  await call('adminFailedTasks.retry', 'one that there is not', { as, params: { id: 999 } })
+  await call('adminFailedTasks.retryMany', 'of which one is gone', {
     as,
     body: { ids: [second, 999] },
   })
-  await call('officeDeadLetters.retryMany', 'nothing', { as, body: { ids: [] } })
+  await call('adminFailedTasks.retryMany', 'nothing', { as, body: { ids: [] } })
 }
 
 /** What waits for administrators. */
 export const todayScript: Script = async (stage) => {
   const { call, person } = stage
   await administrator(stage)
-  await call('officeToday.get', 'nothing', { as })
+  await call('adminToday.get', 'nothing', { as })
   await person('ada', { state: 'pending' }, 'Registered User')
-  await call('officeToday.get', 'an account', { as })
-  await call('officeToday.get', 'by somebody else', { as: 'ada' })
+  await call('adminToday.get', 'an account', { as })
+  await call('adminToday.get', 'by somebody else', { as: 'ada' })
 }
 
 /** Payments that their buyers contest. */
@@ -248,15 +248,15 @@ export const disputesScript: Script = async (stage) => {
   const paymentId: string = valueIn(bought, 'payment', 'id')
   const happens = (act: string) => ({ body: { paymentId, act } })
   await call('sandbox.payment', 'is disputed', happens('dispute'))
-  await call('officeDisputes.list', 'newest first', { as })
+  await call('adminDisputes.list', 'newest first', { as })
   await call('sandbox.payment', 'is lost', happens('lose'))
   await call('sandbox.payment', 'is won after all', happens('win'))
   await call('sandbox.payment', 'that nobody made', {
     body: { paymentId: 'pi_none', act: 'refund' },
   })
-  await call('officeDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
-  await call('officeDisputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
-  await call('officeDisputes.list', 'by a broker', { as: 'sam' })
+  await call('adminDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
+  await call('adminDisputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('adminDisputes.list', 'by a broker', { as: 'sam' })
 }
 
 /** Where the provider's books differ from ours. */
@@ -264,7 +264,7 @@ export const reconciliationScript: Script = async (stage) => {
   const { call, person, db } = stage
   await administrator(stage)
   await person('ada')
-  await call('officeReconciliation.list', 'before anything was compared', { as })
+  await call('adminReconciliation.list', 'before anything was compared', { as })
   const at = new Date('2027-01-04T14:00:00Z')
   const difference = {
     subject: 'payment pi_odd',
@@ -282,10 +282,10 @@ export const reconciliationScript: Script = async (stage) => {
     ])
     .execute()
   await db.insertInto('provider_checks').values({ name: 'reconciliation', done_at: at }).execute()
-  await call('officeReconciliation.list', 'newest first', { as })
-  await call('officeReconciliation.list', 'that are open', { as, query: { state: 'open' } })
-  await call('officeReconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
-  await call('officeReconciliation.list', 'by a broker', { as: 'ada' })
+  await call('adminReconciliation.list', 'newest first', { as })
+  await call('adminReconciliation.list', 'that are open', { as, query: { state: 'open' } })
+  await call('adminReconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('adminReconciliation.list', 'by a broker', { as: 'ada' })
 }
 
 /** What administrators did. */
@@ -294,16 +294,16 @@ export const auditScript: Script = async (stage) => {
   await administrator(stage)
   const ada = await person('ada')
   await person('sam')
-  await ask('officeAccounts.deactivate', { as, params: { id: ada }, body: { reason } })
-  await ask('officeAccounts.reactivate', { as, params: { id: ada } })
-  await call('officeAudit.list', 'newest first', { as })
-  await call('officeAudit.list', 'of one act', {
+  await ask('adminAccounts.deactivate', { as, params: { id: ada }, body: { reason } })
+  await ask('adminAccounts.reactivate', { as, params: { id: ada } })
+  await call('adminAudit.list', 'newest first', { as })
+  await call('adminAudit.list', 'of one act', {
     as,
     query: { subject_kind: 'account', subject_id: ada, per_page: 1, page: 2 },
   })
-  await call('officeAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
-  await call('officeAudit.list', 'by a broker', { as: 'sam' })
-  await call('officeAudit.export', 'as a table', { as })
-  await call('officeAudit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
-  await call('officeAudit.export', 'by a broker', { as: 'sam' })
+  await call('adminAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
+  await call('adminAudit.list', 'by a broker', { as: 'sam' })
+  await call('adminAudit.export', 'as a table', { as })
+  await call('adminAudit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
+  await call('adminAudit.export', 'by a broker', { as: 'sam' })
 }

@@ -41,18 +41,18 @@ const managed: Script = async ({ call, ask, db, person }) => {
   const as = 'root'
   const payout = { as, params: { id: FIRST } }
   const reason = 'The buyer complained.'
-  await call('officePayouts.list', 'of all sellers', { as, query: { search: 'sam' } })
-  await call('officePayouts.list', 'what cannot be asked', {
+  await call('adminPayouts.list', 'of all sellers', { as, query: { search: 'sam' } })
+  await call('adminPayouts.list', 'what cannot be asked', {
     as,
     query: { status: 'lost', order_by: 'id' },
   })
-  await call('officePayouts.list', 'by a broker', { as: 'sam' })
-  await call('officePayouts.cancel', 'without a reason', { ...payout, body: {} })
-  await call('officePayouts.cancel', 'one that waits', { ...payout, body: { reason } })
-  await call('officePayouts.cancel', 'again', { ...payout, body: { reason } })
-  await call('officePayouts.reinstate', 'it', payout)
-  await call('officePayouts.reinstate', 'again', payout)
-  await call('officePayouts.retry', 'what has not failed', payout)
+  await call('adminPayouts.list', 'by a broker', { as: 'sam' })
+  await call('adminPayouts.cancel', 'without a reason', { ...payout, body: {} })
+  await call('adminPayouts.cancel', 'one that waits', { ...payout, body: { reason } })
+  await call('adminPayouts.cancel', 'again', { ...payout, body: { reason } })
+  await call('adminPayouts.reinstate', 'it', payout)
+  await call('adminPayouts.reinstate', 'again', payout)
+  await call('adminPayouts.retry', 'what has not failed', payout)
   const account = {
     accountHolderName: 'Sam Seller',
     accountNumber: '000123456789',
@@ -62,13 +62,13 @@ const managed: Script = async ({ call, ask, db, person }) => {
   await ask('payoutMethods.addBankAccount', { as: 'sam', body: account }, 'data')
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
   await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
-  await call('officePayouts.retry', 'one that failed', payout)
-  await call('officePayouts.retryMany', 'of which none has failed', {
+  await call('adminPayouts.retry', 'one that failed', payout)
+  await call('adminPayouts.retryMany', 'of which none has failed', {
     as,
     body: { ids: [FIRST, 1] },
   })
-  await call('officePayouts.retryMany', 'none', { as, body: { ids: [] } })
-  await call('officePayouts.retry', 'one that there is not', { as, params: { id: 1 } })
+  await call('adminPayouts.retryMany', 'none', { as, body: { ids: [] } })
+  await call('adminPayouts.retry', 'one that there is not', { as, params: { id: 1 } })
 }
 
 /** What brokers were told. */
@@ -188,17 +188,17 @@ export const ledgerScript: Script = async (stage) => {
   await person(as, { role: 'administrator' }, 'Authorized Admin User')
   const { pair, card, buy } = await makeTrade(stage)
   await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
-  await call('officeLedger.balance', 'of all time', { as })
-  await call('officeLedger.balance', 'of a month before it', { as, query: { month: '2026-12' } })
-  await call('officeLedger.balance', 'of no month', { as, query: { month: '2026-13' } })
-  await call('officeLedger.list', 'newest first', { as })
-  await call('officeLedger.list', 'of an account', { as, query: { group: 'escrow' } })
-  await call('officeLedger.list', 'what cannot be asked', { as, query: { group: 'gold' } })
-  await call('officeLedger.export', 'the postings', { as, query: { month: '2027-01' } })
-  await call('officeLedger.export', 'the balances', {
+  await call('adminLedger.balance', 'of all time', { as })
+  await call('adminLedger.balance', 'of a month before it', { as, query: { month: '2026-12' } })
+  await call('adminLedger.balance', 'of no month', { as, query: { month: '2026-13' } })
+  await call('adminLedger.list', 'newest first', { as })
+  await call('adminLedger.list', 'of an account', { as, query: { group: 'escrow' } })
+  await call('adminLedger.list', 'what cannot be asked', { as, query: { group: 'gold' } })
+  await call('adminLedger.export', 'the postings', { as, query: { month: '2027-01' } })
+  await call('adminLedger.export', 'the balances', {
     as,
     query: { month: '2027-01', part: 'balances' },
   })
-  await call('officeLedger.export', 'of no month', { as })
-  await call('officeLedger.list', 'by a broker', { as: 'sam' })
+  await call('adminLedger.export', 'of no month', { as })
+  await call('adminLedger.list', 'by a broker', { as: 'sam' })
 }

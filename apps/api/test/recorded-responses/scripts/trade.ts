@@ -105,7 +105,7 @@ export const purchasesScript: Script = async (stage) => {
   await call('purchases.refuseDate', 'that has not changed', { as: 'ada', params: { id: FIRST } })
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
   await ask(
-    'officeEvents.change',
+    'adminEvents.change',
     { as: 'root', params: { id: eventId }, body: { dateTime: '2030-06-02T19:30:00' } },
     'data',
   )

@@ -63,8 +63,8 @@ export const webhookEventsScript: Script = async (stage) => {
   await ask('sales.reject', sale(SECOND, { reason: 'Sold elsewhere.' }), 'data')
   const reason = 'The buyer complained.'
   const decided = (id: number) => ({ as: 'root', params: { id }, body: { reason } })
-  await ask('officePayouts.cancel', decided(FIRST))
-  await ask('officeOrders.refund', decided(THIRD))
+  await ask('adminPayouts.cancel', decided(FIRST))
+  await ask('adminOrders.refund', decided(THIRD))
   const log = (as: string, id: number) => ({ as, params: { id }, query: { per_page: 50 } })
   await call('webhooks.deliveries', 'of a seller', log('sam', sams))
   await call('webhooks.deliveries', 'of a buyer', log('ada', adas))

@@ -26,7 +26,7 @@ export const addEvent = async (world: SoakWorld): Promise<void> => {
     dateTime,
   }
   const idempotencyKey = randomUUID()
-  const { data } = await untilReady(() => admin.api.officeEvents.create(event, { idempotencyKey }))
+  const { data } = await untilReady(() => admin.api.adminEvents.create(event, { idempotencyKey }))
   world.events.push({ id: data.id, at })
 }
 
@@ -47,7 +47,7 @@ const cancel: SoakAction = {
     if (!event) return
     world.events = world.events.filter((known) => known !== event)
     const { id } = event
-    await untilReady(() => world.admin.api.officeEvents.change({ id, statusId: CANCELLED }))
+    await untilReady(() => world.admin.api.adminEvents.change({ id, statusId: CANCELLED }))
   },
 }
 
@@ -60,7 +60,7 @@ const postpone: SoakAction = {
     const event = world.random.pick(events)
     const { at, dateTime } = inDays(world, world.random.between(3, 20))
     const { id } = event
-    await untilReady(() => world.admin.api.officeEvents.change({ id, dateTime }))
+    await untilReady(() => world.admin.api.adminEvents.change({ id, dateTime }))
     event.at = at
   },
 }
@@ -70,10 +70,10 @@ const administrate: SoakAction = {
   weight: 2,
   play: async ({ admin: { api } }) => {
     await Promise.all([
-      api.officeOrders.list({ perPage: 50 }),
-      api.officePayouts.list({ perPage: 50 }),
-      api.officeDisputes.list({}),
-      api.officeReconciliation.list({}),
+      api.adminOrders.list({ perPage: 50 }),
+      api.adminPayouts.list({ perPage: 50 }),
+      api.adminDisputes.list({}),
+      api.adminReconciliation.list({}),
     ])
   },
 }

@@ -24,14 +24,14 @@ const SHOWN = { perPage: 20 } as const
 
 /** Who performs. */
 export const performerSource: AutocompleteSource<Performer> = {
-  find: (search) => createQueryOptions(api.officePerformers.list, { search, ...SHOWN }),
+  find: (search) => createQueryOptions(api.adminPerformers.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_PERFORMER'),
   addLabel: t('EVENT_FORM.ADD_PERFORMER'),
 }
 
 /** What brokers follow events by. */
 export const tagSource: AutocompleteSource<Tag> = {
-  find: (search) => createQueryOptions(api.officeTags.list, { search, ...SHOWN }),
+  find: (search) => createQueryOptions(api.adminTags.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_TAG'),
   addLabel: t('EVENT_FORM.ADD_TAG'),
 }

@@ -33,7 +33,7 @@ interface Options {
 
 const importing = async (content: string, { dryRun = false, venues }: Options = {}) =>
   (
-    await admin.api.officeEvents.import({
+    await admin.api.adminEvents.import({
       file: new File([content], 'season'),
       eventCategoryId: 2,
       dryRun,
@@ -50,7 +50,7 @@ const outcomes = async (...of: Parameters<typeof importing>) =>
   (await importing(...of)).rows.map(({ outcome }) => outcome)
 
 const eventsThere = async () =>
-  (await admin.api.officeEvents.list({ venueId, orderBy: 'date_time' })).results
+  (await admin.api.adminEvents.list({ venueId, orderBy: 'date_time' })).results
 
 describe('ADMIN-154 a schedule', () => {
   test('is tried without anything being kept, and imported once however often that is done', async () => {
@@ -70,7 +70,7 @@ describe('ADMIN-154 a schedule', () => {
     expect(there[0]?.performers.map(({ name }) => name)).toEqual(['Mavs', 'Nuggets'])
     expect(await outcomes(season)).toEqual(['same', 'same'])
     expect(await eventsThere()).toEqual(there)
-    const entries = await admin.api.officeAudit.list({ act: 'catalogueEvents.import' })
+    const entries = await admin.api.adminAudit.list({ act: 'catalogueEvents.import' })
     expect(entries.results.filter(({ subject }) => subject.id === there[0]?.id)).toHaveLength(1)
   })
 

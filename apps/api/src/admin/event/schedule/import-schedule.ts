@@ -19,7 +19,7 @@ import { type ScheduleEntry, venueOf } from './schedule-entry.ts'
  * Adds and changes events as a schedule has them, row by row; a dry run does the same work and keeps
  * nothing of it. What is there already as the schedule says stays untouched.
  */
-export const importSchedule: Handler<Contract['officeEvents']['import']> = async ({
+export const importSchedule: Handler<Contract['adminEvents']['import']> = async ({
   ctx,
   caller,
   input: { file, eventCategoryId, dryRun: isDryRun, venues: chosen = {} },
