@@ -19,7 +19,7 @@ const units = tests.filter(
 /** Run by `pnpm test:nightly` alone: they kill, fail over, restore and try at random for minutes. */
 const NIGHTLY = [
   'test/crash/**/*.test.ts',
-  'test/random/**/*.test.ts',
+  'test/fuzz/**/*.test.ts',
   'test/servers/postgres/{failover,seeding-together,plans,pooler,restart,slow}.test.ts',
   'test/servers/first-seed.test.ts',
   'test/servers/pglite/{backup,corrupt-data-folder,full-disk,seed-snapshot}.test.ts',
@@ -56,7 +56,7 @@ const daily = () => [
 
 /** Long stories are those of every day, more of them. */
 const nightly = () => {
-  const include = [...NIGHTLY, 'test/story/**/*.test.ts']
+  const include = [...NIGHTLY, 'test/model-based/**/*.test.ts']
   return [
     ...(hasPostgres() ? [engine('nightly postgres', include, [])] : []),
     engine('nightly pglite', include, []),

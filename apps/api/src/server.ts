@@ -10,6 +10,7 @@ import { isSeeded } from './app/seed/await-seed.ts'
 import { seedBehindGate } from './app/seed/seed-market.ts'
 import { startupBanner } from './app/startup-banner.ts'
 import { describeStartupError } from './app/startup-errors.ts'
+import { hasAdministrator } from './identity/index.ts'
 import { logError } from './platform/log/log-error.ts'
 import { log, setLog } from './platform/log/log.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -34,7 +35,8 @@ const start = async (): Promise<void> => {
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
     if (!isWhole) await seedBehindGate(market.ctx, demo?.seedDemoMarket)
     const sweeping = startJobScheduler(market.ctx, logError)
-    console.log(startupBanner(market.ctx, demo))
+    const isAdministered = await hasAdministrator(market.ctx.db)
+    console.log(startupBanner(market.ctx, { demo, hasAdministrator: isAdministered }))
     const { publicUrl: address, isSandbox, isDemo } = settings
     log({ event: 'start', address, isSandbox, isDemo })
     stopOnSignal(async (signal) => {

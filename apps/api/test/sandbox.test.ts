@@ -41,6 +41,8 @@ test('RUN-8 in production there are no calls of the sandbox', async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     SMTP_URL: 'smtp://mail.example',
     SMS_URL: 'https://sms.example',
+    SUPPORT_EMAIL: 'help@tickets.example',
+    FEE_PERCENT: '2.5',
   })
   const bodies: Record<string, object> = {
     '/sandbox/clock': { advanceSeconds: 0 },

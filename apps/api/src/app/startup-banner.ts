@@ -6,8 +6,18 @@ interface Demo {
   DEMO_ACCOUNTS: readonly { email: string; what: string }[]
 }
 
-/** What a start prints: the addresses, and who may be tried. */
-export const startupBanner = ({ settings, sandbox }: MarketContext, demo: Demo | null): string => {
+interface Options {
+  /** The accounts of a demo market; `null` if there is none. */
+  demo: Demo | null
+  /** Whether anyone can sign in to the admin console. */
+  hasAdministrator: boolean
+}
+
+/** Lines that the server prints when it is ready: addresses, demo accounts, and what is missing. */
+export const startupBanner = (
+  { settings, sandbox }: Pick<MarketContext, 'settings' | 'sandbox'>,
+  { demo, hasAdministrator }: Options,
+): string => {
   const at = settings.publicUrl
   const lines = [`Seatdesk is open at ${at}`, `  the calls    ${at}/api/openapi.json`]
   if (sandbox) lines.push(`  the outbox   ${at}/outbox`)
@@ -19,5 +29,10 @@ export const startupBanner = ({ settings, sandbox }: MarketContext, demo: Demo |
     lines.push(`  demo accounts, all with the password ${demo.DEMO_PASSWORD}:`)
     for (const { email, what } of demo.DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(24)} ${what}`)
   }
+  if (!hasAdministrator)
+    lines.push(
+      '  There is no administrator yet, so nobody can approve brokers. Create one:',
+      '    node apps/api/src/create-admin.ts ann@example.com "Ann Lee" +12025550123',
+    )
   return lines.join('\n')
 }

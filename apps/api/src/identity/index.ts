@@ -1,6 +1,11 @@
 /** Accounts, sessions, API keys, and authentication of calls. */
 export { type Account, lockAccount, readAccount, updateAccount } from './account/account-store.ts'
 export { readOpenBusiness } from './account/open-business.ts'
+export {
+  hasAdministrator,
+  inviteAdministrator,
+  type NewAdministrator,
+} from './account/create-administrator.ts'
 export { accountHandlers } from './account/handlers.ts'
 export {
   approvalEmail,

@@ -11,6 +11,8 @@ const REAL = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://mail.example',
   SMS_URL: 'https://sms.example',
+  SUPPORT_EMAIL: 'help@tickets.example',
+  FEE_PERCENT: '2.5',
 }
 
 const LIVE = { ...REAL, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
@@ -38,6 +40,16 @@ describe('in production', () => {
         Object.assign(without, { STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' })
       expect(() => production(without)).toThrow(InvalidSettingError)
       expect(production({ ...without, SANDBOX: '1' })).toMatchObject({ isSandbox: true })
+    },
+  )
+
+  test.each(['SUPPORT_EMAIL', 'FEE_PERCENT'])(
+    'RUN-470 the lack of %s stops the start, unless a sandbox is meant',
+    (name) => {
+      expect(() => production({ [name]: '' })).toThrow(
+        new RegExp(`^${name} must be set in production`),
+      )
+      expect(production({ [name]: '', SANDBOX: '1' })).toMatchObject({ isSandbox: true })
     },
   )
 

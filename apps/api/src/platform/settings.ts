@@ -34,7 +34,8 @@ const port = v.pipe(
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
-const environment = v.object({
+/** Environment variables by name. Each has a row in `docs/deployment/settings.md`. */
+export const environment = v.object({
   PORT: v.optional(port, '3000'),
   METRICS_PORT: v.optional(port),
   HOST: v.optional(v.string()),
@@ -59,10 +60,7 @@ const environment = v.object({
   ),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
   SMS_URL: v.optional(address(['http:', 'https:'])),
-  SUPPORT_EMAIL: v.optional(
-    v.pipe(v.string(), v.email('must be an e-mail address')),
-    'support@seatdesk.test',
-  ),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   PUBLIC_URL: v.optional(address(['http:', 'https:'])),
   CORS_ORIGINS: v.optional(
     v.pipe(
@@ -89,7 +87,6 @@ const environment = v.object({
       v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 2.5'),
       v.toNumber(),
     ),
-    '0',
   ),
   COMMIT: v.optional(v.pipe(v.string(), v.maxLength(64))),
   REFUSE_DAYS: v.optional(
@@ -195,12 +192,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     stripe,
     smtpUrl: set.SMTP_URL ?? null,
     smsUrl: set.SMS_URL ?? null,
-    supportEmail: set.SUPPORT_EMAIL,
+    supportEmail: set.SUPPORT_EMAIL ?? 'support@seatdesk.test',
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     corsOrigins: set.CORS_ORIGINS ?? [],
     isLoopbackHooked: set.WEBHOOKS_TO_LOOPBACK ?? false,
     trustedProxies: set.TRUSTED_PROXIES,
-    feePercent: set.FEE_PERCENT,
+    feePercent: set.FEE_PERCENT ?? 0,
     refuseDays: set.REFUSE_DAYS,
     commit: set.COMMIT ?? null,
     payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
@@ -275,6 +272,14 @@ const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): v
     throw new InvalidSettingError(
       `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 on purpose.`,
     )
+  // Real brokers pay the fee and write to this address, so neither has a default.
+  if (!set.SANDBOX)
+    for (const [name, example] of [
+      ['SUPPORT_EMAIL', 'an address that you read'],
+      ['FEE_PERCENT', 'your fee in percent of a sale, or 0'],
+    ] as const)
+      if (set[name] === undefined)
+        throw new InvalidSettingError(`${name} must be set ${exposure}, to ${example}.`)
   // The passwords of the demo accounts are public.
   if (set.DEMO && !set.SANDBOX)
     throw new InvalidSettingError(

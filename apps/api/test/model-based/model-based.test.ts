@@ -8,7 +8,7 @@ import { withoutGuards } from '../without-guards.ts'
 import { runModel } from './play.ts'
 
 /**
- * How many stories are told. `SEED=any STORIES=400 npx vitest run test/story` tells more, and new
+ * How many stories are told. `SEED=any STORIES=400 npx vitest run test/model-based` tells more, and new
  * ones; one that failed is told again by the seed, path and replayPath of its report:
  * `STORIES=1 STORY=<seed>/<path>/<replayPath>`.
  */

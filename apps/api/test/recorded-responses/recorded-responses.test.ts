@@ -5,7 +5,7 @@ import { scripts } from './scripts/index.ts'
 import { play, type Played } from './stage.ts'
 
 // Each noun's calls, played from beginning to end on an empty market of each engine, answer with the very bytes that
-// are kept beside this file. After a change that is meant, `vitest run test/answers -u` writes them anew.
+// are kept beside this file. After a change that is meant, `vitest run test/recorded-responses -u` writes them anew.
 
 const played: Played['answered'] = []
 

@@ -11,7 +11,7 @@ export interface ScriptEnd {
 
 /** Runs one of the scripts beside the server to its end. */
 export const runScript = (
-  script: 'backup' | 'preflight' | 'restore',
+  script: 'backup' | 'create-admin' | 'preflight' | 'restore',
   env: Readonly<Record<string, string>>,
   ...given: string[]
 ): Promise<ScriptEnd> =>

@@ -12,7 +12,7 @@ export interface Email {
 }
 
 /** URL of a web app page, for use in messages. */
-const pageAt = ({ publicUrl }: Pick<Settings, 'publicUrl'>, path: string): string =>
+export const pageAt = ({ publicUrl }: Pick<Settings, 'publicUrl'>, path: string): string =>
   `${publicUrl.replace(/\/$/, '')}${path}`
 
 const buildEmail = (subject: string, ...paragraphs: string[]): Email => ({

@@ -7,4 +7,6 @@ export const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://127.0.0.1:1',
   SMS_URL: 'http://127.0.0.1:1',
+  SUPPORT_EMAIL: 'help@tickets.example',
+  FEE_PERCENT: '2.5',
 }
