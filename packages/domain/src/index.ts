@@ -397,6 +397,7 @@ export {
   endOfMinute,
   formatCardDate,
   formatDay,
+  formatDayRange,
   formatMonth,
   formatShortDay,
   formatTime,

@@ -9,10 +9,10 @@ let zone: string | undefined
 export const getBrowserTimeZone = (): string =>
   (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Formats the day of an instant in the user's time zone, `Fri 20 Nov 2026`. */
+/** Formats the day of an instant in the user's time zone, `Fri, Nov 20, 2026`. */
 export const formatInstantDay = (instant: Instant): string =>
   formatDay(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''
 
-/** Formats the day and time of an instant in the user's time zone, `Fri 20 Nov 2026, 7:30 PM`. */
+/** Formats the day and time of an instant in the user's time zone, `Fri, Nov 20, 2026, 7:30 PM`. */
 export const formatInstant = (instant: Instant): string =>
   `${formatInstantDay(instant)}, ${formatTime(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''}`

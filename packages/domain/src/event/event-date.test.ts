@@ -5,7 +5,7 @@ import { eventCardDate, eventDate } from './event-date.ts'
 const event = { dateTime: '2026-11-20T19:30:00', dateTBA: false, timeTBA: false }
 
 test('DATE-12 an event shows its day and its time', () => {
-  expect(eventDate(event)).toEqual({ date: 'Fri 20 Nov 2026', time: '7:30 PM' })
+  expect(eventDate(event)).toEqual({ date: 'Fri, Nov 20, 2026', time: '7:30 PM' })
   expect(eventCardDate(event)).toEqual({ date: 'Nov 20 2026', time: '7:30 PM' })
 })
 

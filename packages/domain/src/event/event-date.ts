@@ -13,7 +13,7 @@ export interface EventDateParts {
   time: string | null
 }
 
-/** Formats an event's date for tables and headings: `Fri 20 Nov 2026` and `7:30 PM`. */
+/** Formats an event's date for tables and headings: `Fri, Nov 20, 2026` and `7:30 PM`. */
 export const eventDate = (event: EventTime): EventDateParts => ({
   date: event.dateTBA ? null : formatDay(event.dateTime),
   time: event.timeTBA ? null : formatTime(event.dateTime),

@@ -6,6 +6,7 @@ import {
   endOfMinute,
   formatCardDate,
   formatDay,
+  formatDayRange,
   formatTime,
   nextMinute,
   getPresetRange,
@@ -78,14 +79,23 @@ describe('calendar', () => {
 })
 
 describe('format date', () => {
+  test.each([
+    ['2026-11-01T00:00:00', '2026-11-20T23:59:00', 'Nov 1 – Nov 20, 2026'],
+    ['2026-12-30T00:00:00', '2027-01-02T23:59:00', 'Dec 30, 2026 – Jan 2, 2027'],
+    ['2026-11-05T00:00:00', '2026-11-05T23:59:00', 'Thu, Nov 5, 2026'],
+    ['0001-01-01T00:00:00', '2026-11-05T23:59:00', null],
+  ])('TABLE-21 the days from %s to %s read %j', (from, to, words) => {
+    expect(formatDayRange(from, to)).toBe(words)
+  })
+
   afterEach(() => void vi.unstubAllEnvs())
 
   test.each([
-    ['2026-11-20T19:30:00', 'Nov 20 2026', 'Fri 20 Nov 2026', '7:30 PM'],
-    ['2026-03-08T02:30:00', 'Mar 08 2026', 'Sun 08 Mar 2026', '2:30 AM'],
-    ['2026-11-01T01:30:00', 'Nov 01 2026', 'Sun 01 Nov 2026', '1:30 AM'],
-    ['2024-02-29T00:00:00', 'Feb 29 2024', 'Thu 29 Feb 2024', '12:00 AM'],
-    ['2026-12-31T12:00:00', 'Dec 31 2026', 'Thu 31 Dec 2026', '12:00 PM'],
+    ['2026-11-20T19:30:00', 'Nov 20 2026', 'Fri, Nov 20, 2026', '7:30 PM'],
+    ['2026-03-08T02:30:00', 'Mar 08 2026', 'Sun, Mar 8, 2026', '2:30 AM'],
+    ['2026-11-01T01:30:00', 'Nov 01 2026', 'Sun, Nov 1, 2026', '1:30 AM'],
+    ['2024-02-29T00:00:00', 'Feb 29 2024', 'Thu, Feb 29, 2024', '12:00 AM'],
+    ['2026-12-31T12:00:00', 'Dec 31 2026', 'Thu, Dec 31, 2026', '12:00 PM'],
   ])('DATE-12 %s reads %s, %s and %s', (time, card, day, clock) => {
     expect(formatCardDate(time)).toBe(card)
     expect(formatDay(time)).toBe(day)
@@ -103,8 +113,8 @@ describe('format date', () => {
     'DATE-16 a date reads the same in %s',
     (zone) => {
       vi.stubEnv('TZ', zone)
-      expect(formatDay('2026-11-20T23:30:00')).toBe('Fri 20 Nov 2026')
-      expect(formatDay('2026-03-08T02:30:00')).toBe('Sun 08 Mar 2026')
+      expect(formatDay('2026-11-20T23:30:00')).toBe('Fri, Nov 20, 2026')
+      expect(formatDay('2026-03-08T02:30:00')).toBe('Sun, Mar 8, 2026')
       expect(formatTime('2026-03-08T02:30:00')).toBe('2:30 AM')
     },
   )

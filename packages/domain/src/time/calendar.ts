@@ -33,8 +33,8 @@ const shown = (time: string, tokens: string): string | null =>
 /** Formats the day for cards, `Nov 20 2026`. Returns `null` if it is not a date. */
 export const formatCardDate = (time: string): string | null => shown(time, 'MMM DD YYYY')
 
-/** Formats the day for tables, `Fri 20 Nov 2026`. Returns `null` if it is not a date. */
-export const formatDay = (time: string): string | null => shown(time, 'ddd DD MMM YYYY')
+/** Formats the day, `Fri, Nov 20, 2026`. Returns `null` if it is not a date. */
+export const formatDay = (time: string): string | null => shown(time, 'ddd, MMM D, YYYY')
 
 /** Formats the time of day, `7:30 PM`. Returns `null` if it is not a time. */
 export const formatTime = (time: string): string | null => shown(time, 'h:mm A')
@@ -43,10 +43,21 @@ export const formatTime = (time: string): string | null => shown(time, 'h:mm A')
 export const formatMonth = (time: string): string | null => shown(time, 'MMM YYYY')
 
 /**
- * Formats the day without the year, for narrow columns, `20 Nov`. Returns `null` if it is not a
+ * Formats the day without weekday and year, for chart axes, `Nov 20`. Returns `null` if it is not a
  * date.
  */
-export const formatShortDay = (time: string): string | null => shown(time, 'DD MMM')
+export const formatShortDay = (time: string): string | null => shown(time, 'MMM D')
+
+/**
+ * Formats a range of days, `Nov 1 – Nov 20, 2026`; a single day as `formatDay` does. Returns `null`
+ * if an end is not a date.
+ */
+export const formatDayRange = (from: string, to: string): string | null => {
+  if (from.slice(0, 10) === to.slice(0, 10)) return formatDay(from)
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  const [first, last] = [shown(from, isOneYear ? 'MMM D' : 'MMM D, YYYY'), shown(to, 'MMM D, YYYY')]
+  return first === null || last === null ? null : `${first} – ${last}`
+}
 
 /** Presets of the date range picker. */
 export const DATE_PRESETS = ['today', 'week', 'month', 'lastMonth', 'year'] as const

@@ -26,17 +26,19 @@ export interface DateRange {
 export const NO_DATES: DateRange = { from: null, to: null }
 
 /**
- * Formats a range: `01 Nov – 20 Nov 2026`, with days as in tables, and a single day once; empty if
- * nothing is selected.
+ * Formats a range: `Nov 1 – Nov 20, 2026`, and a single day as `Sun, Nov 1, 2026`; empty if nothing
+ * is selected.
  */
 export const formatRange = ({ from, to }: DateRange): string => {
   if (from === null) return ''
   const first = dayjs(from)
-  if (to === null || to === from) return first.format('DD MMM YYYY')
+  if (to === null || to === from) return first.format(DAY)
   const last = dayjs(to)
-  const start = first.format(first.year() === last.year() ? 'DD MMM' : 'DD MMM YYYY')
-  return `${start} – ${last.format('DD MMM YYYY')}`
+  const start = first.format(first.year() === last.year() ? 'MMM D' : 'MMM D, YYYY')
+  return `${start} – ${last.format('MMM D, YYYY')}`
 }
+
+const DAY = 'ddd, MMM D, YYYY'
 
 export interface DateRangePickerProps extends Pick<
   DatePickerInputProps<'range'>,
@@ -111,6 +113,7 @@ export function DateRangePicker({
       columnsToScroll={1}
       firstDayOfWeek={0}
       highlightToday
+      getDayAriaLabel={(date) => dayjs(date).format(DAY)}
       ariaLabels={{
         nextMonth: words.nextMonth,
         previousMonth: words.previousMonth,

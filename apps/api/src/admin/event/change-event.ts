@@ -3,6 +3,8 @@ import {
   type EventChangeKind,
   eventStatus,
   canEventTransition,
+  formatDay,
+  wallTimeIn,
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
@@ -134,10 +136,7 @@ interface Offer {
 
 /** E-mails the buyers of a moved event that they can decline the new date, one e-mail per order. */
 const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
-  const day = until.toLocaleDateString('en-US', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+  const day = formatDay(wallTimeIn('UTC', until))
   return emailAll(tx, now, {
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',

@@ -100,7 +100,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await notificationsOfEvent(eventId)).toMatchObject(
       told.map(() => ({
         kind: 'event-date-change',
-        message: 'Nick Cave has a new date: Wed 20 Nov 2030, 8:00 PM.',
+        message: 'Nick Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.',
       })),
     )
   })
@@ -131,7 +131,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await mailTo(on)).toMatchObject([
       {
         subject: 'Event date changed',
-        text: 'Nick Cave has a new date: Wed 20 Nov 2030, 8:00 PM.',
+        text: 'Nick Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.',
       },
     ])
     expect(await mailTo(off)).toEqual([])
@@ -140,8 +140,8 @@ describe('NOTIF-5 a new date', () => {
 
   test.each([
     [{ dateTBA: true }, 'Nick Cave has a new date: to be announced.'],
-    [{ timeTBA: true }, 'Nick Cave has a new date: Sat 01 Jun 2030, time to be announced.'],
-    [{ ...MOVED, name: 'Cave' }, 'Cave has a new date: Wed 20 Nov 2030, 8:00 PM.'],
+    [{ timeTBA: true }, 'Nick Cave has a new date: Sat, Jun 1, 2030, time to be announced.'],
+    [{ ...MOVED, name: 'Cave' }, 'Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.'],
   ])('of %j reads %s', async (given, message) => {
     await favorite(await account())
     await change(given)
@@ -237,7 +237,7 @@ describe('NOTIF-4 an event that is new', () => {
     expect(await mailTo(goth.accountId)).toMatchObject([
       {
         subject: 'New event',
-        text: 'New event: Bauhaus at Harbour Hall, Wed 20 Nov 2030, 8:00 PM.',
+        text: 'New event: Bauhaus at Harbour Hall, Wed, Nov 20, 2030, 8:00 PM.',
       },
     ])
     expect(await mailTo(quiet.accountId)).toEqual([])

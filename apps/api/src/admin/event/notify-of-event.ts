@@ -150,7 +150,7 @@ export const notifyOfCancellation = (
 /** Icon of event notifications: neither payment nor listing. */
 export const EVENT_NOTIFICATION_TYPE = 3
 
-/** Formats the date of an event: `Fri 20 Nov 2026, 7:30 PM`. */
+/** Formats the date of an event: `Fri, Nov 20, 2026, 7:30 PM`. */
 const describeEventDate = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return 'to be announced'

@@ -56,6 +56,9 @@ export const moneyColumn = <Row>(
 /** What cells need of an event, as rows carry it. */
 type EventOf = Omit<EventSummary, 'id' | 'dateTime'> & { dateTime: string }
 
+/** Width of a column of days, which fits the widest, `Wed, May 14, 2025`, on one line. */
+export const DAY_WIDTH = 84
+
 /** An instant on the clocks of a zone: the day, and below it the time. */
 export const instantCell = (instant: string, timeZone: string): Cell => {
   const time = wallTimeIn(timeZone, new Date(instant))

@@ -12,6 +12,7 @@ import type { inventoryListingOf } from '../../listings/index.ts'
 import {
   amountColumn,
   countedColumn,
+  DAY_WIDTH,
   describeDelivery,
   eventCell,
   eventCsv,
@@ -39,7 +40,7 @@ export const inventoryReport: Report<ListingRow> = {
   datedBy: 'delivery date',
   columns: [
     { head: 'Listing', width: 44, cell: ({ id }) => String(id) },
-    { head: 'Event', width: 185, cell: ({ event }) => eventCell(event) },
+    { head: 'Event', width: 180, cell: ({ event }) => eventCell(event) },
     { head: 'Section', width: 74, cell: ({ section }) => section },
     { head: 'Row', width: 34, cell: ({ seatRow }) => seatRow },
     { head: 'Seats', width: 46, cell: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT },
@@ -59,7 +60,7 @@ export const inventoryReport: Report<ListingRow> = {
     },
     {
       head: 'Delivery',
-      width: 79,
+      width: DAY_WIDTH,
       cell: ({ deliveryDate, deliveryTypeId }) => ({
         text: formatDay(deliveryDate) ?? deliveryDate,
         note: describeDelivery(deliveryTypeId),

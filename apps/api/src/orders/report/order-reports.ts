@@ -15,6 +15,7 @@ import {
   type Amount,
   amountColumn,
   countedColumn,
+  DAY_WIDTH,
   describeDelivery,
   instantCell,
   moneyColumn,
@@ -68,8 +69,12 @@ export const salesReport: Report<SaleRow> = {
   datedBy: 'date of sale',
   columns: [
     { head: 'Sale', width: 40, cell: (row) => orderNoteCell(saleNumber(row.id), row) },
-    { head: 'Sale date', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns(108),
+    {
+      head: 'Sale date',
+      width: DAY_WIDTH,
+      cell: ({ createdAt }, zone) => instantCell(createdAt, zone),
+    },
+    ...ticketColumns(106),
     { head: 'Status', width: 56, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
     moneyColumn('Purchase price', 56, costOf),
     moneyColumn('Sale price', 54, ({ amount }) => amount),
@@ -119,8 +124,12 @@ export const purchasesReport: Report<PurchaseRow> = {
   datedBy: 'date of purchase',
   columns: [
     { head: 'Order', width: 44, cell: (row) => orderNoteCell(purchaseNumber(row.id), row) },
-    { head: 'Bought', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns(152),
+    {
+      head: 'Bought',
+      width: DAY_WIDTH,
+      cell: ({ createdAt }, zone) => instantCell(createdAt, zone),
+    },
+    ...ticketColumns(150),
     {
       head: 'Delivery',
       width: 66,

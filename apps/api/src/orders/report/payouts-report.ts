@@ -10,6 +10,7 @@ import type { payoutOf } from '../payout/payout-list.ts'
 import {
   amountColumn,
   countedColumn,
+  DAY_WIDTH,
   instantCell,
   moneyColumn,
   statusCell,
@@ -45,12 +46,16 @@ export const payoutsReport: Report<PayoutRow> = {
   datedBy: 'date of payout',
   columns: [
     { head: 'Sale', width: 42, cell: ({ id }) => saleNumber(id) },
-    { head: 'Created', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns(106),
+    {
+      head: 'Created',
+      width: DAY_WIDTH,
+      cell: ({ createdAt }, zone) => instantCell(createdAt, zone),
+    },
+    ...ticketColumns(102),
     { head: 'Status', width: 60, cell: ({ status }) => statusCell(payoutStatus(status)) },
     {
       head: 'Paid',
-      width: 82,
+      width: DAY_WIDTH,
       cell: ({ paidAt }, zone) => (paidAt === null ? '—' : instantCell(paidAt, zone)),
     },
     {

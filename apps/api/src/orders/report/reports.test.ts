@@ -105,7 +105,7 @@ test.each(KINDS)('REPORT-1 the %s report says what it is, of whom and of when', 
   expect(lines).toContainEqual([title])
   expect(lines).toContainEqual(['Period', 'Broker', 'Broker ID', 'Made'])
   const { data } = await broker.api.account.getProfile()
-  const facts = lines.find(([first]) => first === 'Sun 01 Nov 2026 to Mon 30 Nov 2026') ?? []
+  const facts = lines.find(([first]) => first === 'Nov 1 – Nov 30, 2026') ?? []
   expect(facts[1]).toBe(data.name)
   expect(facts.slice(2).join()).toContain(data.brokerId.slice(0, 20))
 })
@@ -121,7 +121,7 @@ describe('rows', () => {
     const tickets = ['Lower Level 101', 'C', '7 - 8', '2']
     expect(line(report, saleNumber(id))).toEqual([
       saleNumber(id),
-      'Fri 20 Nov 2026',
+      'Fri, Nov 20, 2026',
       'Warriors at Lakers',
       ...tickets,
       'Confirmed',
@@ -131,7 +131,7 @@ describe('rows', () => {
       '$328.05',
       '$87.05',
     ])
-    expect(line(report, '12:34 PM').slice(1)).toEqual(['Sat 01 Jun 2030, time TBA ·', 'expected'])
+    expect(line(report, '12:34 PM').slice(1)).toEqual(['Sat, Jun 1, 2030, time TBA ·', 'expected'])
   })
 
   test('REPORT-3 the same order is a purchase in its buyer’s report', async () => {
@@ -140,7 +140,7 @@ describe('rows', () => {
     expect(line(report, 'Order')).toContain('Delivery')
     expect(line(report, `O-${id}`)).toEqual([
       `O-${id}`,
-      'Fri 20 Nov 2026',
+      'Fri, Nov 20, 2026',
       'An Evening of Song',
       'Lower Level 101',
       'C',
@@ -164,7 +164,7 @@ describe('rows', () => {
       '7 - 9',
       '3',
       '1',
-      'Thu 30 May 2030',
+      'Thu, May 30, 2030',
       '1 of 3 left',
       '$99.99',
       '$99.99',
@@ -187,7 +187,7 @@ describe('rows', () => {
     const api = createApiClient({ baseUrl, session, timeZone: 'America/New_York' })
     const october = { from: wallTime('2026-10-31T00:00:00'), to: wallTime('2026-10-31T23:59:00') }
     const report = await reportOf(api, 'sales', october)
-    expect(line(report, saleNumber(id))[1]).toBe('Sat 31 Oct 2026')
+    expect(line(report, saleNumber(id))[1]).toBe('Sat, Oct 31, 2026')
     expect(linesOf(report).flat()).toContain('America/New_York')
     expect(line(await reportOf(broker.api, 'sales', october), saleNumber(id))).toEqual([])
   })
@@ -291,7 +291,7 @@ describe('sums', () => {
       const texts = linesOf(report).flat()
       expect(texts).toContain(`There are no ${noun} in these dates.`)
       expect(texts).toContain(`Total · 0 ${noun}`)
-      expect(texts).toContain('Until Sat 01 Jan 2000')
+      expect(texts).toContain('Until Sat, Jan 1, 2000')
     }
   })
 })
@@ -423,7 +423,7 @@ describe('what a row may say', () => {
 const eventIn = ({ structure }: ReadStructure): string | undefined => {
   const table = structure[0]?.at(-1)
   const [row] = table?.children.find(({ role }) => role === 'TBody')?.children ?? []
-  return row?.children[2]?.text.replace(/ ?Sat 01 Jun 2030.*$/, '')
+  return row?.children[2]?.text.replace(/ ?Sat, Jun 1, 2030.*$/, '')
 }
 
 test.each(KINDS)('DATE-8 DATE-9 the %s report refuses ranges that cannot be', async (kind) => {

@@ -3,6 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import {
   formatCount,
   formatDay,
+  formatDayRange,
   formatTime,
   pluralize,
   type WallTime,
@@ -184,9 +185,13 @@ interface Range {
 
 /** Formats a range for display. Whole days omit the times of day. */
 export const formatRange = ({ from, to }: Range): string => {
+  if (from && to && isMidnight(from) && isLastMinute(to)) {
+    const days = formatDayRange(from, to)
+    if (days !== null) return days
+  }
   const begins = from && (isMidnight(from) ? day(from) : moment(from))
   const ends = to && (isLastMinute(to) ? day(to) : moment(to))
-  if (begins && ends) return begins === ends ? begins : `${begins} to ${ends}`
+  if (begins && ends) return begins === ends ? begins : `${begins} – ${ends}`
   if (begins) return `From ${begins}`
   return ends ? `Until ${ends}` : 'All dates'
 }

@@ -210,8 +210,8 @@ describe('ORDER-30 a cart of several events', () => {
     add(cart, 1, 101)
     add(cart, 2, 201)
     expect(cartLines(cart.getState(), 1).map(({ event }) => event)).toEqual([
-      'Night 1 · Sat 01 Jun 2030',
-      'Night 2 · Sat 01 Jun 2030',
+      'Night 1 · Sat, Jun 1, 2030',
+      'Night 2 · Sat, Jun 1, 2030',
     ])
     expect(cartLines(cart.getState(), 3)).toHaveLength(2)
   })
@@ -228,7 +228,7 @@ describe('ORDER-31 the stored cart', () => {
       listingId: 101,
       quantity: 2,
       price: 182_00,
-      event: 'Night 1 · Sat 01 Jun 2030',
+      event: 'Night 1 · Sat, Jun 1, 2030',
     })
   })
 

@@ -3,7 +3,7 @@ import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type Dollars,
   formatDollars,
-  formatShortDay,
+  formatDayRange,
   type UpcomingPayouts as Ahead,
   saleNumber,
   type WallTime,
@@ -180,10 +180,7 @@ function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
   const rows: Row[] = [
     ...weeks.map(({ from, to, ...sums }, index) => ({
       key: from,
-      label: t('PAYOUTS_TABLE.WEEK_OF', {
-        from: formatShortDay(from) ?? '',
-        to: formatShortDay(to) ?? '',
-      }),
+      label: formatDayRange(from, to) ?? '',
       // Overdue payouts count as part of this week.
       due: { dueFrom: index === 0 ? undefined : from, dueTo: to },
       ...sums,

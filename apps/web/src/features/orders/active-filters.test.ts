@@ -27,11 +27,13 @@ test('BOOK-12 a ledger says what it was led to, an event and a venue by name', (
 test('BOOK-12 a day and a range of days in which payouts are due are told as such', () => {
   const dueFrom = wallTime('2026-11-22T00:00:00')
   expect(labelsOf({ dueFrom, dueTo: wallTime('2026-11-22T23:59:00') })).toEqual([
-    'Due Sun 22 Nov 2026',
+    'Due Sun, Nov 22, 2026',
   ])
   expect(labelsOf({ dueFrom, dueTo: wallTime('2026-11-28T23:59:00') })).toEqual([
-    'Due Sun 22 Nov 2026 to Sat 28 Nov 2026',
+    'Due Nov 22 – Nov 28, 2026',
   ])
+  expect(labelsOf({ dueFrom })).toEqual(['Due from Sun, Nov 22, 2026'])
+  expect(labelsOf({ dueTo: dueFrom })).toEqual(['Due until Sun, Nov 22, 2026'])
 })
 
 test('BOOK-12 each is taken away by itself', () => {

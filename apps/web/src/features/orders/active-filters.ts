@@ -1,7 +1,7 @@
 import {
-  dayOf,
   type EventSummary,
   formatDay,
+  formatDayRange,
   LISTING_STATE_LABELS,
   LISTING_STATES,
   ORDER_STATUS,
@@ -69,11 +69,12 @@ export const listActiveFilters = <Query extends LinkFilters>(
   ]
 }
 
+const day = (time: WallTime): string => formatDay(time) ?? ''
+
 const dueText = (from: WallTime | undefined, to: WallTime | undefined): string => {
-  const day = (time: WallTime | undefined) => (time === undefined ? '' : (formatDay(time) ?? ''))
-  if (from !== undefined && to !== undefined && dayOf(from) === dayOf(to))
-    return t('NARROWED.DUE_ON', { day: day(from) })
-  return t('NARROWED.DUE', { from: day(from), to: day(to) })
+  if (from === undefined) return to === undefined ? '' : t('NARROWED.DUE_UNTIL', { day: day(to) })
+  if (to === undefined) return t('NARROWED.DUE_FROM', { day: day(from) })
+  return t('NARROWED.DUE', { days: formatDayRange(from, to) ?? '' })
 }
 
 /** Status filter options of orders. */

@@ -47,10 +47,12 @@ describe('a bank account to pay from', () => {
     })
     renderUi(<Shown />)
     await expect
-      .element(page.getByText(/^ACH, not verified yet. Verify by .*2 Dec 2026$/))
+      .element(page.getByText(/^ACH, not verified yet. Verify by .*Dec 2, 2026$/))
       .toBeInTheDocument()
     await press(VERIFY)
-    await expect.element(dialog.getByText(/arrive by .*24 Nov 2026.*3 attempts left/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/arrive by .*Nov 24, 2026.*3 attempts left/))
+      .toBeVisible()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     const first = dialog.getByLabelText('First deposit, in cents')
     await expect.element(first).toHaveAccessibleDescription(/1 to 99 cents/)
@@ -138,10 +140,10 @@ describe('where payouts go', () => {
     const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
     await expect.element(first.getByText('Receives your payouts')).toBeVisible()
     await expect
-      .element(second.getByText(/^Receives payouts starting .*24 Nov 2026, /))
+      .element(second.getByText(/^Receives payouts starting .*Nov 24, 2026, /))
       .toBeVisible()
     await expect
-      .element(page.getByText(/^Until .*24 Nov 2026, .* go to Sam, account ending in 1111\./))
+      .element(page.getByText(/^Until .*Nov 24, 2026, .* go to Sam, account ending in 1111\./))
       .toBeVisible()
     await expectNoAxeViolations()
   })
@@ -184,7 +186,7 @@ describe('where payouts go', () => {
       .toBeVisible()
     await expect.element(page.getByText(/^Verification in progress/)).toBeVisible()
     await expect
-      .element(page.getByText(/^Your payouts have been on hold since .*20 Nov 2026/))
+      .element(page.getByText(/^Your payouts have been on hold since .*Nov 20, 2026/))
       .toBeVisible()
     await expectNoAxeViolations()
   })

@@ -32,7 +32,7 @@ describe('SET-19 the devices that are logged in', () => {
     await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
     expect(rows().nth(0).getByRole('button').elements()).toEqual([])
     expect(rows().nth(1).element().textContent).toMatch(
-      /^Firefox on Windows203\.0\.113\.7Last active .*21 Nov 2026.*Logged in .*20 Nov 2026.*Log out$/,
+      /^Firefox on Windows203\.0\.113\.7Last active .*Nov 21, 2026.*Logged in .*Nov 20, 2026.*Log out$/,
     )
     await expectNoAxeViolations()
   })
