@@ -139,6 +139,7 @@ export const imports = {
       name: querySearch,
       venue: v.optional(querySearch),
       date: v.optional(querySearch),
+      time: v.optional(querySearch),
     }),
     answer: json(v.object({ data: v.array(eventSummarySchema) })),
   }),

@@ -164,6 +164,7 @@ export const MARKET_MEMBERS = {
   outliers:
     'How many listings ask far more or far less than is usual, and are left out; may be absent without any.',
   date: 'The day, in the words of the file.',
+  time: 'The time of day, in the words of the file, if the date has none.',
   outcome: 'What became of it, or is to become of it.',
   message: 'What there is to say about it, in a sentence.',
   file: 'The file itself.',

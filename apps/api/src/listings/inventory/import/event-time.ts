@@ -1,44 +1,126 @@
-import { isRealWallTime } from '@seatdesk/domain'
+import { isRealWallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
 
-/** Day of an event and, unless it is to be announced, its time: `2026-11-20`, `19:30`. */
+import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
+
+/** When an event takes place, as a row of a file says it. */
 export interface EventTime {
+  /** The day as written: `2026-11-20`. */
   day: string
+  /** The clock as written, `19:30`; `null` if it is not given or to be announced. */
   time: string | null
+  /** The instant in milliseconds, if the text names an offset or a time zone. */
+  instant?: number
 }
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{1,2}):(\d{2}))?/
-const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[T ]+(.+))?$/
-const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP])?\.?M?\.?$/i
+/** A time on the clock of a venue; `time` is `null` if it is to be announced. */
+export type LocalTime = Pick<EventTime, 'day' | 'time'>
 
-/** Placeholders for "to be announced" in files with a separate time column. */
-const TO_BE_ANNOUNCED = new Set(['03:00', '03:30'])
+/** How a file writes dates. */
+export interface DateStyle {
+  /** Whether `05/06/2027` is June 5; May 6 by default. */
+  isDayFirst?: boolean
+}
+
+const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(.+))?$/
+const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:[T ,]+(.+))?$/
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
+const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[T ,]+(.+))?$/i
+const MONTH_SECOND =
+  /^(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4}|\d{2})(?:[T ,]+(.+))?$/i
+const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:[.,]\d+)?)?)?\s*(?:([AP])\.?\s*M?\.?)?$/i
+const ZONE = /^(.*\d[^+-]*?)\s*(Z|UTC|GMT|[ECMP][SD]?T|[+-]\d{2}(?::?\d{2})?)$/i
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Times that programs write for "to be announced". */
+const PLACEHOLDERS = new Set(['03:00', '03:30'])
+
+const TO_BE_ANNOUNCED = /^(?:(?:time\s+)?tb[acd]|null|none|n\/a|-+)$/i
+
+/** Zones behind the abbreviations of American clocks, with or without daylight saving time. */
+const AMERICAN_ZONES: Record<string, string> = {
+  E: 'America/New_York',
+  C: 'America/Chicago',
+  M: 'America/Denver',
+  P: 'America/Los_Angeles',
+}
 
 /**
- * Parses the local time of an event at its venue: an ISO date or `mm/dd/yyyy`, followed by a time
- * or with the time in a separate column. `null` if it is not a date.
+ * Parses the time of an event: a date followed by a time, or with the time in a separate column. A
+ * time with an offset is an instant. Returns `null` if the date or the time cannot be read.
  */
-export const readEventTime = (date: string, time: string | undefined): EventTime | null => {
-  const iso = ISO.exec(date)
-  const american = AMERICAN.exec(date)
-  const day = iso
-    ? dayOf(iso[1], iso[2], iso[3])
-    : american && dayOf(american[3], american[1], american[2])
-  if (!day) return null
-  const apart = time === undefined ? null : readClock(time)
-  if (apart !== null) return { day, time: TO_BE_ANNOUNCED.has(apart) ? null : apart }
-  const behind = iso?.[4] ? `${iso[4]}:${iso[5]}` : american?.[4]
-  return { day, time: behind ? readClock(behind) : null }
+export const readEventTime = (
+  date: string,
+  time: string | undefined,
+  style: DateStyle = {},
+): EventTime | null => {
+  const dated = readDate(date.replace(WEEKDAY, ''), style)
+  if (!dated) return null
+  const said = time ?? dated.rest
+  if (said === undefined || TO_BE_ANNOUNCED.test(said.trim())) return { day: dated.day, time: null }
+  const [, bare = said, zone] = ZONE.exec(said.trim()) ?? []
+  const clock = readClock(bare)
+  if (clock === null) return null
+  if (zone === undefined) return { day: dated.day, time: PLACEHOLDERS.has(clock) ? null : clock }
+  return { day: dated.day, time: clock, instant: instantOf(dated.day, clock, zone) }
 }
 
-const dayOf = (year = '', month = '', day = ''): string | null => {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isRealWallTime(`${text}T00:00:00`) ? text : null
+interface Dated {
+  day: string
+  /** What follows the date. */
+  rest: string | undefined
 }
 
-/** Parses `7:30PM` or `19:30` to `19:30`; `null` for anything else, such as `tba`. */
+const readDate = (text: string, { isDayFirst = false }: DateStyle): Dated | null => {
+  const [, year, month, day, rest] = YEAR_FIRST.exec(text) ?? []
+  if (year) return dated(year, month, day, rest)
+  const numbers = NUMBERS.exec(text)
+  if (numbers) {
+    const [, first, second, ofYear, after] = numbers
+    return isDayFirst ? dated(ofYear, second, first, after) : dated(ofYear, first, second, after)
+  }
+  const [, name, dayAfter, yearAfter, restAfter] = MONTH_FIRST.exec(text) ?? []
+  if (name) return dated(yearAfter, monthOf(name), dayAfter, restAfter)
+  const [, dayBefore, named, ofYear, after] = MONTH_SECOND.exec(text) ?? []
+  return named ? dated(ofYear, monthOf(named), dayBefore, after) : null
+}
+
+const monthOf = (name: string): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+
+const dated = (year = '', month = '', day = '', rest?: string): Dated | null => {
+  const century = year.length === 2 ? '20' : ''
+  const text = `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isRealWallTime(`${text}T00:00:00`) ? { day: text, rest } : null
+}
+
+/** Parses `7:30PM`, `7 pm` or `19:30` to `19:30`; `null` for anything else. */
 const readClock = (text: string): string | null => {
-  const [, hours, minutes, half] = CLOCK.exec(text.trim()) ?? []
-  if (hours === undefined) return null
+  const [, hours, minutes = '00', half] = CLOCK.exec(text.trim()) ?? []
+  if (hours === undefined || (!half && !/[:.]/.test(text))) return null
   const hour = half ? (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hours)
   return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`
 }
+
+const instantOf = (day: string, clock: string, zone: string): number => {
+  const american = AMERICAN_ZONES[zone[0]?.toUpperCase() ?? '']
+  const wall = `${day}T${clock}:00`
+  if (american) return resolveWallTime(american, wallTime(wall)).first.getTime()
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return Date.parse(`${wall}Z`) - ahead * 60_000
+}
+
+/** The clock of a venue at the time of a row; a time without an offset is local already. */
+export const localTime = (when: EventTime, timeZone: string): LocalTime => {
+  if (when.instant === undefined) return when
+  const wall = wallTimeIn(timeZone, new Date(when.instant))
+  const time = wall.slice(11, 16)
+  return { day: wall.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
+}
+
+/** The days that an event may have at its venue, wherever that is. */
+export const possibleDays = ({ day, instant }: EventTime): string[] =>
+  instant === undefined ? [day] : [-1, 0, 1].map((days) => addDay(day, days))
+
+const addDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import type { ImportColumn } from '@seatdesk/domain'
 import { validationError } from '../../../platform/api-error.ts'
 import { serveThread, type ThreadWork } from '../../../platform/thread/serve-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
+import { possibleDays } from './event-time.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
 import { byName, type OwnListing } from './own-listings.ts'
 import { draftImport, type Mode, placesOf, type Step, withoutTakenSeats } from './plan-import.ts'
@@ -92,7 +93,9 @@ const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostMeans | undefine
 
 /** Most rows of a file speak of a few events. */
 const distinct = (hints: readonly EventHint[]): EventHint[] => [
-  ...new Map(hints.map((hint) => [`${hint.id} ${hint.when?.day}`, hint])).values(),
+  ...new Map(
+    hints.map((hint) => [`${hint.id} ${hint.when && possibleDays(hint.when)}`, hint]),
+  ).values(),
 ]
 
 serveThread(planFile)

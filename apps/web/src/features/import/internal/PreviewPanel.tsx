@@ -156,13 +156,14 @@ interface EventSelectProps {
 /** An unknown event, with the three nearest matches to choose from. */
 function EventSelect({ event, onChoose }: EventSelectProps) {
   const { data, isWaiting } = useNearestEvents(event)
-  const { name, venue, date, rows } = event
+  const { name, venue, date, time, rows } = event
+  const when = [date, time].filter(Boolean).join(' ')
   return (
     <li className={classes['unknown']}>
       <span>
         <span className={classes['columnName']}>{name}</span>{' '}
         <span className={classes['quiet']}>
-          {[venue, date, t('IMPORT.UNKNOWN_ROWS', { count: rows })].filter(Boolean).join(' · ')}
+          {[venue, when, t('IMPORT.UNKNOWN_ROWS', { count: rows })].filter(Boolean).join(' · ')}
         </span>
       </span>
       <div role="group" aria-label={t('IMPORT.NEAREST', { name })} className={classes['nearest']}>
@@ -186,11 +187,12 @@ function EventSelect({ event, onChoose }: EventSelectProps) {
 const MAX_SEARCH_LENGTH = 200
 
 /** Loads the three events nearest to what the file's rows say. */
-const useNearestEvents = ({ name, venue, date }: UnknownEvent) =>
+const useNearestEvents = ({ name, venue, date, time }: UnknownEvent) =>
   useServerData(
     createQueryOptions(imports.nearestEvents, {
       name: name.slice(0, MAX_SEARCH_LENGTH),
       ...(venue && { venue: venue.slice(0, MAX_SEARCH_LENGTH) }),
       ...(date && { date: date.slice(0, MAX_SEARCH_LENGTH) }),
+      ...(time && { time: time.slice(0, MAX_SEARCH_LENGTH) }),
     }),
   )

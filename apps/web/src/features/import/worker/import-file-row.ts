@@ -28,6 +28,7 @@ export interface UnknownEvent {
   name: string
   venue: string
   date: string
+  time: string
   rows: number
 }
 

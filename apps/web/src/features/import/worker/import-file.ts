@@ -150,6 +150,7 @@ const eventsOf = (rows: readonly ImportFileRow[]): UnknownEvent[] =>
       name: first?.cells.event ?? first?.cells.eventId ?? '',
       venue: first?.cells.venue ?? '',
       date: first?.cells.eventDate ?? '',
+      time: first?.cells.eventTime ?? '',
       rows: others.length + 1,
     }))
     .toSorted((left, right) => right.rows - left.rows)
