@@ -64,7 +64,7 @@ test('IMP-71 neither does our number of the event, nor its number without a name
       { outcome: 'failed', message: 'the show of that day starts at 7:30 PM' },
     ])
   expect(await importing(row('', '2031-01-20', '7:30 PM', String(musical)))).toMatchObject([
-    { outcome: 'failed', message: 'the show is on Mon 13 Jan 2031' },
+    { outcome: 'failed', message: 'the show is on Mon, Jan 13, 2031' },
   ])
   expect(await dates()).toEqual([])
 })

@@ -140,12 +140,15 @@ export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './for
 export {
   IMPORT_COLUMNS,
   type ImportColumn,
+  importColumnOf,
   importColumnsOf,
+  missingImportColumn,
+} from './inventory/import-columns.ts'
+export {
   type ImportRow,
   INVENTORY_FORMATS,
   type InventoryFormat,
   type InventoryImport,
-  missingImportColumn,
   ROW_OUTCOMES,
   type RowOutcome,
 } from './inventory/inventory-import.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { ROW_OUTCOMES } from '../inventory/inventory-import.ts'
 import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inventory-listing.ts'
 import { inventoryTotalsSchema, listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
@@ -51,7 +52,7 @@ const changeable = { ...listingTerms, isActive: v.boolean() }
 /** Outcome of an import row. `row` is `null` for a listing that a snapshot no longer names. */
 const outcomeSchema = v.object({
   row: v.nullable(v.number()),
-  outcome: v.picklist(['created', 'updated', 'unchanged', 'withdrawn', 'failed']),
+  outcome: v.picklist(ROW_OUTCOMES),
   listingId: v.nullable(v.number()),
   message: v.nullable(v.string()),
 })

@@ -56,6 +56,7 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
     leftOut: refused.map(({ row }) => row),
     costMeans: 'paid',
     mode: 'delta',
+    now,
   })
   try {
     const contents = await planning.begin()

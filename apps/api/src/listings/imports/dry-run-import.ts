@@ -71,7 +71,7 @@ type Chunks = Awaited<ReturnType<typeof readChunks>>
 
 const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) => {
   const mode = 'delta'
-  const planning = openPlanning({ parts: chunks.map(filePartOf), costMeans: 'paid', mode })
+  const planning = openPlanning({ parts: chunks.map(filePartOf), costMeans: 'paid', mode, now })
   try {
     const contents = await planning.begin()
     const { steps, unusual } = await planByMarket(
@@ -122,7 +122,7 @@ export const importRowsOf = (
       row,
       outcome,
       listingId: made.get(row) ?? ('own' in step ? step.own.id : null),
-      message: step.outcome === 'failed' ? step.message : (unusual.get(row) ?? null),
+      message: 'message' in step ? step.message : (unusual.get(row) ?? null),
       isEventUnknown: step.outcome === 'failed' && step.isEventUnknown === true,
     },
   ]

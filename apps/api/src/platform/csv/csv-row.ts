@@ -32,3 +32,7 @@ export const unescapeFormula = (cell: string): string | null => {
   if (cell === '' || cell.toUpperCase() === 'NULL') return null
   return cell.startsWith("'") && MISREAD.test(cell) ? cell.slice(1) : cell
 }
+
+/** Text that spreadsheets are told not to take for a number, `="007"`, as the text alone. */
+export const unwrapFormula = (cell: string): string =>
+  /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell

@@ -56,7 +56,14 @@ export const createFakeImportServer = ({
   const standing = (): { data: InventoryImport } => {
     const rows = [...pieces.keys()].flatMap((number) => rowsOf(number).data)
     const failed = rows.filter(({ outcome }) => outcome === 'failed').length
-    const counts = { created: rows.length - failed, updated: 0, unchanged: 0, withdrawn: 0, failed }
+    const counts = {
+      created: rows.length - failed,
+      updated: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      failed,
+      skipped: 0,
+    }
     return {
       data: {
         id: 1,

@@ -90,7 +90,7 @@ export interface ColumnMapping {
   costMeans: 'asking' | 'paid' | null
 }
 
-const COLUMN_MAPPINGS_KEY = 'import-kinds'
+const COLUMN_MAPPINGS_KEY = 'import-columns'
 
 /** Maximum number of stored mappings; the oldest is removed. */
 const MAX_MAPPINGS = 20

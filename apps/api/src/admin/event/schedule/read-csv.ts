@@ -1,4 +1,5 @@
 import { readEventTime } from '../../../listings/index.ts'
+import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { readRecords, unreadableFile } from '../../../platform/csv/read-records.ts'
 import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
 
@@ -73,7 +74,10 @@ export const readCsv = (content: Uint8Array): ScheduleEntry[] => {
   const missing = missingScheduleColumn(columns)
   if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return records.map((record, index) => {
-    const cell = (column: ScheduleColumn) => record[columns.indexOf(column)]?.trim() ?? ''
+    const cell = (column: ScheduleColumn) => {
+      const text = record[columns.indexOf(column)]?.trim() ?? ''
+      return column === 'source' ? text : decodeEntities(text)
+    }
     return { row: index + 2, ...entryOf(cell) }
   })
 }

@@ -2,6 +2,7 @@ import { isRealWallTime, timeZoneSchema, wallTime } from '@seatdesk/domain'
 import type ICAL from 'ical.js'
 import * as v from 'valibot'
 
+import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { decodeText, unreadableFile } from '../../../platform/csv/read-records.ts'
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
@@ -42,15 +43,18 @@ type Time = InstanceType<typeof ICAL.Time>
 
 type ToMoment = (time: Time, zoneName: string) => Date | null
 
-const textOf = (event: Component, property: string): string =>
+const valueOf = (event: Component, property: string): string =>
   String(event.getFirstPropertyValue(property) ?? '').trim()
+
+const textOf = (event: Component, property: string): string =>
+  decodeEntities(valueOf(event, property))
 
 const entryOf = (event: Component, toMoment: ToMoment): Omit<ScheduleEntry, 'row'> => {
   const start = event.getFirstProperty('dtstart')
   const when = start && whenOf(start, toMoment)
   const recurs = event.hasProperty('rrule') || event.hasProperty('rdate')
   return {
-    source: textOf(event, 'uid') || null,
+    source: valueOf(event, 'uid') || null,
     name: textOf(event, 'summary'),
     // Calendars put the address behind the name; a backslash and a newline part them as well.
     ...placeOf(textOf(event, 'location')),

@@ -1,6 +1,7 @@
 import type { InventoryFormat } from '@seatdesk/domain'
 
 import { escapeFormula } from '../../../platform/csv/csv-row.ts'
+import { encodeEntities } from '../../../platform/csv/html-entities.ts'
 import { ownName } from '../import/own-listings.ts'
 import { type ExportedListing, seatRun, formatSeats } from './exported-listings.ts'
 
@@ -13,13 +14,16 @@ const dollars = (cents: number | null): string => (cents === null ? '' : (cents 
 const nameOf = ({ id, externalId }: ExportedListing): string =>
   externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
 
-const event = ({ event: name }: ExportedListing) => escapeFormula(name)
-const venue = ({ venue: name }: ExportedListing) => escapeFormula(name)
-const section = (listing: ExportedListing) => escapeFormula(listing.section)
-const row = ({ seatRow }: ExportedListing) => escapeFormula(seatRow)
+/** Text that an import reads back unchanged. */
+const text = (said: string): string => escapeFormula(encodeEntities(said))
+
+const event = ({ event: name }: ExportedListing) => text(name)
+const venue = ({ venue: name }: ExportedListing) => text(name)
+const section = (listing: ExportedListing) => text(listing.section)
+const row = ({ seatRow }: ExportedListing) => text(seatRow)
 const eventId = ({ eventId: id }: ExportedListing) => String(id)
 const quantity = ({ tickets }: ExportedListing) => String(tickets.length)
-const seats = ({ tickets }: ExportedListing) => escapeFormula(formatSeats(tickets))
+const seats = ({ tickets }: ExportedListing) => text(formatSeats(tickets))
 const price = (listing: ExportedListing) => dollars(listing.price)
 const cost = (listing: ExportedListing) => dollars(listing.cost)
 const inHandDate = ({ deliveryDate }: ExportedListing) => deliveryDate.slice(0, 10)

@@ -13,6 +13,13 @@ test.each([
   [['A,1', 'B|2', 'C;3']],
   [['*']],
   [['["x"]']],
+  [['A1-A2', 'B']],
+  [['1 to 2']],
+  [['1 & 2']],
+  [['and', 'GA']],
+  [['GA']],
+  [['007', '008']],
+  [['2.0']],
 ])('IMP-42 seats %j are read as they were written', (names) => {
   const seats = formatSeats(ticketsOf(names))
   const quantity = String(names.length)

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
+import { isUnknown } from '../import/row-seats.ts'
 
 interface Exported {
   sellerId: number
@@ -71,13 +72,16 @@ const isUnsold = sql<boolean>`(t.purchase_id is null or exists (
 
 type Seats = readonly { seat: string | null }[]
 
-/** Matches seat names that an import would split, or read as a range or as unknown seats. */
-const CUT = /[,;|*]|^\s|\s$|^$|^\[|^\d+\s*-\s*\d+$/
+/** Seat names that an import reads as they are, alone or in a list. */
+const PLAIN = /^[\p{L}\p{N}]+$/u
+
+const isPlain = (name: string): boolean =>
+  PLAIN.test(name) && !isUnknown(name) && name.toLowerCase() !== 'and'
 
 /** Seats as a list that an import reads back unchanged; empty if the seats have no names. */
 export const formatSeats = (tickets: Seats): string => {
   const names = tickets.flatMap(({ seat }) => seat ?? [])
-  return names.some((name) => CUT.test(name)) ? JSON.stringify(names) : names.join(',')
+  return names.some((name) => !isPlain(name)) ? JSON.stringify(names) : names.join(',')
 }
 
 /** First and last of seats that are numbered without a gap; `null` for any others. */

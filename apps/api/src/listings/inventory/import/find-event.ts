@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import {
+  type DateStyle,
   type EventTime,
   type LocalTime,
   localTime,
@@ -33,11 +34,11 @@ export interface EventHint {
 }
 
 /** What a row says of its event. */
-export const eventHint = ({ cells }: Cells): EventHint => {
+export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint => {
   const when =
-    cells.eventDate === undefined ? null : readEventTime(cells.eventDate, cells.eventTime)
+    cells.eventDate === undefined ? null : readEventTime(cells.eventDate, cells.eventTime, style)
   return {
-    id: cells.eventId && /^\d{1,15}$/.test(cells.eventId) ? Number(cells.eventId) : null,
+    id: /^\d{1,15}(?:\.0+)?$/.test(cells.eventId ?? '') ? Number(cells.eventId) : null,
     name: cells.event ? eventTermsOf(cells.event) : null,
     venue: cells.venue ? eventTermsOf(cells.venue) : null,
     when,

@@ -42,7 +42,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const { costMeans, mode, dryRun, confirmUnusualPrice } = input
   const content = await input.file.bytes()
   const parts = [{ content, firstRow: 2, most: QUOTAS.importRows }]
-  const planning = openPlanning({ parts, costMeans, mode })
+  const planning = openPlanning({ parts, costMeans, mode, now })
   try {
     const contents = await planning.begin()
     const plan = async (on: Db | Tx) => {
@@ -92,5 +92,5 @@ const outcomeOf = (step: Step, made: ReadonlyMap<number, number>) => ({
   row: step.row,
   outcome: step.outcome,
   listingId: made.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),
-  message: step.outcome === 'failed' ? step.message : null,
+  message: 'message' in step ? step.message : null,
 })

@@ -7,8 +7,8 @@ import { possibleDays } from './event-time.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
 import { byName, type OwnListing } from './own-listings.ts'
 import { draftImport, type Mode, placesOf, type Step, withoutTakenSeats } from './plan-import.ts'
-import type { CostMeans } from './read-row.ts'
 import { type Part, readTable } from './read-table.ts'
+import type { CostMeans, Reading } from './read-terms.ts'
 
 /** A file as it came, whole or in pieces, and how it is meant. */
 export interface FileToPlan {
@@ -17,6 +17,7 @@ export interface FileToPlan {
   leftOut?: readonly number[]
   costMeans: CostMeans | undefined
   mode: Mode
+  now: Date
 }
 
 /** What the market knows of what a file speaks of. */
@@ -51,15 +52,17 @@ export type ImportThread = ThreadWork<FileToPlan, ImportThreadInput, ImportThrea
 const STEPS_AT_ONCE = 1_000
 
 async function* planFile(
-  { parts, leftOut = [], costMeans, mode }: FileToPlan,
+  { parts, leftOut = [], costMeans, mode, now }: FileToPlan,
   situations: Parameters<ImportThread>[1],
 ): AsyncGenerator<ImportThreadOutput> {
   const tables = parts.map(readTable)
-  const means = costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set())
+  const reading: Reading = {
+    costMeans: costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set()),
+  }
   const isLeftOut = new Set(leftOut)
   const rows = tables.flatMap((table) => table.rows).filter(({ row }) => !isLeftOut.has(row))
   yield {
-    hints: distinct(rows.map(eventHint)),
+    hints: distinct(rows.map((row) => eventHint(row, reading))),
     rows: rows.length,
     names: tables.map((table) => table.rows.flatMap(({ cells }) => cells.externalId ?? [])),
   }
@@ -67,7 +70,7 @@ async function* planFile(
   for await (const fed of situations) {
     if ('candidates' in fed) {
       const findEvent = eventFinder(fed.candidates)
-      drafts = draftImport(rows, { costMeans: means, mode, findEvent, own: byName(fed.own) })
+      drafts = draftImport(rows, { reading, mode, now, findEvent, own: byName(fed.own) })
       yield { places: placesOf(drafts) }
       continue
     }

@@ -2,8 +2,9 @@ import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../lis
 import type { NewListing } from '../listing-row.ts'
 import { eventHint, type eventFinder } from './find-event.ts'
 import { isSameStock, type OwnListing } from './own-listings.ts'
-import { type CostMeans, readListing, readTerms } from './read-row.ts'
+import { readListing } from './read-row.ts'
 import type { Cells } from './read-table.ts'
+import { type Reading, readTerms } from './read-terms.ts'
 import { readSeats } from './row-seats.ts'
 
 /** Which of the seller's listings a step is about. */
@@ -18,11 +19,13 @@ export type Step =
   | { outcome: 'updated'; row: number; own: Own; listing: NewListing; isReplaced: boolean }
   | { outcome: 'unchanged'; row: number; own: Own }
   | { outcome: 'withdrawn'; row: number | null; own: Own }
+  | { outcome: 'skipped'; row: number; message: string }
   | { outcome: 'failed'; row: number; message: string; isEventUnknown?: true }
 
 interface Situation {
-  costMeans: CostMeans | undefined
+  reading: Reading
   mode: Mode
+  now: Date
   findEvent: ReturnType<typeof eventFinder>
   /** The seller's live listings by what files call them. */
   own: ReadonlyMap<string, OwnListing>
@@ -38,6 +41,8 @@ export const draftImport = (rows: readonly Cells[], situation: Situation): Step[
   // Ours by their ids, since a file may call one of them by two names.
   const named = new Set<string | number>()
   const steps = rows.map((row): Step => {
+    if (row.isTotal)
+      return { outcome: 'skipped', row: row.row, message: 'this row has totals and was skipped' }
     const { externalId } = row.cells
     const name = externalId === undefined ? undefined : (own.get(externalId)?.id ?? externalId)
     if (name !== undefined && named.has(name))
@@ -87,19 +92,19 @@ const withdrawn = (row: number | null, { id }: Own): Step => ({
   own: { id },
 })
 
-const draftRow = (row: Cells, { costMeans, findEvent, own }: Situation): Step => {
+const draftRow = (row: Cells, { reading, findEvent, own, now }: Situation): Step => {
   const failed = (message: string): Step => ({ outcome: 'failed', row: row.row, message })
   const earlier = own.get(row.cells.externalId ?? '')
   const stock = readSeats(row)
   if (typeof stock === 'string') return failed(stock)
   // A row whose tickets are gone takes its listing off the market.
   if (stock.quantity === 0 && earlier) return withdrawn(row.row, earlier)
-  const event = findEvent(eventHint(row))
+  const event = findEvent(eventHint(row, reading))
   if (typeof event === 'string')
     return { outcome: 'failed', row: row.row, message: event, isEventUnknown: true }
-  const terms = readTerms(row, costMeans)
+  const terms = readTerms(row, stock.quantity, reading)
   if (typeof terms === 'string') return failed(terms)
-  const listing = readListing({ cells: row.cells, event, stock, terms, own: earlier })
+  const listing = readListing({ cells: row.cells, event, stock, terms, own: earlier, now })
   if (typeof listing === 'string') return failed(listing)
   if (earlier && isSameStock(earlier, listing))
     return hasSameTerms(earlier, listing)

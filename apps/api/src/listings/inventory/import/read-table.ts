@@ -1,6 +1,7 @@
 import { type ImportColumn, importColumnsOf, missingImportColumn } from '@seatdesk/domain'
 
-import { unescapeFormula } from '../../../platform/csv/csv-row.ts'
+import { unescapeFormula, unwrapFormula } from '../../../platform/csv/csv-row.ts'
+import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { readRecords, unreadableFile } from '../../../platform/csv/read-records.ts'
 
 /** A row of a file: the trimmed text of each known column; empty cells are absent. */
@@ -8,6 +9,8 @@ export interface Cells {
   /** Row number as a spreadsheet shows it: the header is row 1. */
   row: number
   cells: Partial<Record<ImportColumn, string>>
+  /** Whether it sums up other rows. */
+  isTotal?: true
 }
 
 /** A file, or a part of one that has its header. */
@@ -37,18 +40,39 @@ export const readTable = ({ content, firstRow, most }: Part): Table => {
   if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return {
     columns: new Set(columns.filter((column) => column !== null)),
-    rows: records.map((record, index) => ({
-      row: firstRow + index,
-      cells: cellsOf(columns, record),
-    })),
+    rows: records.map((record, index): Cells => {
+      const cells = cellsOf(columns, record)
+      const isLast = index === records.length - 1
+      return {
+        row: firstRow + index,
+        cells,
+        ...(isTotal(cells, record, isLast) ? { isTotal: true } : {}),
+      }
+    }),
   }
 }
+
+const TOTAL = /^(?:grand |sub-?)?(?:totals?|sum)\b[\s:]*$/i
+
+/** Whether a row sums up others: it names no seats, and either says so or ends the file. */
+const isTotal = (cells: Cells['cells'], record: readonly string[], isLast: boolean): boolean => {
+  if (cells.section !== undefined && !TOTAL.test(cells.section)) return false
+  if (cells.row !== undefined && !TOTAL.test(cells.row)) return false
+  return (
+    record.some((cell) => TOTAL.test(cell.trim())) ||
+    (isLast && cells.event === undefined && cells.eventId === undefined)
+  )
+}
+
+/** Columns of text in which programs write characters as HTML entities. */
+const ENCODED: ReadonlySet<ImportColumn> = new Set(['event', 'venue', 'section', 'row', 'seats'])
 
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {
   const cells: Partial<Record<ImportColumn, string>> = {}
   for (const [index, column] of columns.entries()) {
-    const value = unescapeFormula(record[index]?.trim() ?? '')
-    if (column && value !== null) cells[column] = value
+    if (!column) continue
+    const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
+    if (value !== null) cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
   return cells
 }

@@ -75,6 +75,8 @@ const COLUMN_NAMES: Record<ImportColumn, string> = {
   seatThru: t('IMPORT.COLUMN_SEATTHRU'),
   listPrice: t('IMPORT.COLUMN_LISTPRICE'),
   cost: t('IMPORT.COLUMN_COST'),
+  currency: t('IMPORT.COLUMN_CURRENCY'),
+  inHand: t('IMPORT.COLUMN_INHAND'),
   inHandDate: t('IMPORT.COLUMN_INHANDDATE'),
   splitType: t('IMPORT.COLUMN_SPLITTYPE'),
   customSplit: t('IMPORT.COLUMN_CUSTOMSPLIT'),

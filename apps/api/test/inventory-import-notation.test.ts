@@ -1,0 +1,75 @@
+import { wallTimeIn } from '@seatdesk/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let seller: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  const { db } = market.ctx
+  const stadium = await makeVenue(db, { name: 'AT&T Stadium', time_zone: 'America/Chicago' })
+  await makeEvent(db, { venue_id: stadium, name: 'Rock & Roll', date_time: '2030-12-10T19:30:00' })
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  seller = await signedInBroker(market)
+})
+
+const importing = async (...lines: string[]) =>
+  (await seller.api.inventory.import({ file: new File([lines.join('\n')], 'stock.csv') })).data
+
+const stock = async () => (await seller.api.inventory.list({ orderBy: 'section' })).results
+
+test('IMP-72 another marketplace’s headers, words and numbers are read', async () => {
+  const data = await importing(
+    'Event,Venue,EventDate,Quantity,SEC,Row,Seat Low,Seat High,Unit List Price,Stock,Splitvalue',
+    'Rock &amp; Roll,AT&amp;T Stadium,12/10/30,2.0,="007",="01",007,008,120.0000,MobileTransfer,ANY',
+    'Rock &amp; Roll,AT&amp;T Stadium,12/10/30,4.0,102,B,A1,A4,$99,eTicket,MULTIPLES_OF_2',
+    'Totals,,,6,,,,,636.00,,',
+  )
+  expect(data.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['created', null],
+    ['created', null],
+    ['skipped', 'this row has totals and was skipped'],
+  ])
+  const [first, second] = await stock()
+  expect(first).toMatchObject({ section: '007', seatRow: '01', price: 120_00, deliveryTypeId: 4 })
+  expect(first).toMatchObject({ splitRule: 'any', event: { name: 'Rock & Roll' } })
+  expect(first?.tickets.map(({ seat }) => seat)).toEqual(['007', '008'])
+  expect(second).toMatchObject({ splitRule: 'pairs', deliveryTypeId: 1 })
+  expect(second?.tickets.map(({ seat }) => seat)).toEqual(['A1', 'A2', 'A3', 'A4'])
+})
+
+const HEADER = 'external_id,event,event_date,quantity,section,row,price,in_hand_date,in_hand'
+
+const row = (id: string, inHandDate: string, inHand = '') =>
+  `${id},Rock & Roll,12/10/2030,2,1,A,50,${inHandDate},${inHand}`
+
+test('IMP-73 tickets without a date are in hand today, where the venue is', async () => {
+  await importing(HEADER, row('a', ''))
+  const today = wallTimeIn('America/Chicago', market.ctx.clock.now()).slice(0, 10)
+  expect(await stock()).toMatchObject([{ deliveryDate: `${today}T00:00:00` }])
+  expect(await importing(HEADER, row('a', ''))).toMatchObject([{ outcome: 'unchanged' }])
+})
+
+test('IMP-73 tickets cannot be in hand after the event', async () => {
+  const data = await importing(
+    HEADER,
+    row('a', '12/12/2030'),
+    row('b', '12/10/2030'),
+    row('c', '01/05/2020'),
+    row('d', '', 'N'),
+  )
+  expect(data.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['failed', 'tickets must be in hand before the event on Tue, Dec 10, 2030'],
+    ['created', null],
+    ['created', null],
+    ['failed', 'it is not in hand: give the date on which it will be'],
+  ])
+})
