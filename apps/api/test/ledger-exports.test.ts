@@ -322,6 +322,7 @@ describe('inventory', () => {
         isPast: false,
         createdAt: '2026-01-01T12:00:00.000Z',
         withdrawnAt: null,
+        heldUntil: null,
       },
     ])
     expect((await other.api.inventory.list()).results).toEqual([])

@@ -48,6 +48,10 @@ export const SETTING_ROWS: Record<keyof typeof environment.entries, SettingRow> 
     meaning: 'Hours in which a new bank account receives no payouts',
     default: '48',
   },
+  MAX_UNPAID_TICKETS: {
+    meaning: 'Tickets that an account without confirmed orders holds unpaid at once',
+    default: '40',
+  },
   DATABASE_URL: {
     meaning: 'PostgreSQL (UTF8) instead of the embedded database; several servers can share it',
     default: 'the embedded database',

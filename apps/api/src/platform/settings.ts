@@ -11,6 +11,9 @@ const DEVELOPMENT_SECRET = 'seatdesk-development-secret'
 /** For how many hours a new bank account is paid nothing, unless it is said otherwise. */
 export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
 
+/** The most tickets that an account without paid orders holds unpaid at once. */
+export const MAX_UNPAID_TICKETS = 40
+
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -101,6 +104,14 @@ export const environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours, 0 to 999'), v.toNumber()),
     String(PAYOUT_ACCOUNT_WAIT_HOURS),
   ),
+  MAX_UNPAID_TICKETS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'must be a number of tickets, 1 to 99999'),
+      v.toNumber(),
+    ),
+    String(MAX_UNPAID_TICKETS),
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
@@ -151,6 +162,8 @@ export interface Settings {
   commit: string | null
   /** For how many hours a new bank account is paid nothing. */
   payoutAccountWaitHours: number
+  /** How many tickets an account without paid orders holds unpaid at once. */
+  maxUnpaidTickets: number
   isProduction: boolean
   /** Whether the sandbox's levers exist. */
   isSandbox: boolean
@@ -201,6 +214,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     refuseDays: set.REFUSE_DAYS,
     commit: set.COMMIT ?? null,
     payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
+    maxUnpaidTickets: set.MAX_UNPAID_TICKETS,
     isProduction,
     isSandbox: exposure === null ? !isAllReal : set.SANDBOX === true,
     log: {

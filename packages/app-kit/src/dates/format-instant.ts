@@ -13,6 +13,10 @@ export const getBrowserTimeZone = (): string =>
 export const formatInstantDay = (instant: Instant): string =>
   formatDay(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''
 
+/** Formats the time of an instant in the user's time zone, `7:30 PM`. */
+export const formatInstantTime = (instant: Instant): string =>
+  formatTime(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''
+
 /** Formats the day and time of an instant in the user's time zone, `Fri, Nov 20, 2026, 7:30 PM`. */
 export const formatInstant = (instant: Instant): string =>
-  `${formatInstantDay(instant)}, ${formatTime(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''}`
+  `${formatInstantDay(instant)}, ${formatInstantTime(instant)}`

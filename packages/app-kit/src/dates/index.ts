@@ -1,4 +1,9 @@
 export { DateRangeField } from './DateRangeField.tsx'
-export { formatInstant, formatInstantDay, getBrowserTimeZone } from './format-instant.ts'
+export {
+  formatInstant,
+  formatInstantDay,
+  formatInstantTime,
+  getBrowserTimeZone,
+} from './format-instant.ts'
 export { DateTime } from './DateTime.tsx'
 export { DatePresetField } from './DatePresetField.tsx'

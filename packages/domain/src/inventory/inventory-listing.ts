@@ -38,12 +38,14 @@ export const inventoryListingSchema = v.object({
   isPast: v.boolean(),
   createdAt: instantSchema,
   withdrawnAt: v.nullable(instantSchema),
+  heldUntil: v.nullable(instantSchema),
 })
 
 /**
  * A listing as its seller sees it: also with its cost, its sale state, and whether the event has
  * begun. `tickets` are all that were listed. `withdrawnAt` is `null` if it is not withdrawn, or if
- * the time was not recorded.
+ * the time was not recorded. `heldUntil` is when the last unpaid checkout of its tickets expires,
+ * `null` if none holds any.
  */
 export type InventoryListing = v.InferOutput<typeof inventoryListingSchema>
 

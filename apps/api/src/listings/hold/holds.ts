@@ -59,6 +59,10 @@ export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise
     .updateTable('checkouts')
     .set({
       state: sql<CheckoutState>`case when payment_id is null then 'expired' else 'lapsed' end`,
+      // Only a buyer who was asked to authenticate the payment has let it lapse.
+      ...(dueBy === undefined
+        ? {}
+        : { lapsed_at: sql<Date>`case when state = 'waiting' then ${dueBy}::timestamptz end` }),
     })
     .where('id', '=', checkoutId)
     .where('state', 'in', ['held', 'waiting'])

@@ -137,6 +137,15 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
       'l.created_at',
       'l.withdrawn_at',
       isPast(now).as('is_past'),
+      eb
+        .selectFrom('tickets as held')
+        .innerJoin('purchases as p', 'p.id', 'held.purchase_id')
+        .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+        .select(({ fn }) => fn.max('c.expires_at').as('held_until'))
+        .whereRef('held.listing_id', '=', 'l.id')
+        .where('c.state', 'in', ['held', 'waiting'])
+        .where('c.expires_at', '>', now)
+        .as('held_until'),
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
@@ -169,6 +178,7 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   isPast: row.is_past,
   createdAt: row.created_at.toISOString(),
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  heldUntil: row.held_until?.toISOString() ?? null,
 })
 
 /**

@@ -11,8 +11,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { settle } from './settle.ts'
+import { readLargeHold, recordLapse } from './unpaid-holds.ts'
 
-type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 /** A checkout whose seats are held. */
 export interface HeldCheckout {
@@ -28,15 +29,44 @@ export interface HeldCheckout {
  * Charges a held checkout. First creates the payment, which charges nothing, and saves its ID, and
  * then confirms it: after a crash at any point, the payment to cancel is known.
  * @throws 402 with the provider's message if the payment is declined, 409 if the hold expired in
- * the meantime, 503 if the provider is unreachable.
+ * the meantime, 422 if it holds more tickets than may wait for authentication, 503 if the provider
+ * is unreachable.
  */
 export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
+  try {
+    return await charge(ctx, checkout)
+  } catch (error) {
+    const isDecline = error instanceof ApiError && error.refusal === 'declined'
+    if (isDecline && (await readLargeHold(ctx, checkout.id))) await recordLapse(ctx, checkout.id)
+    throw error
+  }
+}
+
+const charge = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
   const begun = await begin(ctx, checkout)
   const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
+  if (payment.status === 'waiting') await rejectLargeWait(ctx, checkout, payment)
   const state = await settle(ctx, payment)
   if (payment.status === 'declined') throw declined(payment.declineMessage)
   if (!isCheckoutOpen(state)) throw new ApiError('conflict', { message: TOO_LATE })
   return payment
+}
+
+/**
+ * Cancels a payment that waits for authentication with more tickets than its buyer may hold unpaid.
+ * @throws 422 then
+ */
+const rejectLargeWait = async (
+  ctx: Deps,
+  { id }: HeldCheckout,
+  payment: ProviderPayment,
+): Promise<void> => {
+  const large = await readLargeHold(ctx, id)
+  if (!large) return
+  await settle(ctx, await cancel(ctx, payment.id))
+  await recordLapse(ctx, id)
+  const message = `this card asks for authentication, and at most ${large.limit} tickets are held for it at once; split your order of ${large.tickets}, or pay with another method`
+  throw new ApiError('invalid', { message, fields: { listings: message } })
 }
 
 const isCheckoutOpen = (state: CheckoutState | null) =>

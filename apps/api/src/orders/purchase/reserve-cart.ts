@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
 import { isUpcoming } from '../../catalog/index.ts'
@@ -9,8 +11,9 @@ import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts'
 import { type CartLine, rejectTooLarge } from './cart.ts'
 import type { Reservation, Reserved } from './held-rows.ts'
 import { reserve } from './reserve.ts'
+import { limitUnpaidHolds, ownPaymentsError } from './unpaid-holds.ts'
 
-type Deps = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
 /** A buyer's cart. Its availability has not been checked yet. */
 export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
@@ -25,13 +28,42 @@ const listingSemaphore = createKeyedSemaphore<number>({
   refusal: () => new ApiError('unavailable', { retryAfterSeconds: 5 }),
 })
 
+/** How long a call waits for its account's other payments, and how often it looks, in ms. */
+const OWN_PAYMENTS_MS = 20_000
+const LOOK_AGAIN_MS = 100
+
+/** Lets one call of an account look for the end of its other payments at a time. */
+const ownPaymentsSemaphore = createKeyedSemaphore<number>({
+  atOnce: 1,
+  patienceMs: OWN_PAYMENTS_MS,
+  refusal: ownPaymentsError,
+})
+
+/**
+ * Reserves the available lines of a cart. Calls of one account that would hold too many tickets at
+ * once wait until the others are paid.
+ * @throws 429 if the account holds too many unpaid tickets, or let too many holds lapse.
+ */
+export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> =>
+  (await tryToReserve(ctx, cart)) ??
+  ownPaymentsSemaphore.run(cart.buyerId, async () => {
+    const end = performance.now() + OWN_PAYMENTS_MS
+    while (performance.now() < end) {
+      const reserved = await tryToReserve(ctx, cart)
+      if (reserved) return reserved
+      await wait(LOOK_AGAIN_MS)
+    }
+    throw ownPaymentsError()
+  })
+
 /**
  * Reserves the available lines of a cart in one transaction. A plain read before it turns away late
- * buyers without taking a lock.
+ * buyers without taking a lock. Returns `null` while the account's other payments hold too many
+ * tickets.
  * @throws 422 for the buyer's own listing and for a quantity that is not sold, 401 if the buyer's
  * account was deleted.
  */
-export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> => {
+const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => {
   const listingIds = cart.lines.map(({ listingId }) => listingId)
   await releaseExpiredHolds(ctx)
   return inTurns(listingIds, async () => {
@@ -42,7 +74,15 @@ export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> => {
       .map(({ listingId }) => listingId)
     if (lines.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
     const reservation = { ...cart, lines, notAvailableIds, now: ctx.clock.now() }
-    return transaction(ctx.db, (tx) => reserve(tx, reservation))
+    return transaction(ctx.db, async (tx) => {
+      const answer = await limitUnpaidHolds(tx, {
+        buyerId: cart.buyerId,
+        quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        now: reservation.now,
+        base: ctx.settings.maxUnpaidTickets,
+      })
+      return answer === 'ok' ? reserve(tx, reservation) : null
+    })
   })
 }
 

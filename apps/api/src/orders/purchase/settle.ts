@@ -38,7 +38,11 @@ export const settle = (ctx: Deps, payment: ProviderPayment): Promise<CheckoutSta
     if (next === null) return checkout.state
     await tx
       .updateTable('checkouts')
-      .set({ state: next, ...(next === 'paid' ? { paid_at: ctx.clock.now() } : {}) })
+      .set({
+        state: next,
+        ...(next === 'paid' ? { paid_at: ctx.clock.now() } : {}),
+        ...(isLapse(checkout.state, next) ? { lapsed_at: ctx.clock.now() } : {}),
+      })
       .where('id', '=', checkout.id)
       .execute()
     // A declined payment is not remembered, even when the decline comes after the answer.
@@ -55,6 +59,10 @@ interface Checkout {
 
 /** Does what follows from a payment's status; returns the checkout's next state, or null when nothing changes. */
 type Step = (ctx: Deps, tx: Tx, checkout: Checkout) => Promise<CheckoutState | null>
+
+/** Whether a buyer was asked to authenticate the payment, and did not. */
+const isLapse = (state: CheckoutState, next: CheckoutState) =>
+  state === 'waiting' && (next === 'declined' || next === 'expired')
 
 const isHolding = (state: CheckoutState) => state === 'held' || state === 'waiting'
 

@@ -3,15 +3,17 @@ import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 
 import { errorCode } from '../engine-error.ts'
 import { baseline } from './migrations/0001-baseline.ts'
+import { unpaidHolds } from './migrations/0002-unpaid-holds.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered without gaps: the next one is 0002. */
+/** Every change of the tables. Numbered without gaps: the next one is 0003. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
+  '0002-unpaid-holds': unpaidHolds,
 }
 
 interface Migrating {

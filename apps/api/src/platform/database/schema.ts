@@ -543,6 +543,8 @@ export interface CheckoutTable {
   paid_at: Date | null
   /** When the provider was last asked after a payment that is under way; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** When the buyer let the hold lapse: it expired, or its authentication failed. */
+  lapsed_at: ColumnType<Date | null, never, Date>
 }
 
 export interface PurchaseTable {

@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import {
   cents,
   formatCents,
@@ -105,6 +105,14 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     header: t('TRADES.STATUS'),
     ems: 8.5,
     render: (listing) => {
+      if (listing.heldUntil !== null) {
+        const until = t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) })
+        return (
+          <StatusBadge tone="waiting" title={until}>
+            {t('LISTINGS_TABLE.HELD')}
+          </StatusBadge>
+        )
+      }
       const { tone, label } = listingStatus(listing)
       return <StatusBadge tone={tone}>{label}</StatusBadge>
     },

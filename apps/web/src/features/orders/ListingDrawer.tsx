@@ -1,3 +1,4 @@
+import { formatInstantTime } from '@seatdesk/app-kit/dates'
 import { formatCents, type ListingDetails, listingStatus } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 
@@ -39,6 +40,11 @@ const describeListing = (
       term: t('LISTINGS_TABLE.LEFT_TERM'),
       description: t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }),
     },
+    ...optionalDetail(
+      t('LISTINGS_TABLE.HELD_TERM'),
+      listing.heldUntil &&
+        t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
+    ),
     ...optionalDetail(t('TRADES.EXTERNAL_ID'), listing.externalId),
     { term: t('TRADES.PRICE_EACH'), description: formatCents(listing.price) },
     { term: t('LISTINGS_TABLE.COST'), description: knownAmount(listing.cost) },

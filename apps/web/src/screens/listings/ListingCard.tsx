@@ -1,5 +1,5 @@
-import { formatInstantDay } from '@seatdesk/app-kit/dates'
-import { type InventoryListing, listingStatus } from '@seatdesk/domain'
+import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
+import { type InventoryListing, listingStatus, type Status } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
@@ -8,6 +8,15 @@ import { t } from '../../lib/i18n/listings.ts'
 /** Returns the label of a listing's link and checkbox. */
 export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
   t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })
+
+/** A listing whose tickets are in a checkout shows until when they are held. */
+const statusOf = (listing: InventoryListing): Status =>
+  listing.heldUntil === null
+    ? listingStatus(listing)
+    : {
+        tone: 'waiting',
+        label: t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
+      }
 
 interface ListingCardProps {
   listing: InventoryListing
@@ -22,7 +31,7 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       date={formatInstantDay(listing.createdAt)}
       event={listing.event}
       tickets={listing}
-      status={listingStatus(listing)}
+      status={statusOf(listing)}
       amount={price}
     />
   )

@@ -25,5 +25,6 @@ export const wireListing = (listingId: number, given: object = {}) => ({
   isPast: false,
   createdAt: '2026-11-21T15:00:00.000Z',
   withdrawnAt: null,
+  heldUntil: null,
   ...given,
 })

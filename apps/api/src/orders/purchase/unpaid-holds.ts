@@ -1,0 +1,151 @@
+import { formatCount, ORDER_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+
+/** Tickets that each confirmed order adds to the limit, and the most that they add. */
+const TICKETS_PER_ORDER = 4
+const MAX_TIMES_BASE = 10
+
+/** Lapsed holds in an hour after which a buyer has to pause. */
+const FREE_LAPSES = 5
+const LAPSE_WINDOW_MS = 60 * 60_000
+const FIRST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60 * 60_000
+
+interface Hold {
+  buyerId: number
+  /** Tickets to hold. */
+  quantity: number
+  now: Date
+  /** The setting `maxUnpaidTickets`. */
+  base: number
+}
+
+/**
+ * Limits the tickets that one account holds unpaid. Locks the account, so that concurrent calls are
+ * counted one after the other. A single order of any size may be paid, as long as it does not wait
+ * for authentication (`rejectLargeWait`).
+ * @returns whether to wait for the account's own payments that are being made right now
+ * @throws 429 while too many tickets wait for authentication, or after too many lapsed holds
+ */
+export const limitUnpaidHolds = async (tx: Tx, hold: Hold): Promise<'ok' | 'wait'> => {
+  await lockBuyer(tx, hold.buyerId)
+  await rejectPaused(tx, hold)
+  const { held, waiting, freeAt } = await unpaidTickets(tx, hold.buyerId)
+  const { quantity, now } = hold
+  if (held + waiting === 0) return 'ok'
+  const limit = await unpaidLimit(tx, hold)
+  if (held + waiting + quantity <= limit) return 'ok'
+  if (held > 0 && (waiting === 0 || waiting + quantity <= limit)) return 'wait'
+  throw tooManyUnpaid({ unpaid: held + waiting, limit, seconds: secondsUntil(freeAt, now) })
+}
+
+const lockBuyer = (tx: Tx, buyerId: number) =>
+  tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', buyerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Tickets in unpaid checkouts of a buyer: those being charged, and those that wait for the buyer. */
+const unpaidTickets = async (tx: Tx, buyerId: number) => {
+  const { rows } = await sql<{ held: number; waiting: number; free_at: Date | null }>`
+    select coalesce(sum(p.quantity) filter (where c.state = 'held'), 0)::float8 as held,
+      coalesce(sum(p.quantity) filter (where c.state = 'waiting'), 0)::float8 as waiting,
+      min(c.expires_at) as free_at
+    from checkouts as c join purchases as p on p.checkout_id = c.id
+    where c.buyer_id = ${buyerId} and c.state in ('held', 'waiting')`.execute(tx)
+  const [{ held, waiting, free_at: freeAt } = { held: 0, waiting: 0, free_at: null }] = rows
+  return { held, waiting, freeAt }
+}
+
+/** The most tickets that a buyer holds unpaid: the setting, and more with confirmed orders. */
+const unpaidLimit = async (
+  db: Db | Tx,
+  { buyerId, base }: Pick<Hold, 'buyerId' | 'base'>,
+): Promise<number> => {
+  const most = MAX_TIMES_BASE * base
+  const orders = db
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('status_id', 'in', [ORDER_STATUS.confirmed, ORDER_STATUS.delivered])
+    .limit(Math.ceil(most / TICKETS_PER_ORDER))
+  const { count } = await db
+    .selectFrom(orders.as('orders'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Math.min(most, base + TICKETS_PER_ORDER * count)
+}
+
+/** @throws 429 if the buyer let too many holds lapse in the last hour. The pause doubles each time. */
+const rejectPaused = async (tx: Tx, { buyerId, now }: Hold): Promise<void> => {
+  const since = new Date(now.getTime() - LAPSE_WINDOW_MS)
+  const { count, last } = await tx
+    .selectFrom('checkouts')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('lapsed_at').as('last')])
+    .where('buyer_id', '=', buyerId)
+    .where('lapsed_at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (last === null || count <= FREE_LAPSES) return
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - FREE_LAPSES - 1))
+  const seconds = secondsUntil(new Date(last.getTime() + pause), now)
+  if (seconds <= 0) return
+  throw new ApiError('tooMany', {
+    message: `you let ${formatCount(count, 'checkout|checkouts')} go unpaid in the last hour; you can buy again in ${inMinutes(seconds)}`,
+    retryAfterSeconds: seconds,
+  })
+}
+
+const tooManyUnpaid = (about: { unpaid: number; limit: number; seconds: number }): ApiError => {
+  const seconds = Math.max(1, about.seconds)
+  return new ApiError('tooMany', {
+    message: `${formatCount(about.unpaid, 'ticket|tickets')} in your open checkouts are not paid yet, and you can hold ${about.limit} at once; pay for them first, or try again in ${inMinutes(seconds)}`,
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** Error for a buyer whose own payments did not finish while the call waited for them. */
+export const ownPaymentsError = (): ApiError =>
+  new ApiError('tooMany', {
+    message: 'your other purchases are still being paid, please try again in a moment',
+    retryAfterSeconds: 10,
+  })
+
+const secondsUntil = (at: Date | null, now: Date): number =>
+  at === null ? 0 : Math.ceil((at.getTime() - now.getTime()) / 1000)
+
+const inMinutes = (seconds: number) => formatCount(Math.ceil(seconds / 60), 'minute|minutes')
+
+type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
+
+/** Tickets of a checkout that exceeds its buyer's limit by itself, with the limit; `null` if it does not. */
+export const readLargeHold = async (
+  { db, settings }: Deps,
+  checkoutId: number,
+): Promise<{ tickets: number; limit: number } | null> => {
+  const { buyerId, tickets } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => [
+      fn.min('buyer_id').as('buyerId'),
+      fn.sum<number>('quantity').as('tickets'),
+    ])
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow()
+  if (tickets <= settings.maxUnpaidTickets) return null
+  const limit = await unpaidLimit(db, { buyerId, base: settings.maxUnpaidTickets })
+  return tickets > limit ? { tickets, limit } : null
+}
+
+/** Counts a checkout as lapsed that never waited, because it held more than its buyer's limit. */
+export const recordLapse = async ({ db, clock }: Deps, checkoutId: number): Promise<void> => {
+  await db
+    .updateTable('checkouts')
+    .set({ lapsed_at: clock.now() })
+    .where('id', '=', checkoutId)
+    .execute()
+}
