@@ -9,14 +9,7 @@ export const INVENTORY_FORMATS = ['skybox', 'evolution', 'seatdesk'] as const
 export type InventoryFormat = (typeof INVENTORY_FORMATS)[number]
 
 /** Outcomes of an import row. */
-export const ROW_OUTCOMES = [
-  'created',
-  'updated',
-  'unchanged',
-  'withdrawn',
-  'failed',
-  'skipped',
-] as const
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'withdrawn', 'failed'] as const
 
 /** The outcome of an import row, or its expected outcome in a dry run. */
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]

@@ -7,7 +7,7 @@ import type { Call, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
-import type { Step } from '../inventory/import/plan-import.ts'
+import { outcomeOf, type Step } from '../inventory/import/plan-import.ts'
 import type { Part } from '../inventory/import/read-table.ts'
 import { lockImport, importOf, readImport } from './import-store.ts'
 
@@ -115,12 +115,12 @@ export const importRowsOf = (
   made: ReadonlyMap<number, number>,
   unusual: ReadonlyMap<number, string> = new Map(),
 ): ImportRow[] => {
-  const { row, outcome } = step
+  const { row } = step
   if (row === null) return []
   return [
     {
       row,
-      outcome,
+      outcome: outcomeOf(step),
       listingId: made.get(row) ?? ('own' in step ? step.own.id : null),
       message: 'message' in step ? step.message : (unusual.get(row) ?? null),
       isEventUnknown: step.outcome === 'failed' && step.isEventUnknown === true,

@@ -86,7 +86,7 @@ const countUnusual = async (db: Db | Tx, importId: number): Promise<number> => {
     select count(*) as count
     from import_chunks as c cross join lateral jsonb_array_elements(c.outcomes) as r
     where c.import_id = ${importId} and not c.is_applied and c.outcomes is not null
-      and r->>'outcome' not in ('failed', 'skipped') and r->>'message' is not null`.execute(db)
+      and r->>'outcome' not in ('failed', 'unchanged') and r->>'message' is not null`.execute(db)
   return rows[0]?.count ?? 0
 }
 

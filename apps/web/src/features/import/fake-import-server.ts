@@ -62,7 +62,6 @@ export const createFakeImportServer = ({
       unchanged: 0,
       withdrawn: 0,
       failed,
-      skipped: 0,
     }
     return {
       data: {

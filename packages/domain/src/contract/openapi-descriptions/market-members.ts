@@ -152,7 +152,6 @@ export const MARKET_MEMBERS = {
   updated: 'How many rows change a listing.',
   unchanged: 'How many rows say what is so already.',
   withdrawn: 'How many rows take a listing off the market.',
-  skipped: 'How many rows are about no listing, such as totals.',
   isEventUnknown: 'Whether its event could not be found.',
   withdrawals:
     'How many listings a snapshot withdraws because its file does not name them; `null` before it was tried, or to withdraw none.',

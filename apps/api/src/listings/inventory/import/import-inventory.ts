@@ -12,7 +12,7 @@ import { areUpcoming } from './find-event.ts'
 import { openPlanning } from './open-planning.ts'
 import { listingsFingerprint } from './own-listings.ts'
 import { planByMarket, withoutUnusual } from './plan-by-market.ts'
-import type { Step } from './plan-import.ts'
+import { outcomeOf, type Step } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
 
@@ -56,7 +56,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
     const early = await plan(db)
     if (dryRun) {
       rejectTooMany(await listingsProblem(db, sellerId))
-      return { data: early.steps.map((step) => outcomeOf(step, new Map())) }
+      return { data: early.steps.map((step) => rowOf(step, new Map())) }
     }
     return await transaction(db, async (tx) => {
       await lockSeller(tx, sellerId)
@@ -67,7 +67,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const { steps, made } = await applyImport(tx, sellerId, planned.steps, now)
       rejectIfMostFail(steps, contents.rows)
       rejectTooMany(await listingsProblem(tx, sellerId))
-      return { data: steps.map((step) => outcomeOf(step, made)) }
+      return { data: steps.map((step) => rowOf(step, made)) }
     })
   } finally {
     await planning.end()
@@ -88,9 +88,9 @@ const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
   })
 }
 
-const outcomeOf = (step: Step, made: ReadonlyMap<number, number>) => ({
+const rowOf = (step: Step, made: ReadonlyMap<number, number>) => ({
   row: step.row,
-  outcome: step.outcome,
+  outcome: outcomeOf(step),
   listingId: made.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),
   message: 'message' in step ? step.message : null,
 })

@@ -13,6 +13,9 @@ type Own = Pick<OwnListing, 'id'>
 /** Whether a file names all that its seller has, or only what changes. */
 export type Mode = 'snapshot' | 'delta'
 
+/** Outcome of a step on the wire: a skipped row changes nothing, and its message says why. */
+export const outcomeOf = ({ outcome }: Step) => (outcome === 'skipped' ? 'unchanged' : outcome)
+
 /** What an import does about a row, or about a listing that the file no longer has. */
 export type Step =
   | { outcome: 'created'; row: number; listing: NewListing }

@@ -13,7 +13,6 @@ export const OUTCOMES: Record<RowOutcome, { label: string; tone: Tone }> = {
   unchanged: { label: t('IMPORT.UNCHANGED'), tone: 'neutral' },
   withdrawn: { label: t('IMPORT.WITHDRAWN'), tone: 'held' },
   failed: { label: t('IMPORT.FAILED_ROWS'), tone: 'bad' },
-  skipped: { label: t('IMPORT.SKIPPED'), tone: 'neutral' },
 }
 
 /** The row filters, starting with all rows. */

@@ -44,7 +44,6 @@ export const IMPORT = {
     UNCHANGED: 'Unchanged',
     WITHDRAWN: 'Withdrawn',
     FAILED_ROWS: 'Rejected',
-    SKIPPED: 'Skipped',
     OUTCOMES: 'Rows by result',
     TABLE: 'File rows',
     LINE: 'Row {line}',
