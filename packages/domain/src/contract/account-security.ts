@@ -39,7 +39,7 @@ export const accountSecurity = {
     method: 'POST',
     path: '/account/prove',
     summary:
-      'Give the password or a code again, for the calls that want it given within 10 minutes.',
+      'Reauthenticate. Confirm the password or a code again, for calls that require it within the last 10 minutes.',
     scopes: SIGNED_IN,
     limits: ['wrongPassword', 'wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: reauthenticationBody,
@@ -49,7 +49,7 @@ export const accountSecurity = {
   requestProof: endpoint({
     method: 'POST',
     path: '/account/request-proof',
-    summary: 'Send the code that does for the password where it is to be given again.',
+    summary: 'Send a reauthentication code. It can be used instead of the password.',
     scopes: SIGNED_IN,
     limits: ['codesOfAccount', 'codesOfAccountAtHome', 'codesOfMarket'],
     idempotent: true,
@@ -61,7 +61,7 @@ export const accountSecurity = {
     method: 'POST',
     path: '/account/not-me',
     summary:
-      'Say by the link of a letter that it was somebody else: sessions and API keys end, payouts stand still. Repeating it is a success.',
+      'Report an unrecognized action. The token is in the email about the action. Sessions and API keys end and payouts are frozen. Repeating it succeeds.',
     scopes: 'public',
     body: linkBody,
     answer: noContentResponse,
@@ -71,7 +71,7 @@ export const accountSecurity = {
     method: 'POST',
     path: '/account/disown',
     summary:
-      'Say by the link of a letter that somebody else registered: what was registered is deleted.',
+      'Report an unrecognized registration. The token is in the confirmation email. The registration is deleted.',
     scopes: 'public',
     body: linkBody,
     answer: noContentResponse,
@@ -80,14 +80,14 @@ export const accountSecurity = {
   getSecondFactors: endpoint({
     method: 'GET',
     path: '/account/two-factor',
-    summary: 'The second factors of a login.',
+    summary: 'Get the second factors.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: secondFactorsSchema })),
   }),
   beginAuthenticator: endpoint({
     method: 'POST',
     path: '/account/authenticator',
-    summary: 'Begin with an authenticator app; the secret is shown here and never again.',
+    summary: 'Set up an authenticator app. The secret is shown only once.',
     scopes: SIGNED_IN,
     fresh: true,
     body: noMembers,
@@ -98,7 +98,7 @@ export const accountSecurity = {
     method: 'POST',
     path: '/account/authenticator/confirm',
     summary:
-      'Switch the authenticator app on with a code of it; ten recovery codes are shown here and never again.',
+      'Confirm an authenticator app with its code. Returns ten recovery codes, which are shown only once.',
     scopes: SIGNED_IN,
     fresh: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
@@ -109,7 +109,7 @@ export const accountSecurity = {
   turnOffAuthenticator: endpoint({
     method: 'POST',
     path: '/account/authenticator/turn-off',
-    summary: 'Turn off the authenticator app and delete its recovery codes.',
+    summary: 'Turn off the authenticator app. Its recovery codes are deleted.',
     scopes: SIGNED_IN,
     fresh: true,
     body: noMembers,
@@ -119,7 +119,7 @@ export const accountSecurity = {
   makeRecoveryCodes: endpoint({
     method: 'POST',
     path: '/account/recovery-codes',
-    summary: 'Create ten new recovery codes; the old ones stop working.',
+    summary: 'Create new recovery codes. The old ones stop working.',
     scopes: SIGNED_IN,
     fresh: true,
     body: noMembers,

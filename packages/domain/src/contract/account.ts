@@ -27,7 +27,8 @@ export const account = {
   register: endpoint({
     method: 'POST',
     path: '/account/register',
-    summary: 'Register an account; sends a phone code and a confirmation link.',
+    summary:
+      'Register an account. Sends a code to the phone and a confirmation link to the email address.',
     scopes: 'public',
     limits: ['register', 'codesOfAccount', 'codesOfNewNumber', 'codesOfMarketToNewNumbers'],
     idempotent: true,
@@ -43,7 +44,7 @@ export const account = {
   confirmPhone: endpoint({
     method: 'POST',
     path: '/account/confirm-phone',
-    summary: 'Confirm the phone number with the registration code.',
+    summary: 'Confirm the phone number. Takes the code that was sent at registration.',
     scopes: ['Registered User', ...SIGNED_IN],
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
@@ -53,7 +54,7 @@ export const account = {
   resendCode: endpoint({
     method: 'POST',
     path: '/account/resend-code',
-    summary: 'Resend the pending code, also during login; once a minute.',
+    summary: 'Resend the pending code. Also during login, once a minute.',
     scopes: ['Registered User', 'Mfa Required', ...SIGNED_IN],
     limits: [
       'resendCode',
@@ -70,7 +71,7 @@ export const account = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/account/confirm-email',
-    summary: 'Confirm the e-mail address with the token of its link; repeating it is a success.',
+    summary: 'Confirm the email address. Takes the token of the link. Repeating it succeeds.',
     scopes: 'public',
     body: v.strictObject({ token: tokenField }),
     answer: json(v.object({ data: v.object({ email: v.string() }) })),
@@ -79,7 +80,7 @@ export const account = {
   login: endpoint({
     method: 'POST',
     path: '/account/login',
-    summary: 'Log in; with two-factor on, the tokens are only good for authorize.',
+    summary: 'Log in. With two-factor authentication on, the tokens are valid only to authorize.',
     scopes: 'public',
     limits: [
       'wrongPassword',
@@ -97,7 +98,7 @@ export const account = {
   authorize: endpoint({
     method: 'POST',
     path: '/account/authorize',
-    summary: 'Finish a two-factor login with its code.',
+    summary: 'Complete a login with a second factor.',
     scopes: ['Mfa Required'],
     duringLogin: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
@@ -108,7 +109,7 @@ export const account = {
   refreshToken: endpoint({
     method: 'POST',
     path: '/account/refresh-token',
-    summary: 'Exchange the refresh token for the next pair.',
+    summary: 'Refresh the tokens. A refresh token can be exchanged once.',
     scopes: 'public',
     body: refreshTokenBody,
     answer: json(tokensSchema),
@@ -117,7 +118,7 @@ export const account = {
   logout: endpoint({
     method: 'POST',
     path: '/account/logout',
-    summary: 'End the session that the refresh token belongs to.',
+    summary: 'Log out. Ends the session of the refresh token.',
     scopes: ['Mfa Required', ...SIGNED_IN],
     body: refreshTokenBody,
     answer: done,
@@ -125,7 +126,7 @@ export const account = {
   changePassword: endpoint({
     method: 'POST',
     path: '/account/change-password',
-    summary: 'Choose a new password; every other session ends.',
+    summary: 'Change the password. All other sessions end.',
     scopes: SIGNED_IN,
     limits: ['wrongPassword'],
     body: v.strictObject({ password: anyPassword, newPassword: goodPassword }),
@@ -135,8 +136,7 @@ export const account = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/account/forgot-password',
-    summary:
-      'Ask for a link to choose a new password; the answer never tells whether one was sent.',
+    summary: 'Request a password reset link. The response does not reveal whether one was sent.',
     scopes: 'public',
     limits: [
       'forgotPassword',
@@ -153,7 +153,8 @@ export const account = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/account/reset-password',
-    summary: 'Choose a new password with the token of the link; good once, for 60 minutes.',
+    summary:
+      'Reset the password. Takes the token of the link, which is valid once, for 60 minutes.',
     scopes: 'public',
     body: v.strictObject({ token: tokenField, password: goodPassword }),
     answer: done,
@@ -162,7 +163,7 @@ export const account = {
   requestMfa: endpoint({
     method: 'POST',
     path: '/account/request-mfa',
-    summary: 'Send the code that turns two-factor on or off.',
+    summary: 'Send the code that turns two-factor authentication on or off.',
     scopes: SIGNED_IN,
     limits: ['codesOfAccount', 'codesOfMarket'],
     idempotent: true,
@@ -173,7 +174,7 @@ export const account = {
   setMfa: endpoint({
     method: 'POST',
     path: '/account/mfa',
-    summary: 'Turn two-factor on or off with the code.',
+    summary: 'Turn two-factor authentication on or off. Takes the code.',
     scopes: SIGNED_IN,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField, isEnabled: v.boolean('must be true or false') }),
@@ -183,7 +184,7 @@ export const account = {
   requestDelete: endpoint({
     method: 'POST',
     path: '/account/request-delete',
-    summary: 'Ask for the link that deletes the account.',
+    summary: 'Request an account deletion link.',
     scopes: SIGNED_IN,
     limits: ['wrongPassword'],
     idempotent: true,
@@ -194,7 +195,7 @@ export const account = {
   delete: endpoint({
     method: 'DELETE',
     path: '/account/{token}',
-    summary: 'Permanently delete the account with the token of the link.',
+    summary: 'Delete the account permanently. Takes the token of the link.',
     scopes: 'public',
     params: v.object({ token: tokenField }),
     answer: done,
@@ -203,14 +204,14 @@ export const account = {
   getProfile: endpoint({
     method: 'GET',
     path: '/account/profile',
-    summary: 'The account that the token belongs to.',
+    summary: 'Get the profile. Returns the account of the token.',
     scopes: ['Registered User', ...SIGNED_IN],
     answer: json(v.object({ data: profileSchema })),
   }),
   updateProfile: endpoint({
     method: 'PUT',
     path: '/account/profile',
-    summary: 'Change name and address.',
+    summary: 'Update name and address.',
     scopes: SIGNED_IN,
     body: v.strictObject({
       name: required('a name is required'),
@@ -229,7 +230,7 @@ export const account = {
   setSeatMap: endpoint({
     method: 'POST',
     path: '/account/seat-map',
-    summary: 'Show or hide the interactive seat map.',
+    summary: 'Show or hide the seat map.',
     scopes: SIGNED_IN,
     body: isEnabled,
     answer: done,
@@ -237,7 +238,7 @@ export const account = {
   setQuickBuy: endpoint({
     method: 'POST',
     path: '/account/quick-buy',
-    summary: 'Allow or forbid buying with one click; allowed once there is something to pay with.',
+    summary: 'Turn quick buy on or off. It can be turned on once there is a payment method.',
     scopes: SIGNED_IN,
     body: isEnabled,
     answer: done,
@@ -246,7 +247,7 @@ export const account = {
   setNotification: endpoint({
     method: 'POST',
     path: '/account/notifications/{kind}',
-    summary: 'Turn one kind of notification on or off.',
+    summary: 'Turn a notification email on or off.',
     scopes: SIGNED_IN,
     params: v.object({ kind: notificationSwitchSchema }),
     body: isEnabled,

@@ -10,15 +10,14 @@ export const apiKeys = {
   list: endpoint({
     method: 'GET',
     path: '/api-keys/',
-    summary:
-      'The keys that a broker gave to other programs, newest first, without the keys themselves.',
+    summary: 'List API keys. Newest first, without the keys themselves.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: v.array(apiKeySchema) })),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api-keys/',
-    summary: 'Create an API key; it is shown only once.',
+    summary: 'Create an API key. It is shown only once.',
     scopes: SIGNED_IN,
     fresh: true,
     idempotent: true,
@@ -29,7 +28,7 @@ export const apiKeys = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api-keys/{id}',
-    summary: 'Revoke an API key; its calls are rejected at once.',
+    summary: 'Revoke an API key. Its calls are rejected at once.',
     scopes: SIGNED_IN,
     fresh: true,
     params: idParams,

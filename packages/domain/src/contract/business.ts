@@ -31,14 +31,14 @@ export const business = {
     ...noteResponse,
     path: '/business/time',
     summary:
-      'Sales, cost and profit from day to day, week to week or month to month, as fits the range.',
+      'Get profit over time. Sales, cost and profit by day, week or month, depending on the range.',
     query: wireObject(timeFilters, fromNotAfterTo),
     answer: json(profitTimeSchema),
   }),
   profit: endpoint({
     ...noteResponse,
     path: '/business/profit',
-    summary: 'Profit and loss by event, performer, venue, section of a venue or month.',
+    summary: 'List profit by group. By event, performer, venue, section of a venue, or month.',
     ...groupList(
       { orders: ['profit', 'amount', 'cost', 'orders', 'name'], orderDir: 'desc' },
       profitFilters,
@@ -49,7 +49,7 @@ export const business = {
   stock: endpoint({
     ...noteResponse,
     path: '/business/stock',
-    summary: 'What is left and what was sold of each event, the most valuable first.',
+    summary: 'List inventory by event. What is left and what was sold, most valuable first.',
     ...groupList(
       { orders: ['value', 'left', 'sold', 'sell_through', 'date'], orderDir: 'desc' },
       stockFilters,
@@ -59,14 +59,14 @@ export const business = {
   stockTotals: endpoint({
     ...noteResponse,
     path: '/business/stock/totals',
-    summary: 'What is left and what was sold of all these events.',
+    summary: 'Get inventory totals. Over all events of the list.',
     query: wireObject(stockFilters),
     answer: json(v.object({ data: stockTotalsSchema })),
   }),
   ages: endpoint({
     ...noteResponse,
     path: '/business/ages',
-    summary: 'What can still be sold, by how long it has been listed.',
+    summary: 'Get inventory by age.',
     answer: json(v.object({ data: v.array(inventoryAgingSchema) })),
   }),
 }
@@ -76,28 +76,28 @@ export const csvBusiness = {
   time: endpoint({
     ...noteResponse,
     path: '/business/time.csv',
-    summary: 'Sales, cost and profit over time, as a CSV file.',
+    summary: 'Export profit over time. As a CSV file.',
     query: wireObject(timeFilters, fromNotAfterTo),
     answer: csv('time'),
   }),
   profit: endpoint({
     ...noteResponse,
     path: '/business/profit.csv',
-    summary: 'Profit and loss, as a CSV file.',
+    summary: 'Export profit by group. As a CSV file.',
     query: wireObject(profitFilters, fromNotAfterTo),
     answer: csv('profit'),
   }),
   stock: endpoint({
     ...noteResponse,
     path: '/business/stock.csv',
-    summary: 'What is left and what was sold of each event, as a CSV file.',
+    summary: 'Export inventory by event. As a CSV file.',
     query: wireObject(stockFilters),
     answer: csv('stock'),
   }),
   ages: endpoint({
     ...noteResponse,
     path: '/business/ages.csv',
-    summary: 'What can still be sold by age, as a CSV file.',
+    summary: 'Export inventory by age. As a CSV file.',
     answer: csv('ages'),
   }),
 }

@@ -28,7 +28,7 @@ export interface Endpoint {
   method: Method
   /** Relative to the base URL, with `{member}` for each member of `params`. */
   path: `/${string}`
-  /** One-sentence description. */
+  /** An imperative title, such as `List sales.`, and then what else a caller has to know. */
   summary?: string
   /** The scopes that may call it, or `public` if it needs no token. */
   scopes: readonly Scope[] | 'public'

@@ -23,7 +23,7 @@ export const events = {
   list: endpoint({
     method: 'GET',
     path: '/events/',
-    summary: 'Events from now on, by category, text, dates, place and tags.',
+    summary: 'List events. Upcoming by default.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     atVenue: true,
@@ -49,7 +49,7 @@ export const events = {
   get: endpoint({
     method: 'GET',
     path: '/events/{id}',
-    summary: 'One event.',
+    summary: 'Get an event.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     params: idParams,
@@ -63,14 +63,14 @@ export const favoriteEvents = {
   list: endpoint({
     method: 'GET',
     path: '/favorite-events/',
-    summary: "The broker's favourite events, soonest first.",
+    summary: 'List favorite events. Soonest first.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: v.array(eventSchema) })),
   }),
   add: endpoint({
     method: 'POST',
     path: '/favorite-events/',
-    summary: 'Mark an event; marking it again changes nothing.',
+    summary: 'Add a favorite event. Repeating it changes nothing.',
     scopes: SIGNED_IN,
     idempotent: true,
     body: wireObject({
@@ -82,7 +82,7 @@ export const favoriteEvents = {
   remove: endpoint({
     method: 'DELETE',
     path: '/favorite-events/{eventId}',
-    summary: 'Unmark an event; unmarking it again changes nothing.',
+    summary: 'Remove a favorite event. Repeating it changes nothing.',
     scopes: SIGNED_IN,
     params: v.object({ eventId: queryId }),
     answer: json(nothing),
@@ -94,7 +94,7 @@ export const tags = {
   list: endpoint({
     method: 'GET',
     path: '/tags/',
-    summary: "The catalogue's tags, or with `type=user` those that the broker chose.",
+    summary: 'List tags. Of all events, or with `type=user` those that the broker selected.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({ type: v.optional(v.literal('user')), filter: v.optional(querySearch) }),
@@ -103,8 +103,7 @@ export const tags = {
   create: endpoint({
     method: 'POST',
     path: '/tags/',
-    summary:
-      'Choose a tag: the catalogue’s where it has one of that name, else a word of one’s own.',
+    summary: 'Select a tag. An existing tag with this name, or a new one of the broker’s own.',
     scopes: SIGNED_IN,
     idempotent: true,
     body: v.object({ name: tagNameSchema }),

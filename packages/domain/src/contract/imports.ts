@@ -35,7 +35,7 @@ export const imports = {
   begin: endpoint({
     method: 'POST',
     path: '/imports/',
-    summary: 'Begin an import in pieces, or go on with the one of this file.',
+    summary: 'Start an import in pieces. Continues an import of the same file.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     idempotent: true,
@@ -50,7 +50,7 @@ export const imports = {
   get: endpoint({
     method: 'GET',
     path: '/imports/{id}',
-    summary: 'How far an import has come.',
+    summary: 'Get an import. How far it has come.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
@@ -60,7 +60,7 @@ export const imports = {
   discard: endpoint({
     method: 'DELETE',
     path: '/imports/{id}',
-    summary: 'Forget an import; what it has changed so far stays.',
+    summary: 'Delete an import. What it has changed stays.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
@@ -70,7 +70,7 @@ export const imports = {
   putChunk: endpoint({
     method: 'PUT',
     path: '/imports/{id}/chunks/{number}',
-    summary: 'Send a piece of the file; the same piece any number of times.',
+    summary: 'Upload a piece of the file. It can be repeated.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     bodyType: 'form',
@@ -84,7 +84,7 @@ export const imports = {
   rows: endpoint({
     method: 'GET',
     path: '/imports/{id}/chunks/{number}',
-    summary: 'What the rows of a piece come to.',
+    summary: 'List the rows of a piece. With their outcomes.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: chunkParams,
@@ -94,7 +94,7 @@ export const imports = {
   try: endpoint({
     method: 'POST',
     path: '/imports/{id}/trial',
-    summary: 'Say row by row what an import would do; nothing is listed yet.',
+    summary: 'Preview an import. Returns what it would do, row by row, and changes nothing.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     takesLong: true,
@@ -106,7 +106,7 @@ export const imports = {
   apply: endpoint({
     method: 'POST',
     path: '/imports/{id}/chunks/{number}/apply',
-    summary: 'Carry out a piece, all of it or nothing; once, however often it is asked.',
+    summary: 'Apply a piece. All of it or nothing, and only once.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     takesLong: true,
@@ -119,7 +119,7 @@ export const imports = {
   finish: endpoint({
     method: 'POST',
     path: '/imports/{id}/finish',
-    summary: 'End an import; a snapshot withdraws what its file does not name.',
+    summary: 'Finish an import. A snapshot withdraws listings that are not in the file.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     takesLong: true,
@@ -132,7 +132,7 @@ export const imports = {
   nearestEvents: endpoint({
     method: 'GET',
     path: '/nearest-events',
-    summary: 'The three events to come that are nearest to what a row says.',
+    summary: 'List the nearest events. The three upcoming events that are most similar to a row.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     query: wireObject({

@@ -1,7 +1,11 @@
 export { account } from './account.ts'
 export { businessCalls } from './business.ts'
 export { type Contract, contract } from './contract.ts'
-export { describeMember } from './openapi-descriptions/describe-member.ts'
+export {
+  describeMember,
+  descriptionKey,
+  MEMBER_DESCRIPTIONS,
+} from './openapi-descriptions/describe-member.ts'
 export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './openapi-descriptions/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { adminCalls } from './admin-calls.ts'

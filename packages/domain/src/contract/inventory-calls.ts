@@ -21,7 +21,7 @@ const inventoryAnalysis = {
   export: endpoint({
     method: 'GET',
     path: '/inventory/export',
-    summary: 'What is on sale or paused, as a file that an import reads.',
+    summary: 'Export inventory. As a CSV file that can be imported again.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject({ dialect: v.picklist(INVENTORY_FORMATS) }),
@@ -30,7 +30,7 @@ const inventoryAnalysis = {
   eventTotals: endpoint({
     method: 'GET',
     path: '/inventory/event-totals',
-    summary: 'What the broker has listed comes to, for each of some events.',
+    summary: 'Get inventory totals by event.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
@@ -40,7 +40,8 @@ const inventoryAnalysis = {
   ranks: endpoint({
     method: 'GET',
     path: '/inventory/ranks',
-    summary: 'How listings of one’s own stand among what others ask; unknown ones are left out.',
+    summary:
+      'Get the ranks of listings. Among comparable listings of other sellers; unknown ids are omitted.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: v.object({ ids: manyIds }),
@@ -49,7 +50,7 @@ const inventoryAnalysis = {
   comparables: endpoint({
     method: 'GET',
     path: '/inventory/comparables',
-    summary: 'What others ask in one section of an event.',
+    summary: 'Get comparable listings. The prices of other sellers in a section of an event.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: v.object({

@@ -62,7 +62,7 @@ export const inventory = {
   list: endpoint({
     method: 'GET',
     path: '/inventory/',
-    summary: "The broker's own listings, soonest delivery first.",
+    summary: 'List inventory. The broker’s own listings, earliest in-hand date first.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
@@ -83,7 +83,7 @@ export const inventory = {
   totals: endpoint({
     method: 'GET',
     path: '/inventory/totals',
-    summary: 'What the broker has listed comes to, by how it stands.',
+    summary: 'Get inventory totals. By state.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
@@ -93,7 +93,7 @@ export const inventory = {
   get: endpoint({
     method: 'GET',
     path: '/inventory/{id}',
-    summary: 'One listing with what was sold of it.',
+    summary: 'Get a listing of one’s own. With its sales.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
@@ -103,7 +103,7 @@ export const inventory = {
   create: endpoint({
     method: 'POST',
     path: '/inventory/',
-    summary: 'List tickets for sale, seat by seat or as a quantity.',
+    summary: 'Create a listing. With seats, or only a quantity.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     idempotent: true,
@@ -133,7 +133,7 @@ export const inventory = {
   update: endpoint({
     method: 'PATCH',
     path: '/inventory/{id}',
-    summary: 'Change the terms of a listing.',
+    summary: 'Update a listing.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
@@ -150,7 +150,7 @@ export const inventory = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/inventory/{id}',
-    summary: 'Take what is left of a listing off the market.',
+    summary: 'Withdraw a listing. What is left of it is no longer for sale.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
@@ -160,7 +160,8 @@ export const inventory = {
   import: endpoint({
     method: 'POST',
     path: '/inventory/import',
-    summary: 'List, change and withdraw by a file, row by row; a dry run changes nothing.',
+    summary:
+      'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     idempotent: true,

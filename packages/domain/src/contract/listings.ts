@@ -72,7 +72,7 @@ export const listings = {
   list: endpoint({
     method: 'GET',
     path: '/listings/',
-    summary: 'What is for sale for one event.',
+    summary: 'List listings of an event.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     ...forSale,
@@ -83,7 +83,7 @@ export const listings = {
     method: 'GET',
     path: '/listings/place',
     summary:
-      'Where a listing stands in the list that is asked for so, whatever its page: from 0, and `null` where it is not in it.',
+      'Get the position of a listing in the list. Starting at 0, on any page; `null` if it is not in the list.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: wireObject({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
@@ -93,8 +93,7 @@ export const listings = {
   standing: endpoint({
     method: 'GET',
     path: '/listings/standing',
-    summary:
-      'How listings of others stand now, whatever became of them; unknown ones are left out.',
+    summary: 'Get the state of listings. Whether they can be bought now; unknown ids are omitted.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({

@@ -12,7 +12,7 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/notifications/',
-    summary: "The broker's notifications, newest first; of one order where that is named.",
+    summary: 'List notifications. Newest first.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list(
@@ -31,7 +31,7 @@ export const notifications = {
   unseen: endpoint({
     method: 'GET',
     path: '/notifications/unseen',
-    summary: 'How many notifications the broker has not seen; counted as far as 100.',
+    summary: 'Count notifications that have not been seen. Up to 100.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     answer: json(v.object({ data: v.object({ count: v.number() }) })),
@@ -39,7 +39,7 @@ export const notifications = {
   see: endpoint({
     method: 'PUT',
     path: '/notifications/seen',
-    summary: 'Says that the broker has seen a notification, and with it all that came before.',
+    summary: 'Mark notifications as seen. A notification and all earlier ones.',
     scopes: SIGNED_IN,
     body: v.object({ upTo: notificationIdSchema }),
     answer: json(v.object({ data: v.object({ count: v.number() }) })),

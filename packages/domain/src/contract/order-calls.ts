@@ -11,7 +11,7 @@ const holds = {
   get: endpoint({
     method: 'GET',
     path: '/payments/{id}/hold',
-    summary: 'How long the tickets of a payment are still held for its buyer.',
+    summary: 'Get the hold of a payment. Until when the tickets are held for the buyer.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,
@@ -34,19 +34,19 @@ const orderDocuments = {
   receipt: endpoint({
     ...pdfDocument('receipt.pdf'),
     path: '/purchases/{id}/receipt',
-    summary: 'The receipt of a purchase, for the buyer.',
+    summary: 'Download the receipt of a purchase. As a PDF, for the buyer.',
     params: idParams,
   }),
   paymentReceipt: endpoint({
     ...pdfDocument('receipt.pdf'),
     path: '/payments/{id}/receipt',
-    summary: 'One receipt of all that a payment bought, for its buyer.',
+    summary: 'Download the receipt of a payment. As a PDF, with all that it bought.',
     params: providerIdParams,
   }),
   statement: endpoint({
     ...pdfDocument('statement.pdf'),
     path: '/sales/{id}/statement',
-    summary: 'The statement of a sale, for the seller.',
+    summary: 'Download the statement of a sale. As a PDF, for the seller.',
     params: idParams,
   }),
 }
@@ -58,7 +58,8 @@ const orderNotes = {
   get: endpoint({
     method: 'GET',
     path: '/orders/{id}/remark',
-    summary: 'The broker’s own reference and note of an order; the other side has its own.',
+    summary:
+      'Get the note of an order. The broker’s own reference and note; the other side has its own.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
@@ -68,8 +69,7 @@ const orderNotes = {
   write: endpoint({
     method: 'PUT',
     path: '/orders/{id}/remark',
-    summary:
-      'Write the broker’s own reference and note of an order, unless they were written anew since `version`.',
+    summary: 'Update the note of an order. Rejected if it was changed since `version`.',
     scopes: SIGNED_IN,
     params: idParams,
     body: v.strictObject({
@@ -82,8 +82,7 @@ const orderNotes = {
   begin: endpoint({
     method: 'PUT',
     path: '/payments/{id}/remark',
-    summary:
-      'Give all orders of a payment the same reference and note, but for those that have words already.',
+    summary: 'Set the note of all orders of a payment. Except those that already have one.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,

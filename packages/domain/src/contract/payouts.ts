@@ -13,7 +13,7 @@ export const payouts = {
   list: endpoint({
     method: 'GET',
     path: '/payouts/',
-    summary: "The broker's payouts, newest first, without pages.",
+    summary: 'List payouts. Newest first, without pages.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(payoutFilters, fromNotAfterTo),
@@ -22,7 +22,7 @@ export const payouts = {
   totals: endpoint({
     method: 'GET',
     path: '/payouts/totals',
-    summary: 'Totals of the broker’s payouts, by status.',
+    summary: 'Get payout totals. By status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(payoutFilters, fromNotAfterTo),
@@ -31,7 +31,7 @@ export const payouts = {
   ahead: endpoint({
     method: 'GET',
     path: '/payouts/ahead',
-    summary: 'What the broker is paid next and from week to week, and where it goes.',
+    summary: 'Get upcoming payouts. The next payouts, the next weeks, and the bank account.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     answer: json(v.object({ data: upcomingPayoutsSchema })),

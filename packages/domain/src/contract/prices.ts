@@ -31,15 +31,14 @@ export const prices = {
   sections: endpoint({
     ...publicRead,
     path: '/listings/sections',
-    summary:
-      'What is for sale in each section of an event: how much, the lowest price, the median.',
+    summary: 'Get prices by section. Number of tickets, lowest and median price.',
     query: wireObject({ ...ofEvent, ...overAllSections }, fromNotAboveTo),
     answer: json(v.object({ data: v.array(sectionStatsSchema) })),
   }),
   spread: endpoint({
     ...publicRead,
     path: '/listings/prices',
-    summary: 'How many listings of an event ask which prices.',
+    summary: 'Get the price histogram of an event.',
     query: wireObject({ ...ofEvent, ...atAnyPrice }),
     answer: json(v.object({ data: priceSpreadSchema })),
   }),
@@ -47,7 +46,7 @@ export const prices = {
     ...publicRead,
     path: '/listings/deals',
     summary:
-      'What listings of an event are worth beside comparable ones, and why; unknown ones are left out.',
+      'Get deal scores. Of listings, compared with similar ones, with the reasons; unknown ids are omitted.',
     query: wireObject({
       ...ofEvent,
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
@@ -58,7 +57,7 @@ export const prices = {
     ...publicRead,
     path: '/listings/history',
     summary:
-      'How the lowest price of an event, or of sections of it, moved, and what was sold last.',
+      'Get the price history. The lowest price per day of an event or of sections, and the latest sales.',
     query: wireObject({ ...ofEvent, section: listingFilters.section }),
     answer: json(v.object({ data: priceHistorySchema })),
   }),

@@ -21,20 +21,20 @@ export const problems = {
     apiKey: 'buy',
     path: '/purchases/{id}/problem',
     summary:
-      'Report that tickets are late, wrong or no good; the payout waits until it is settled.',
+      'Report a problem. Tickets are late, wrong or unusable. The payout waits until it is resolved.',
     body: v.strictObject({ ...reasonBody.entries, kind: v.picklist(PROBLEM_KINDS) }),
   }),
   withdraw: endpoint({
     ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem/withdraw',
-    summary: 'Say that a reported problem is none any more.',
+    summary: 'Withdraw a problem.',
   }),
   answer: endpoint({
     ...problemParams,
     apiKey: 'sell',
     path: '/orders/{id}/problem/answer',
-    summary: 'Say something of an open problem, as buyer or as seller.',
+    summary: 'Reply to a problem. As buyer or as seller.',
     body: reasonBody,
   }),
 }

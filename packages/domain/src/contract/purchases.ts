@@ -35,7 +35,8 @@ export const purchases = {
   create: endpoint({
     method: 'POST',
     path: '/purchases/',
-    summary: 'Buy tickets of one or more listings; what can be sold is, the rest is named.',
+    summary:
+      'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     waitsForProvider: true,
@@ -70,7 +71,7 @@ export const purchases = {
   list: endpoint({
     method: 'GET',
     path: '/purchases/',
-    summary: 'What the broker bought, newest first.',
+    summary: 'List purchases. Newest first.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
@@ -79,7 +80,7 @@ export const purchases = {
   receipt: endpoint({
     method: 'GET',
     path: '/payments/{id}',
-    summary: 'What a payment bought and what it charges.',
+    summary: 'Get the receipt of a payment. What it bought and what it charges.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,
@@ -89,7 +90,7 @@ export const purchases = {
   totals: endpoint({
     method: 'GET',
     path: '/purchases/totals',
-    summary: 'Totals of the broker’s purchases, by status.',
+    summary: 'Get purchase totals. By status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(orderFilters, fromNotAfterTo),
@@ -98,7 +99,7 @@ export const purchases = {
   get: endpoint({
     method: 'GET',
     path: '/purchases/{id}',
-    summary: 'One purchase with its timeline.',
+    summary: 'Get a purchase. With its timeline.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
@@ -108,7 +109,7 @@ export const purchases = {
   tickets: endpoint({
     method: 'GET',
     path: '/purchases/{id}/tickets',
-    summary: 'The delivered tickets of a purchase.',
+    summary: 'Get the delivered tickets of a purchase.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,
@@ -118,7 +119,7 @@ export const purchases = {
   ticketFile: endpoint({
     method: 'GET',
     path: '/purchases/{id}/tickets/{fileId}',
-    summary: 'One delivered file of a purchase.',
+    summary: 'Download a delivered file of a purchase.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
@@ -128,7 +129,7 @@ export const purchases = {
   refuseDate: endpoint({
     method: 'POST',
     path: '/purchases/{id}/refuse-date',
-    summary: 'Refuse the new date of an event, as long as there is time; the order is refunded.',
+    summary: 'Reject the new date of an event. Until the deadline; the order is refunded.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     idempotent: true,

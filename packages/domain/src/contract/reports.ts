@@ -41,19 +41,19 @@ const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
 export const reports = {
   purchases: endpoint({
     ...pdfReport('purchases'),
-    summary: 'What was bought, as a PDF file of at most 5,000 rows.',
+    summary: 'Download purchases as a PDF. At most 5,000 rows.',
   }),
   sales: endpoint({
     ...pdfReport('sales'),
-    summary: 'What was sold, as a PDF file of at most 5,000 rows.',
+    summary: 'Download sales as a PDF. At most 5,000 rows.',
   }),
   inventory: endpoint({
     ...pdfReport('inventory'),
-    summary: 'What is listed, as a PDF file of at most 5,000 rows.',
+    summary: 'Download inventory as a PDF. At most 5,000 rows.',
   }),
   payouts: endpoint({
     ...pdfReport('payouts'),
-    summary: 'What was paid out, as a PDF file of at most 5,000 rows.',
+    summary: 'Download payouts as a PDF. At most 5,000 rows.',
   }),
 }
 
@@ -61,18 +61,18 @@ export const reports = {
 export const csvReports = {
   purchases: endpoint({
     ...csvReport('purchases'),
-    summary: 'What was bought, as a CSV file.',
+    summary: 'Export purchases. As a CSV file.',
   }),
   sales: endpoint({
     ...csvReport('sales'),
-    summary: 'What was sold, as a CSV file.',
+    summary: 'Export sales. As a CSV file.',
   }),
   inventory: endpoint({
     ...csvReport('inventory'),
-    summary: 'What is listed, as a CSV file.',
+    summary: 'Export inventory with its status. As a CSV file.',
   }),
   payouts: endpoint({
     ...csvReport('payouts'),
-    summary: 'What was paid out, as a CSV file.',
+    summary: 'Export payouts. As a CSV file.',
   }),
 }

@@ -59,7 +59,7 @@ export const sales = {
   list: endpoint({
     method: 'GET',
     path: '/sales/',
-    summary: 'What the broker sold, newest first.',
+    summary: 'List sales. Newest first.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list(
@@ -75,7 +75,7 @@ export const sales = {
   totals: endpoint({
     method: 'GET',
     path: '/sales/totals',
-    summary: 'Totals of the broker’s sales, by status.',
+    summary: 'Get sale totals. By status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(saleFilters, fromNotAfterTo),
@@ -84,7 +84,7 @@ export const sales = {
   get: endpoint({
     method: 'GET',
     path: '/sales/{id}',
-    summary: 'One sale with its fee, payout and timeline.',
+    summary: 'Get a sale. With its fee, payout and timeline.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
@@ -95,20 +95,20 @@ export const sales = {
     ...moved,
     method: 'POST',
     path: '/sales/{id}/confirm',
-    summary: 'Confirm that the tickets will be delivered.',
+    summary: 'Confirm a sale. The seller commits to delivering the tickets.',
   }),
   reject: endpoint({
     ...moved,
     method: 'POST',
     path: '/sales/{id}/reject',
-    summary: 'Reject a sale; the buyer is refunded.',
+    summary: 'Reject a sale. The buyer is refunded.',
     body: reasonBody,
   }),
   deliver: endpoint({
     ...moved,
     method: 'POST',
     path: '/sales/{id}/deliver',
-    summary: 'Deliver the tickets as PDF files, barcodes or the reference of a transfer.',
+    summary: 'Deliver a sale. As PDF files, barcodes, or the reference of a transfer.',
     bodyType: 'form',
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
@@ -120,7 +120,7 @@ export const sales = {
     ...moved,
     method: 'POST',
     path: '/sales/{id}/replace',
-    summary: 'Replace a wrong file, barcode or transfer reference; buyer and seller are notified.',
+    summary: 'Replace a delivered file, barcode or reference. Buyer and seller are notified.',
     bodyType: 'form',
     body: v.strictObject({
       ticketId: v.optional(queryId),

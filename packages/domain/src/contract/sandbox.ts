@@ -25,7 +25,7 @@ export const sandbox = {
   outbox: endpoint({
     method: 'GET',
     path: '/sandbox/outbox',
-    summary: 'What was sent, newest first.',
+    summary: 'List sent messages. Newest first.',
     scopes: 'public',
     query: v.object({ to: v.optional(v.string()) }),
     answer: json(v.object({ results: v.array(messageSchema) })),
@@ -33,7 +33,7 @@ export const sandbox = {
   clock: endpoint({
     method: 'POST',
     path: '/sandbox/clock',
-    summary: "Move the server's clock forward; what falls due by it happens.",
+    summary: 'Move the clock forward. Everything that becomes due happens.',
     scopes: 'public',
     // Years of jobs may become due at once.
     takesLong: true,
@@ -50,7 +50,7 @@ export const sandbox = {
   provider: endpoint({
     method: 'POST',
     path: '/sandbox/provider',
-    summary: 'Make the payment provider misbehave; an empty body heals it.',
+    summary: 'Make the payment provider misbehave. An empty body ends it.',
     scopes: 'public',
     body: v.strictObject({
       delayMs: v.optional(
@@ -80,7 +80,7 @@ export const sandbox = {
   challenge: endpoint({
     method: 'POST',
     path: '/sandbox/challenge',
-    summary: "Answer a card's extra authentication.",
+    summary: 'Complete the authentication of a card.',
     scopes: 'public',
     body: v.strictObject({
       clientSecret: v.pipe(v.string(), v.nonEmpty()),
@@ -93,7 +93,7 @@ export const sandbox = {
     method: 'POST',
     path: '/sandbox/payment',
     summary:
-      "Have the bank of a payment's buyer dispute it, inquire about it or decide that, or refund it in the provider's dashboard.",
+      'Change a payment at the provider. Disputes it, inquires about it, decides that, or refunds it.',
     scopes: 'public',
     body: v.strictObject({
       paymentId: v.pipe(v.string(), v.nonEmpty()),
@@ -107,7 +107,7 @@ export const sandbox = {
   export: endpoint({
     method: 'GET',
     path: '/sandbox/export',
-    summary: 'Every object of the payment provider, for reconciliation.',
+    summary: 'List all objects of the payment provider.',
     scopes: 'public',
     takesLong: true,
     answer: json(v.record(v.string(), v.array(v.unknown()))),
@@ -115,7 +115,7 @@ export const sandbox = {
   invariants: endpoint({
     method: 'GET',
     path: '/sandbox/invariants',
-    summary: 'Check the ledger and stock invariants and list violations.',
+    summary: 'Check the ledger and stock invariants. Returns violations.',
     scopes: 'public',
     takesLong: true,
     answer: json(v.object({ broken: v.array(v.string()) })),

@@ -10,14 +10,14 @@ const sessions = {
   list: endpoint({
     method: 'GET',
     path: '/sessions/',
-    summary: 'The devices that are signed in, the one seen last first.',
+    summary: 'List sessions. Last used first.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: v.array(sessionSchema) })),
   }),
   revoke: endpoint({
     method: 'DELETE',
     path: '/sessions/{id}',
-    summary: 'Log out a device.',
+    summary: 'End a session.',
     scopes: SIGNED_IN,
     fresh: true,
     params: v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
@@ -27,7 +27,7 @@ const sessions = {
   revokeAll: endpoint({
     method: 'DELETE',
     path: '/sessions/',
-    summary: 'Log out every device, including the current one.',
+    summary: 'End all sessions. Including the current one.',
     scopes: SIGNED_IN,
     fresh: true,
     answer: json(nothing),
@@ -35,7 +35,7 @@ const sessions = {
   revokeOthers: endpoint({
     method: 'DELETE',
     path: '/other-sessions/',
-    summary: 'Log out every device except the current one.',
+    summary: 'End all other sessions.',
     scopes: SIGNED_IN,
     fresh: true,
     answer: json(nothing),

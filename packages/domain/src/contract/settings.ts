@@ -8,7 +8,7 @@ export const settings = {
     method: 'GET',
     path: '/settings',
     summary:
-      "The payment provider's public key, `null` with the sandbox, the support address, and what a delivered sale costs its seller, in percent.",
+      'Get the settings. The provider’s publishable key, the support address, and the marketplace fee.',
     scopes: 'public',
     answer: json(
       v.object({

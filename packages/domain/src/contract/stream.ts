@@ -29,7 +29,7 @@ export const stream = {
     method: 'GET',
     path: '/stream',
     summary:
-      "The account's notifications as they come, and availability at the event being watched.",
+      'Open the event stream. Notifications of the account, and the availability of listings at the watched events.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject({

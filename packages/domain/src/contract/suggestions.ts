@@ -11,7 +11,7 @@ export const suggestions = {
     method: 'GET',
     path: '/suggestions/',
     summary:
-      'Events to come, performers, venues and cities that have words which begin like these.',
+      'Get search suggestions. Upcoming events, performers, venues and cities with words that begin like this.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({ search: v.optional(querySearch, '') }),

@@ -26,7 +26,7 @@ const paymentMethods = {
   list: endpoint({
     method: 'GET',
     path: '/payment-methods/',
-    summary: 'Saved cards and bank accounts, and which is the primary one.',
+    summary: 'List payment methods. Saved cards and bank accounts, and the default one.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     answer: json(paymentMethodsSchema),
@@ -34,7 +34,7 @@ const paymentMethods = {
   addCard: endpoint({
     method: 'POST',
     path: '/payment-methods/cards',
-    summary: "Save a card by the provider's token; it may ask for extra authentication.",
+    summary: 'Save a card. By the provider’s token; it may require authentication.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
     idempotent: true,
@@ -54,7 +54,7 @@ const paymentMethods = {
   setDefault: endpoint({
     method: 'PUT',
     path: '/cards/{id}/default',
-    summary: 'Make a card or bank account the primary one.',
+    summary: 'Set the default payment method.',
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),
@@ -63,7 +63,7 @@ const paymentMethods = {
   addBankAccount: endpoint({
     method: 'POST',
     path: '/payment-methods/bank-accounts',
-    summary: "Save a bank account by the provider's token.",
+    summary: 'Save a bank account. By the provider’s token.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
     idempotent: true,
@@ -74,15 +74,14 @@ const paymentMethods = {
   listBankProofs: endpoint({
     method: 'GET',
     path: '/payment-methods/bank-proofs',
-    summary: 'How far the proofs of bank accounts have come, of those that are not verified.',
+    summary: 'List pending verifications of bank accounts.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: v.array(bankVerificationSchema) })),
   }),
   proveBankAccount: endpoint({
     method: 'POST',
     path: '/payment-methods/bank-accounts/{id}/prove',
-    summary:
-      'Verify a bank account by the amounts of its two small deposits, in cents and in any order; repeating it is a success.',
+    summary: 'Verify a bank account. By the amounts of its two deposits. Repeating it succeeds.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
     idempotent: true,
@@ -94,7 +93,7 @@ const paymentMethods = {
   removeBankAccount: endpoint({
     method: 'DELETE',
     path: '/payment-methods/bank-accounts/{id}',
-    summary: 'Remove a bank account; not while its verification is pending.',
+    summary: 'Remove a bank account. Not while its verification is pending.',
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),
@@ -107,7 +106,7 @@ const payoutMethods = {
   list: endpoint({
     method: 'GET',
     path: '/payout-methods/',
-    summary: 'The bank accounts that payouts go to.',
+    summary: 'List bank accounts for payouts.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: v.array(payoutMethodSchema) })),
   }),
@@ -133,7 +132,7 @@ const payoutMethods = {
   choose: endpoint({
     method: 'PUT',
     path: '/payout-methods/bank-accounts/{id}/default',
-    summary: 'Select the bank account for payouts, once it is verified and not new.',
+    summary: 'Select the bank account for payouts. It must be verified, and not new.',
     scopes: SIGNED_IN,
     fresh: true,
     params: providerIdParams,
@@ -144,14 +143,14 @@ const payoutMethods = {
     method: 'GET',
     path: '/payout-methods/default',
     summary:
-      'Where payouts go now, from when a newer bank account is paid to, and why others have failed; a stop of all payouts as well.',
+      'Get the bank account for payouts. With newer ones, failed ones, and whether payouts are frozen.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: payoutRouteSchema })),
   }),
   removeBankAccount: endpoint({
     method: 'DELETE',
     path: '/payout-methods/bank-accounts/{id}',
-    summary: 'Remove a bank account; not while its verification is pending.',
+    summary: 'Remove a bank account for payouts. Not while its verification is pending.',
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),

@@ -100,7 +100,7 @@ const watches = {
   list: endpoint({
     method: 'GET',
     path: '/watches/',
-    summary: "The broker's saved searches and wants, newest first, and what meets each now.",
+    summary: 'List saved searches and wants. Newest first, with what matches now.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list(
@@ -112,7 +112,7 @@ const watches = {
   get: endpoint({
     method: 'GET',
     path: '/watches/{id}',
-    summary: 'One saved search or want.',
+    summary: 'Get a saved search or want.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
@@ -122,8 +122,7 @@ const watches = {
   create: endpoint({
     method: 'POST',
     path: '/watches/',
-    summary:
-      'Keep a question about one event or about all that a search finds; whatever meets it later is told.',
+    summary: 'Create a saved search or want. For one event, or for all events that a search finds.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     idempotent: true,
@@ -153,7 +152,8 @@ const watches = {
   update: endpoint({
     method: 'PATCH',
     path: '/watches/{id}',
-    summary: 'Rename a saved search or want, change what it asks and tells, or end a want.',
+    summary:
+      'Update a saved search or want. Its name, filters and announcements, or the end of a want.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,
@@ -164,7 +164,7 @@ const watches = {
   remove: endpoint({
     method: 'DELETE',
     path: '/watches/{id}',
-    summary: 'Delete a saved search or a want.',
+    summary: 'Delete a saved search or want.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,
@@ -175,7 +175,7 @@ const watches = {
     method: 'POST',
     path: '/watches/stop/{token}',
     summary:
-      'Stop what a letter told of, by its own link and without logging in. Repeating it is a success.',
+      'Turn off a saved search or want by the link in its email. Without login; repeating it succeeds.',
     scopes: 'public',
     idempotent: true,
     params: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)) }),

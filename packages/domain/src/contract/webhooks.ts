@@ -27,15 +27,14 @@ const webhooks = {
   list: endpoint({
     method: 'GET',
     path: '/webhooks/',
-    summary: 'The addresses that are told what happens, newest first, without their secrets.',
+    summary: 'List webhooks. Newest first, without their secrets.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: v.array(webhookSchema) })),
   }),
   create: endpoint({
     method: 'POST',
     path: '/webhooks/',
-    summary:
-      'Have an address told what happens; the secret that it is signed with is shown here and never again.',
+    summary: 'Create a webhook. Its signing secret is shown only once.',
     scopes: SIGNED_IN,
     fresh: true,
     idempotent: true,
@@ -46,7 +45,7 @@ const webhooks = {
   update: endpoint({
     method: 'PATCH',
     path: '/webhooks/{id}',
-    summary: 'Change where to, what of, or whether it is told at all.',
+    summary: 'Update a webhook. Its address, its event types, or whether it is on.',
     scopes: SIGNED_IN,
     fresh: true,
     params: idParams,
@@ -57,7 +56,7 @@ const webhooks = {
   remove: endpoint({
     method: 'DELETE',
     path: '/webhooks/{id}',
-    summary: 'Tell an address nothing any more, and forget what it was told.',
+    summary: 'Delete a webhook and its deliveries.',
     scopes: SIGNED_IN,
     fresh: true,
     params: idParams,
@@ -68,7 +67,7 @@ const webhooks = {
     method: 'POST',
     path: '/webhooks/{id}/rotate',
     summary:
-      'Make another secret, shown here and never again; for a day everything is signed with both.',
+      'Rotate the signing secret. It is shown only once; for a day events are signed with both.',
     scopes: SIGNED_IN,
     fresh: true,
     idempotent: true,
@@ -79,7 +78,7 @@ const webhooks = {
   test: endpoint({
     method: 'POST',
     path: '/webhooks/{id}/test',
-    summary: 'Send an event of the type `test` at once, once, and say what became of it.',
+    summary: 'Send a test event. At once and only once; returns the result.',
     scopes: SIGNED_IN,
     limits: ['webhookTests'],
     idempotent: true,
@@ -91,7 +90,7 @@ const webhooks = {
   deliveries: endpoint({
     method: 'GET',
     path: '/webhooks/{id}/deliveries/',
-    summary: 'What an address was told in the last 30 days, newest first.',
+    summary: 'List deliveries of a webhook. Of the last 30 days, newest first.',
     scopes: SIGNED_IN,
     params: idParams,
     ...list({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
@@ -101,7 +100,7 @@ const webhooks = {
   replay: endpoint({
     method: 'POST',
     path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
-    summary: 'Send an event once more, as it was and under the same id, for three days if need be.',
+    summary: 'Resend a delivery. With the same body and id; retried for three days.',
     scopes: SIGNED_IN,
     limits: ['webhookTests'],
     idempotent: true,

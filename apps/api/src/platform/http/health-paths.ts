@@ -5,30 +5,21 @@ import { errorExampleRef } from './examples.ts'
 /** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
 export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({
   '/health': {
-    get: healthOperation(
-      'health',
-      'Whether the process lives; asked by whoever would start it again.',
-      'ok',
-    ),
+    get: healthOperation('health', 'Check that the process is alive', 'ok'),
   },
   '/ready': {
-    get: healthOperation(
-      'ready',
-      'Whether it can serve; asked by whoever sends it requests.',
-      'ready',
-      {
-        503: {
-          description: `${ERRORS.unavailable.code} ${ERROR_MESSAGES.unavailable}`,
-          headers: retryAfter,
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/Error' },
-              examples: { unavailable: errorExampleRef('unavailable') },
-            },
+    get: healthOperation('ready', 'Check that the server can serve requests', 'ready', {
+      503: {
+        description: `${ERRORS.unavailable.code} ${ERROR_MESSAGES.unavailable}`,
+        headers: retryAfter,
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: { unavailable: errorExampleRef('unavailable') },
           },
         },
       },
-    ),
+    }),
   },
 })
 

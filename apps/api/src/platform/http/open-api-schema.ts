@@ -25,40 +25,44 @@ const CONVERSION = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 
-/** The shape that travels; what only code can check, such as a checksum, is left out. */
+/** The JSON Schema of a schema. Checks that only code can make, such as a checksum, are omitted. */
 export const schemaOf = (schema: GenericSchema): JsonSchema => {
   const { $schema: _, $defs: _named, ...rest } = toJsonSchema(schema, CONVERSION) as JsonSchema
-  return described(rest)
+  return rest
 }
+
+/** The same with descriptions of all members; `root` is an operation id or a schema's name. */
+export const describedSchemaOf = (schema: GenericSchema, root: string): JsonSchema =>
+  described(schemaOf(schema), [root])
 
 /** The things that answers are made of, by name. */
 export const namedSchemas = (): Record<string, JsonSchema> => {
   const { definitions, ...conversion } = CONVERSION
   const schemas = Object.entries(toJsonSchemaDefs(definitions, conversion))
   return Object.fromEntries(
-    schemas.map(([name, schema]) => [name, described(schema as JsonSchema)]),
+    schemas.map(([name, schema]) => [name, described(schema as JsonSchema, [name])]),
   )
 }
 
-/** Says of each member, however deep, what it means. */
-const described = <Part>(part: Part): Part => {
-  if (Array.isArray(part)) return part.map(described) as Part
+/** Adds descriptions to all members at any depth; `path` leads to the part. */
+const described = <Part>(part: Part, path: readonly string[]): Part => {
+  if (Array.isArray(part)) return part.map((each) => described(each, path)) as Part
   if (typeof part !== 'object' || part === null) return part
   const inner = Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
       name,
-      name === 'properties' ? describedMembers(value as object) : described(value),
+      name === 'properties' ? describedMembers(value as object, path) : described(value, path),
     ]),
   )
   return inner as Part
 }
 
-const describedMembers = (members: object): object =>
+const describedMembers = (members: object, path: readonly string[]): object =>
   Object.fromEntries(
-    Object.entries(members).map(([name, schema]: [string, object]) => [
-      name,
-      { description: describeMember(name), ...described(schema) },
-    ]),
+    Object.entries(members).map(([name, schema]: [string, object]) => {
+      const inner = [...path, name]
+      return [name, { description: describeMember(inner), ...described(schema, inner) }]
+    }),
   )
 
 const known = new WeakMap<Endpoint, boolean>()

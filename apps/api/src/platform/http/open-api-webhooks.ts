@@ -1,18 +1,18 @@
 import { WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
 
 import type { WebhookExample } from './examples.ts'
-import { schemaOf } from './open-api-schema.ts'
+import { describedSchemaOf } from './open-api-schema.ts'
 
 const SIGNATURE = {
   name: 'Seatdesk-Signature',
   in: 'header',
   required: true,
   description:
-    'A time in seconds and one signature for each secret that is good: `t=…,v1=…`. A signature is the HMAC-SHA256, in hex, of the time, a dot and the body.',
+    'The time in seconds and a signature for each valid secret: `t=…,v1=…`. A signature is the hexadecimal HMAC-SHA256 of the time, a dot and the body.',
   schema: { type: 'string' },
 }
 
-/** What is sent to brokers' webhooks, by the type of the event. */
+/** The requests that webhooks receive, by event type. */
 export const webhooks = (examples: ReadonlyMap<string, WebhookExample>): Record<string, object> =>
   Object.fromEntries(
     WEBHOOK_SCHEMAS.map(({ type, schema }) => [
@@ -21,16 +21,22 @@ export const webhooks = (examples: ReadonlyMap<string, WebhookExample>): Record<
         post: {
           operationId: `webhook_${type.replace('.', '_')}`,
           tags: ['webhooks'],
-          summary: `Sent to webhooks that want to hear of \`${type}\`.`,
+          summary: `Receive ${type}`,
+          description: `Sent to webhooks with the event type \`${type}\`.`,
           security: [],
           parameters: [SIGNATURE],
           requestBody: {
             required: true,
             content: {
-              'application/json': { schema: schemaOf(schema), ...sent(examples.get(type)) },
+              'application/json': {
+                schema: describedSchemaOf(schema, `webhook_${type.replace('.', '_')}`),
+                ...sent(examples.get(type)),
+              },
             },
           },
-          responses: { '2XX': { description: 'It was taken; anything else is sent again.' } },
+          responses: {
+            '2XX': { description: 'Received. After any other status the event is sent again.' },
+          },
         },
       },
     ]),

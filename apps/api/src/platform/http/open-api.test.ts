@@ -1,5 +1,11 @@
 import { ERRORS, WEBHOOK_EVENTS } from '@seatdesk/domain'
-import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import {
+  contract,
+  describeMember,
+  descriptionKey,
+  type Endpoint,
+  MEMBER_DESCRIPTIONS,
+} from '@seatdesk/domain/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { HonoRequest } from 'hono/request'
 import { expect, test } from 'vitest'
@@ -111,9 +117,114 @@ test('WIRE-95 the document says of every member what it means', () => {
     )
   const said = [...membersOf(components, ''), ...membersOf(all, ''), ...parameters]
   expect(said.length).toBeGreaterThan(500)
+  expect(said.filter(([, description]) => !/^[\w`].*\.$/.test(String(description)))).toEqual([])
+})
+
+/** Members that every response has, and ids, which providers and sessions have as text. */
+const ANY_TYPE = new Set(['data', 'results', 'id', 'unreadable.id'])
+
+interface Place {
+  path: readonly string[]
+  schema: Schema
+}
+
+interface Schema {
+  type?: string
+  $ref?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
+const typesOf = (schema: Schema): string[] => {
+  if (schema.anyOf) return schema.anyOf.flatMap(typesOf)
+  if (schema.$ref) return ['object']
+  const values = schema.enum ?? ('const' in schema ? [schema.const] : [])
+  if (values.length > 0) return values.map((value) => typeof value)
+  return [schema.type === 'integer' ? 'number' : (schema.type ?? 'any')]
+}
+
+const placesIn = (schema: Schema | undefined, path: readonly string[]): Place[] => {
+  if (!schema) return []
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+      { path: [...path, name], schema: inner },
+      ...placesIn(inner, [...path, name]),
+    ]),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), schema.items].flatMap((inner) =>
+      placesIn(inner, path),
+    ),
+  ]
+}
+
+const contentsOf = (part: unknown): Schema[] =>
+  Object.values(Object(Object(part).content)).flatMap((each) => {
+    const schema = Object(Object(each).schema) as Schema & { contentSchema?: Schema }
+    return schema.contentSchema ? [schema, schema.contentSchema] : [schema]
+  })
+
+/** Every member of the document, with the path that its description is looked up by. */
+const places = (): Place[] => {
+  const document = documentOf({ hasProvider: true })
+  const { schemas } = document['components'] as { schemas: Record<string, Schema> }
+  const hooks = document['webhooks'] as Document['paths']
+  const calls = [...Object.values(document.paths), ...Object.values(hooks)].flatMap((each) =>
+    Object.values(each),
+  )
+  return [
+    ...Object.entries(schemas).flatMap(([name, schema]) => placesIn(schema, [name])),
+    ...calls.flatMap(({ operationId: id, parameters, requestBody, ...call }) => [
+      ...parameters
+        .filter((one) => one.in !== 'header')
+        .map((one) => ({ path: [id, one.name], schema: Object(one).schema as Schema })),
+      ...contentsOf(requestBody).flatMap((schema) => placesIn(schema, [id])),
+      ...Object.values(Object(Object(call).responses))
+        .flatMap(contentsOf)
+        .flatMap((schema) => placesIn(schema, [id])),
+    ]),
+  ]
+}
+
+test('WIRE-390 members of different types have different descriptions', () => {
+  const byKey = Map.groupBy(places(), ({ path }) => descriptionKey(path) ?? 'none')
+  expect(byKey.size).toBeGreaterThan(500)
+  const mixed = [...byKey].filter(([key, used]) => {
+    if (ANY_TYPE.has(key)) return false
+    const types = used.map(
+      ({ schema }) => new Set(typesOf(schema).filter((type) => type !== 'null')),
+    )
+    const [first = new Set()] = types
+    return types.some((each) => [...each].every((type) => !first.has(type)))
+  })
+  expect(mixed.map(([key, used]) => [key, used.map(({ path }) => path.join('.'))])).toEqual([])
+})
+
+const MONEY = /(amount|price|cost|fee|profit|owed|payable|lowest|median|highest)$/i
+
+test('WIRE-390 every amount has its unit', () => {
+  const amounts = places().filter(
+    ({ path, schema }) => MONEY.test(path.at(-1) ?? '') && typesOf(schema).includes('number'),
+  )
+  expect(amounts.length).toBeGreaterThan(50)
+  const without = amounts.filter(({ path }) => !/cents|dollars/.test(describeMember(path) ?? ''))
+  expect(without.map(({ path }) => path.join('.'))).toEqual([])
+})
+
+test('WIRE-390 every description is used', () => {
+  const used = new Set(places().map(({ path }) => descriptionKey(path)))
+  expect(Object.keys(MEMBER_DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([])
+})
+
+test('WIRE-390 every call has an imperative title', () => {
+  const titles = Object.values(paths).flatMap((calls) =>
+    Object.values(calls).map((call) => (call as { summary?: string }).summary ?? ''),
+  )
   expect(
-    said.filter(([, description]) => !/^(?:[A-Z0-9`]).*\.$/.test(String(description))),
-  ).toEqual([])
+    titles.filter((title) => !/^[A-Z][a-z]+ (?!.*\.$)/.test(title) || title.length > 80),
+  ).toEqual(titles.filter((title) => ['Reauthenticate', 'Logout'].includes(title)))
 })
 
 test('WIRE-95 what answers are made of has names, and every name leads somewhere', () => {

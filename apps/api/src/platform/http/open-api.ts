@@ -25,20 +25,21 @@ import {
   type JsonSchema,
   namedSchemas,
   operationId,
+  describedSchemaOf,
   schemaOf,
 } from './open-api-schema.ts'
 import { webhooks } from './open-api-webhooks.ts'
 import { GUIDE } from './reference/guide.ts'
 
-/** What any call may answer besides its own refusals. */
+/** Errors that any call can return. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
 
-/** Which levers of the sandbox this server has, if any. */
+/** The controls of the sandbox that this server has. */
 export interface SandboxControlSet {
   hasProvider: boolean
 }
 
-/** Levers that move the sandbox's payment provider; where the real one is in use they are 404. */
+/** Controls of the sandbox's payment provider. They return 404 with the real one. */
 const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
   'provider',
   'challenge',
@@ -47,8 +48,8 @@ const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
- * the sandbox, which is not there in production, only what `levers` says.
+ * The contract as an OpenAPI 3.1 document, generated from the schemas that the server validates
+ * with. Includes the controls of the sandbox that exist on this server.
  */
 export const openApi = (levers: SandboxControlSet | null): object => {
   const examples = readExamples()
@@ -78,7 +79,7 @@ export const openApi = (levers: SandboxControlSet | null): object => {
   }
 }
 
-/** Every refusal there is, once: what it is called, what it is known by, and what it says. */
+/** All errors with name, code, status and message. */
 const catalog = () =>
   Object.entries(ERRORS).map(([name, { code, status }]) => ({
     name,
@@ -108,19 +109,26 @@ const paths = (
 const operation = (noun: string, name: string, call: Endpoint): Operation => ({
   operationId: operationId(noun, name),
   tags: publishedName(noun, name).split('.', 1),
-  summary: call.summary,
+  ...describedCall(call),
   ...(call.scopes === 'public' ? { security: [] } : { security: security(call) }),
   parameters: [
-    ...members(call.params, 'path'),
-    ...members(call.query, 'query'),
+    ...members(call.params, 'path', operationId(noun, name)),
+    ...members(call.query, 'query', operationId(noun, name)),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
     ...(usesTimeZone(call) ? [TIME_ZONE] : []),
   ],
-  ...(call.body ? { requestBody: requestBody(call) } : {}),
-  responses: { ...success(call), ...errorResponses(call) },
+  ...(call.body ? { requestBody: requestBody(call, operationId(noun, name)) } : {}),
+  responses: { ...success(call, operationId(noun, name)), ...errorResponses(call) },
 })
 
-/** A session, or a key of the scope that is named. */
+/** The title of a call, and its whole description if that is more than the title. */
+const describedCall = ({ summary = '' }: Endpoint): { summary: string; description?: string } => {
+  const end = summary.indexOf('. ')
+  if (end === -1) return { summary: summary.replace(/\.$/, '') }
+  return { summary: summary.slice(0, end), description: summary }
+}
+
+/** A session, or an API key with the scope of the call. */
 const security = ({ apiKey }: Endpoint) => [
   { bearer: [] },
   ...(apiKey ? [{ apiKey: [apiKey] }] : []),
@@ -130,7 +138,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repeats safely: the same key and body give back the first answer.',
+  description: 'Makes the call safe to repeat: the same key and body return the first response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -138,23 +146,23 @@ const TIME_ZONE = {
   name: 'X-Time-Zone',
   in: 'header',
   required: false,
-  description: 'The IANA zone that instants are read and told in; UTC without it.',
+  description: 'The IANA time zone of local times in the request; UTC by default.',
   schema: { type: 'string' },
 }
 
-const members = (schema: Members | undefined, where: 'path' | 'query') => {
+const members = (schema: Members | undefined, where: 'path' | 'query', root: string) => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema)
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    description: describeMember(name),
+    description: describeMember([root, name]),
     schema: asText(member),
   }))
 }
 
-/** A member of an address is text there; of alternatives the one that is a number says most. */
+/** Members of a URL are text; of several alternatives the numeric one describes them best. */
 const asText = (schema: JsonSchema): JsonSchema => {
   const alternatives = schema['anyOf']
   if (!Array.isArray(alternatives)) return schema
@@ -162,36 +170,37 @@ const asText = (schema: JsonSchema): JsonSchema => {
   return { ...(alternatives as JsonSchema[])[0], ...rest }
 }
 
-const requestBody = (call: Endpoint): Operation['requestBody'] => {
+const requestBody = (call: Endpoint, root: string): Operation['requestBody'] => {
   const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json'
-  const schema = call.body ? schemaOf(call.body) : {}
+  const schema = call.body ? describedSchemaOf(call.body, root) : {}
   return { required: !mayBeLeftOut(call), content: { [mediaType]: { schema } } }
 }
 
-/** No body is read as an empty one, which some calls take; a form says by its media type that it is one. */
+/** A missing body is read as an empty one, which some calls accept; forms need their media type. */
 const mayBeLeftOut = ({ body, bodyType }: Endpoint): boolean =>
   body !== undefined && bodyType !== 'form' && v.is(body, {})
 
-const success = ({ answer, limits }: Endpoint): Responses => {
+const success = ({ answer, limits }: Endpoint, root: string): Responses => {
   if (answer.type === 'json')
     return {
       [answer.status]: {
-        description: 'Done.',
+        description: 'Success.',
         ...(limits ? { headers: LIMIT_HEADERS } : {}),
-        content: { 'application/json': { schema: schemaOf(answer.schema) } },
+        content: { 'application/json': { schema: describedSchemaOf(answer.schema, root) } },
       },
     }
   const [mediaType, schema] =
     answer.type === 'file'
       ? [answer.mediaType, FILE]
-      : ['text/event-stream', eventsOf(schemaOf(answer.schema))]
-  return { 200: { description: 'Done.', content: { [mediaType]: { schema } } } }
+      : ['text/event-stream', eventsOf(describedSchemaOf(answer.schema, root))]
+  return { 200: { description: 'Success.', content: { [mediaType]: { schema } } } }
 }
 
-/** Text that is a row of events, each with one of these as its data. */
+/** An event stream with data of this schema. */
 const eventsOf = (news: JsonSchema) => ({
   type: 'string',
-  description: 'Server-sent events, the data of each in JSON; `id` is for `Last-Event-ID`.',
+  description:
+    'Server-sent events with JSON data. Send the last `id` as `Last-Event-ID` to continue.',
   contentMediaType: 'application/json',
   contentSchema: news,
 })
@@ -224,7 +233,7 @@ const errorResponses = (call: Endpoint): Responses => {
   )
 }
 
-/** Refused or not, a limited call says how its caller stands. */
+/** Every response of a rate-limited call has the state of the limit. */
 const headersOf = (status: number, { limits }: Endpoint) => {
   const headers = { ...(mayComeLater(status) ? RETRY_AFTER : {}), ...(limits ? LIMIT_HEADERS : {}) }
   return Object.keys(headers).length > 0 ? { headers } : {}
@@ -233,13 +242,13 @@ const headersOf = (status: number, { limits }: Endpoint) => {
 const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
 
 const LIMIT_HEADERS = {
-  'X-RateLimit-Limit': count('How many tries the limit that leaves least room has room for.'),
-  'X-RateLimit-Remaining': count('How many of them are left.'),
-  'X-RateLimit-Reset': count('Until one that was spent counts no more, in seconds.'),
+  'X-RateLimit-Limit': count('Number of attempts that the strictest limit allows.'),
+  'X-RateLimit-Remaining': count('Number of attempts that are left.'),
+  'X-RateLimit-Reset': count('Seconds until an attempt is available again.'),
 }
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'In seconds.', schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
 }
 
 const mayComeLater = (status: number): boolean => status === 429 || status === 503

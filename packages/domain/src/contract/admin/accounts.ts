@@ -20,7 +20,7 @@ export const adminAccounts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/accounts/',
-    summary: 'Accounts, newest first, by state and text.',
+    summary: 'List accounts. Newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
@@ -31,7 +31,7 @@ export const adminAccounts = {
   get: endpoint({
     method: 'GET',
     path: '/admin/accounts/{id}',
-    summary: 'One account, what it has and what is still open.',
+    summary: 'Get an account. With its counts and what is still open.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: adminAccountDetailsSchema })),
@@ -40,17 +40,17 @@ export const adminAccounts = {
   approve: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/approve',
-    summary: 'Approve an account; the broker gets an email.',
+    summary: 'Approve an account. The broker gets an email.',
   }),
   approveMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/accounts/approve',
-    summary: 'Approve many accounts, with a result for each.',
+    summary: 'Approve many accounts. With a result for each.',
   }),
   reject: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/reject',
-    summary: 'Turn an account away; an e-mail tells its broker, and why where that is said.',
+    summary: 'Reject an account. The broker gets an email, with the reason if there is one.',
     body: v.partial(reasonBody),
   }),
   deactivate: endpoint({
@@ -58,22 +58,21 @@ export const adminAccounts = {
     path: '/admin/accounts/{id}/deactivate',
     fresh: true,
     summary:
-      'Shut an account out at once: sessions and API keys end, its listings leave the market; an e-mail tells its broker why.',
+      'Deactivate an account. Sessions and API keys end and its listings are withdrawn at once. The broker gets an email with the reason.',
     body: reasonBody,
   }),
   releasePayouts: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/release-payouts',
     fresh: true,
-    summary: "Lift the stop of an account's payouts; an e-mail tells its broker.",
+    summary: 'Unfreeze the payouts of an account. The broker gets an email.',
     body: reasonBody,
   }),
   reactivate: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/reactivate',
     fresh: true,
-    summary:
-      'Let a deactivated account in again; its listings stay inactive, an e-mail tells its broker.',
+    summary: 'Reactivate an account. Its listings stay inactive. The broker gets an email.',
   }),
 }
 
@@ -93,7 +92,7 @@ export const adminAudit = {
   list: endpoint({
     method: 'GET',
     path: '/admin/audit/',
-    summary: 'What administrators did, newest first, by who did what and to which, and by text.',
+    summary: 'List the audit log. Newest first.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
     answer: json(listOf(auditEntrySchema)),
@@ -101,7 +100,7 @@ export const adminAudit = {
   export: endpoint({
     method: 'GET',
     path: '/admin/audit/export',
-    summary: 'The same as a table for a spreadsheet, newest first.',
+    summary: 'Export the audit log. As a CSV file, newest first.',
     scopes: ADMINISTRATOR,
     query: wireObject(filters, fromNotAfterTo),
     answer: { type: 'file', mediaType: 'text/csv', filename: 'audit-log.csv' },

@@ -22,7 +22,7 @@ export const previewMergeEndpoint = <const Path extends `/${string}`>(path: Path
   endpoint({
     method: 'GET',
     path,
-    summary: 'What would go along if this were made one with another, and what is in the way.',
+    summary: 'Preview a merge. Returns what would be moved, and what prevents it.',
     scopes: ADMINISTRATOR,
     params: idParams,
     query: v.object({ into: queryId }),
@@ -42,7 +42,7 @@ export const adminTags = {
   list: endpoint({
     method: 'GET',
     path: '/admin/tags/',
-    summary: "The catalogue's tags, with how many events have them and brokers chose them.",
+    summary: 'List tags. With the numbers of their events and brokers.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(adminTagSchema)),
@@ -50,7 +50,7 @@ export const adminTags = {
   create: endpoint({
     method: 'POST',
     path: '/admin/tags/',
-    summary: 'Add a tag to the catalogue; a name that it has already is that tag.',
+    summary: 'Create a tag. An existing tag with this name is returned.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: tagNameSchema }),
@@ -59,7 +59,7 @@ export const adminTags = {
   rename: endpoint({
     method: 'PATCH',
     path: '/admin/tags/{id}',
-    summary: 'Rename a catalog tag.',
+    summary: 'Rename a tag.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.strictObject({ name: tagNameSchema }),
@@ -69,7 +69,7 @@ export const adminTags = {
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/tags/{id}',
-    summary: 'Take a tag off the catalogue, its events and those who chose it.',
+    summary: 'Delete a tag. It is removed from its events and brokers.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(nothing),
@@ -78,14 +78,13 @@ export const adminTags = {
   deleteMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/tags/delete',
-    summary: 'Delete many catalog tags, with a result for each.',
+    summary: 'Delete many tags. With a result for each.',
   }),
   previewMerge: previewMergeEndpoint('/admin/tags/{id}/merge'),
   merge: endpoint({
     method: 'POST',
     path: '/admin/tags/{id}/merge',
-    summary:
-      'Make a tag one with another, which its events and those who chose it have from then on.',
+    summary: 'Merge a tag into another. Its events and brokers get the other tag.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -102,7 +101,7 @@ export const adminPerformers = {
   list: endpoint({
     method: 'GET',
     path: '/admin/performers/',
-    summary: 'Performers by name, with how many events they play at.',
+    summary: 'List performers. With the numbers of their events.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(adminPerformerSchema)),
@@ -110,7 +109,7 @@ export const adminPerformers = {
   get: endpoint({
     method: 'GET',
     path: '/admin/performers/{id}',
-    summary: 'One performer; the id of one that was merged leads to what it became.',
+    summary: 'Get a performer. The id of a merged performer returns the one it was merged into.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(onePerformer),
@@ -119,7 +118,7 @@ export const adminPerformers = {
   create: endpoint({
     method: 'POST',
     path: '/admin/performers/',
-    summary: 'Add a performer; a name that is known already is that performer.',
+    summary: 'Create a performer. An existing performer with this name is returned.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: performerNameSchema }),
@@ -128,7 +127,7 @@ export const adminPerformers = {
   rename: endpoint({
     method: 'PATCH',
     path: '/admin/performers/{id}',
-    summary: 'Give a performer another name; it is known by the one before as well.',
+    summary: 'Rename a performer. The previous name stays an alias.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.strictObject({ name: performerNameSchema }),
@@ -139,7 +138,7 @@ export const adminPerformers = {
   merge: endpoint({
     method: 'POST',
     path: '/admin/performers/{id}/merge',
-    summary: 'Make a performer one with another, whose name is kept; its events go along.',
+    summary: 'Merge a performer into another. Its events are moved.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -156,7 +155,7 @@ export const adminVenues = {
   list: endpoint({
     method: 'GET',
     path: '/admin/venues/',
-    summary: 'Venues by text, which is looked for in name, address, city and state.',
+    summary: 'List venues.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(adminVenueSchema)),
@@ -164,7 +163,7 @@ export const adminVenues = {
   get: endpoint({
     method: 'GET',
     path: '/admin/venues/{id}',
-    summary: 'One venue.',
+    summary: 'Get a venue.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(oneVenue),
@@ -173,7 +172,7 @@ export const adminVenues = {
   create: endpoint({
     method: 'POST',
     path: '/admin/venues/',
-    summary: 'Add a venue.',
+    summary: 'Create a venue.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(venueMembers),
@@ -182,7 +181,7 @@ export const adminVenues = {
   change: endpoint({
     method: 'PATCH',
     path: '/admin/venues/{id}',
-    summary: 'Change a venue; its events are found by the new name and city at once.',
+    summary: 'Update a venue. Its events are found by the new name and city at once.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject(venueMembers)),
@@ -193,7 +192,7 @@ export const adminVenues = {
   merge: endpoint({
     method: 'POST',
     path: '/admin/venues/{id}/merge',
-    summary: 'Make a venue one with another, which is kept; its events go along.',
+    summary: 'Merge a venue into another. Its events are moved.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,

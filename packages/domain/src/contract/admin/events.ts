@@ -27,7 +27,7 @@ export const adminEvents = {
   list: endpoint({
     method: 'GET',
     path: '/admin/events/',
-    summary: 'Events of any state and date, by text, category, status, venue and range of dates.',
+    summary: 'List events. Of any status and date.',
     scopes: ADMINISTRATOR,
     atVenue: true,
     ...list(
@@ -46,7 +46,7 @@ export const adminEvents = {
   get: endpoint({
     method: 'GET',
     path: '/admin/events/{id}',
-    summary: 'One event of any state.',
+    summary: 'Get an event. Of any status.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(one),
@@ -55,7 +55,7 @@ export const adminEvents = {
   create: endpoint({
     method: 'POST',
     path: '/admin/events/',
-    summary: 'Add an event, approved unless it is said otherwise; brokers whom it suits are told.',
+    summary: 'Create an event. It is approved by default, and interested brokers are notified.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(eventMembers),
@@ -65,7 +65,7 @@ export const adminEvents = {
     method: 'PATCH',
     path: '/admin/events/{id}',
     summary:
-      'Change an event; cancelled, its orders are refunded, with a new date, they may be refused.',
+      'Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may reject the new date.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject(eventMembers)),
@@ -75,12 +75,13 @@ export const adminEvents = {
   approveMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/events/approve',
-    summary: 'Put many events on sale that wait for it, and tell of each whether it is.',
+    summary: 'Approve many events. With a result for each.',
   }),
   preview: endpoint({
     method: 'GET',
     path: '/admin/events/{id}/preview',
-    summary: 'What cancelling, postponing or rescheduling an event would set going.',
+    summary:
+      'Preview a change of an event. Returns what canceling, postponing or rescheduling it would do.',
     scopes: ADMINISTRATOR,
     params: idParams,
     query: v.object({
@@ -97,7 +98,7 @@ export const adminEvents = {
   changes: endpoint({
     method: 'GET',
     path: '/admin/events/{id}/changes',
-    summary: 'What befell an event, newest first, and what was done about its orders.',
+    summary: 'List the changes of an event. With the outcomes of its orders, newest first.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: v.array(eventChangeSchema) })),
@@ -106,7 +107,8 @@ export const adminEvents = {
   import: endpoint({
     method: 'POST',
     path: '/admin/events/import',
-    summary: 'Add and change events by a schedule, CSV or iCalendar; a dry run changes nothing.',
+    summary:
+      'Import a schedule. Creates and updates events from a CSV or iCalendar file. A dry run changes nothing.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     bodyType: 'form',
@@ -123,7 +125,7 @@ export const adminEvents = {
   merge: endpoint({
     method: 'POST',
     path: '/admin/events/{id}/merge',
-    summary: 'Make an event one with another of the same house and evening, which is kept.',
+    summary: 'Merge an event into another. Both must have the same venue and day.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,

@@ -26,7 +26,7 @@ export const adminLedger = {
   balance: endpoint({
     method: 'GET',
     path: '/admin/ledger/balance',
-    summary: 'The trial balance of a month, or of all time.',
+    summary: 'Get the trial balance. Of a month, or of all time.',
     scopes: ADMINISTRATOR,
     query: wireObject({ month: v.optional(month) }),
     answer: json(v.object({ data: trialBalanceSchema })),
@@ -34,8 +34,7 @@ export const adminLedger = {
   list: endpoint({
     method: 'GET',
     path: '/admin/ledger/',
-    summary:
-      'The postings of the ledger, newest first, by account, movement, order, text and time.',
+    summary: 'List ledger entries. Newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
@@ -54,7 +53,7 @@ export const adminLedger = {
   export: endpoint({
     method: 'GET',
     path: '/admin/ledger/export',
-    summary: 'The postings of a month, or its balances, as a table to book from.',
+    summary: 'Export the ledger. The postings of a month, or its balances, as a CSV file.',
     scopes: ADMINISTRATOR,
     query: wireObject({
       month,
@@ -75,7 +74,7 @@ export const adminReconciliation = {
     method: 'GET',
     path: '/admin/reconciliation/',
     summary:
-      "Where the payment provider's books differ from ours, newest first, and when they were last compared.",
+      'List reconciliation differences. Between the ledger and the payment provider, newest first, with the time of the last comparison.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['found_at'], orderDir: 'desc' },

@@ -24,7 +24,7 @@ export const adminToday = {
   get: endpoint({
     method: 'GET',
     path: '/admin/today',
-    summary: 'What waits for an administrator in each queue, how much of it and since when.',
+    summary: 'Get the work queues. How much waits for an administrator, and since when.',
     scopes: ADMINISTRATOR,
     answer: json(v.object({ data: adminTodaySchema })),
   }),
@@ -35,7 +35,7 @@ export const adminHealth = {
   get: endpoint({
     method: 'GET',
     path: '/admin/health',
-    summary: 'What the server stands on, when it was last backed up, and what waits in its queues.',
+    summary: 'Get the health of the server. Versions, database, backups, queues and jobs.',
     scopes: ADMINISTRATOR,
     answer: json(v.object({ data: adminHealthSchema })),
   }),
@@ -47,7 +47,7 @@ export const adminFailedTasks = {
     method: 'GET',
     path: '/admin/dead-letters/',
     summary:
-      'Queue items that failed: paused until the next attempt, or set aside; rows that cannot be read; newest first.',
+      'List failed tasks. Queue items that are paused or set aside, and rows that cannot be read, newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['failed_at'], orderDir: 'desc' },
@@ -63,12 +63,12 @@ export const adminFailedTasks = {
   retryMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/dead-letters/retry',
-    summary: 'Return many failed items to their queues, and tell of each whether it is.',
+    summary: 'Retry many failed tasks. With a result for each.',
   }),
   retry: endpoint({
     ...adminAction,
     path: '/admin/dead-letters/{id}/retry',
-    summary: 'Retry a failed task now.',
+    summary: 'Retry a failed task.',
   }),
 }
 
@@ -77,7 +77,7 @@ export const adminMessages = {
   list: endpoint({
     method: 'GET',
     path: '/admin/messages/',
-    summary: 'E-mails and text messages, newest first, by state, channel, recipient and time.',
+    summary: 'List messages. Emails and text messages, newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at'], orderDir: 'desc' },
@@ -96,7 +96,7 @@ export const adminMessages = {
   get: endpoint({
     method: 'GET',
     path: '/admin/messages/{id}',
-    summary: 'One message as it went out, without the codes and links that were in it.',
+    summary: 'Get a message. Without the codes and links in it.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: sentMessageSchema })),
@@ -105,11 +105,11 @@ export const adminMessages = {
   retryMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/messages/retry',
-    summary: 'Retry many undelivered messages now, with a result for each.',
+    summary: 'Retry many undelivered messages. With a result for each.',
   }),
   retry: endpoint({
     ...adminAction,
     path: '/admin/messages/{id}/retry',
-    summary: 'Retry an undelivered message now.',
+    summary: 'Retry an undelivered message.',
   }),
 }

@@ -28,8 +28,7 @@ export const adminOrders = {
   list: endpoint({
     method: 'GET',
     path: '/admin/orders/',
-    summary:
-      'Orders of the whole market, newest first, by status, payment, lateness, problem, time and text.',
+    summary: 'List orders. Of all brokers, newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
@@ -50,7 +49,7 @@ export const adminOrders = {
   get: endpoint({
     method: 'GET',
     path: '/admin/orders/{id}',
-    summary: 'One order, and all that became of it and its money.',
+    summary: 'Get an order. With its payment, deliveries, problems and ledger entries.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: adminOrderDetailsSchema })),
@@ -60,7 +59,8 @@ export const adminOrders = {
     method: 'POST',
     path: '/admin/orders/{id}/reject',
     fresh: true,
-    summary: 'Reject an order in place of its seller; its buyer is refunded, both are told why.',
+    summary:
+      'Reject an order for its seller. The buyer is refunded, and both are notified with the reason.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -72,15 +72,14 @@ export const adminOrders = {
     ...bulkAdminAction,
     path: '/admin/orders/reject',
     fresh: true,
-    summary: 'Reject many orders in place of their sellers, and tell of each whether it is.',
+    summary: 'Reject many orders for their sellers. With a result for each.',
     body: v.strictObject({ ...bulkBody.entries, ...reasonBody.entries }),
   }),
   settleProblem: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/settle-problem',
     fresh: true,
-    summary:
-      'Settle the problem that a buyer reported: for the buyer, who is refunded, or the seller.',
+    summary: 'Resolve a problem. In favor of the buyer, who is refunded, or of the seller.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -96,7 +95,7 @@ export const adminOrders = {
     path: '/admin/orders/{id}/refund',
     fresh: true,
     summary:
-      'Give a paid order back: a part of it, while it stands, or all that is left, which calls it off; both sides are told why.',
+      'Refund an order. In part, while it stands, or all that is left, which cancels it. Both sides are notified with the reason.',
     body: v.strictObject({
       ...reasonBody.entries,
       amount: v.optional(
@@ -115,14 +114,14 @@ export const adminOrders = {
     ...adminAction,
     path: '/admin/orders/{id}/extend',
     summary:
-      'Give a seller until later to confirm an order, or to deliver it once it is confirmed; both sides are told.',
+      'Extend a deadline. For the seller to confirm the order, or to deliver it. Both sides are notified.',
     body: v.strictObject({ until: v.pipe(v.string('must be an instant'), instantSchema) }),
     errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
   }),
   note: endpoint({
     ...adminAction,
     path: '/admin/orders/{id}/note',
-    summary: 'Write a note about an order, which administrators alone see and nobody changes.',
+    summary: 'Add a note to an order. Only administrators see it, and it cannot be changed.',
     body: v.strictObject({
       note: v.pipe(
         v.string('a note is required'),
@@ -137,8 +136,7 @@ export const adminOrders = {
     method: 'GET',
     path: '/admin/orders/{id}/files/{fileId}',
     fresh: true,
-    summary:
-      'One delivered file of an order, to look into what is contested; the audit log keeps who did.',
+    summary: 'Download a delivered file of an order. The audit log records it.',
     scopes: ADMINISTRATOR,
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
     answer: { type: 'file', mediaType: 'application/pdf', filename: 'tickets.pdf' },

@@ -16,8 +16,7 @@ export const adminPayouts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/payouts/',
-    summary:
-      'Payouts of all sellers, newest first, by status, time and text, those that are due, or held.',
+    summary: 'List payouts. Of all sellers, newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
@@ -38,26 +37,26 @@ export const adminPayouts = {
     ...adminAction,
     path: '/admin/payouts/{id}/retry',
     fresh: true,
-    summary: 'Send a failed payout again, to a bank account that its seller has proved.',
+    summary: 'Retry a failed payout. The seller needs a verified bank account.',
   }),
   retryMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/payouts/retry',
     fresh: true,
-    summary: 'Send many failed payouts again, and tell of each whether it is.',
+    summary: 'Retry many failed payouts. With a result for each.',
   }),
   cancel: endpoint({
     ...adminAction,
     path: '/admin/payouts/{id}/cancel',
     fresh: true,
-    summary: 'Stop a payout that is not under way; its amount stays payable to the seller.',
+    summary: 'Cancel a payout that is not on its way. Its amount stays payable to the seller.',
     body: reasonBody,
   }),
   reinstate: endpoint({
     ...adminAction,
     path: '/admin/payouts/{id}/reinstate',
     fresh: true,
-    summary: 'Let a cancelled payout be sent after all, when it is due.',
+    summary: 'Restore a canceled payout. It is sent when it is due.',
   }),
 }
 
@@ -66,8 +65,7 @@ export const adminDisputes = {
   list: endpoint({
     method: 'GET',
     path: '/admin/disputes/',
-    summary:
-      'Disputes of payments, newest first, by state and text; those that are open wait for evidence.',
+    summary: 'List disputes. Newest first.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'evidence_due_at', 'amount'], orderDir: 'desc' },

@@ -23,7 +23,7 @@ export const adminSeatMaps = {
   list: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/',
-    summary: 'Seat maps by name, with their sections and how many venues and events show them.',
+    summary: 'List seat maps. With the numbers of their venues and events.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(seatMapSchema)),
@@ -31,7 +31,7 @@ export const adminSeatMaps = {
   get: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/{id}',
-    summary: 'One seat map; its drawing is at `svgURL`.',
+    summary: 'Get a seat map. The drawing is at `svgURL`.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(one),
@@ -40,7 +40,7 @@ export const adminSeatMaps = {
   sections: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/{id}/sections',
-    summary: 'The sections that something is for sale in where it is shown, and which it has.',
+    summary: 'List the sections with listings. And whether the seat map has them.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: v.array(sectionOnSaleSchema) })),
@@ -49,7 +49,7 @@ export const adminSeatMaps = {
   upload: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/',
-    summary: 'Add a drawing of at most 2 MB; only what is harmless in it is kept.',
+    summary: 'Upload a seat map. An SVG of at most 2 MB; unsafe parts are removed.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     bodyType: 'form',
@@ -60,8 +60,7 @@ export const adminSeatMaps = {
   replace: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/replace',
-    summary:
-      'Put another drawing in the place of one, wherever it is shown; it gets an id of its own.',
+    summary: 'Replace a seat map. Wherever it is shown; the new version gets an id of its own.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -73,7 +72,8 @@ export const adminSeatMaps = {
   name: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/names',
-    summary: 'Name parts of a drawing, by one or several names each; it gets an id of its own.',
+    summary:
+      'Name the sections of a seat map. Each with one or several names; the new version gets an id of its own.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -90,7 +90,7 @@ export const adminSeatMaps = {
   versions: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/{id}/versions',
-    summary: 'A drawing as it is and as it was, newest first.',
+    summary: 'List the versions of a seat map. Newest first.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: v.array(seatMapVersionSchema) })),
@@ -99,7 +99,7 @@ export const adminSeatMaps = {
   restore: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/restore',
-    summary: 'Show a version of a drawing again, wherever another version of it is shown.',
+    summary: 'Restore a version of a seat map. Wherever another version of it is shown.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
@@ -109,7 +109,7 @@ export const adminSeatMaps = {
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/seat-maps/{id}',
-    summary: 'Delete a drawing that no venue and no event shows, with all its versions.',
+    summary: 'Delete a seat map with all its versions. It must not be used by a venue or an event.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(nothing),

@@ -1,30 +1,37 @@
+import { ACCOUNT_MEMBERS } from './account-members.ts'
 import { ADMIN_MEMBERS } from './admin-members.ts'
+import { LIST_MEMBERS } from './list-members.ts'
 import { MARKET_MEMBERS } from './market-members.ts'
+import { SELLING_MEMBERS } from './selling-members.ts'
 
-/** Descriptions of the members of saved searches and wants, by wire name. */
-const WATCH_MEMBERS = {
-  isOn: 'Whether anything is told of it.',
-  tellsListings: 'Whether each listing is told that meets it; of a want, always.',
-  dropPercent:
-    'By how many per cent the lowest price of an event has to fall to be told; `null` where it never is.',
-  endedAs: 'How a want ended; `null` while it is open.',
-  meeting:
-    'What meets it now; `null` once it has ended, and of a search for events while it is off.',
-  rowFrom: 'The first row, in the order in which people count them.',
-  rowTo: 'The last row, in the order in which people count them.',
-  inHandBy: 'Until when the tickets must be there, by the clock at the venue.',
-  is_notif_watches_enabled: 'Whether what meets a saved search or a want is told by e-mail.',
-}
-
-const MEMBERS: Readonly<Record<string, string>> = {
+/** Descriptions by member, see {@link describeMember}. */
+export const MEMBER_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...LIST_MEMBERS,
   ...ADMIN_MEMBERS,
+  ...SELLING_MEMBERS,
   ...MARKET_MEMBERS,
-  ...WATCH_MEMBERS,
+  ...ACCOUNT_MEMBERS,
 }
 
 /**
- * Returns the description of a member of a request or response, by wire name; `undefined` if it has
- * none.
+ * Returns the description of a member of the OpenAPI document; `undefined` if it has none.
+ *
+ * `path` starts with the name of a schema or the id of an operation and ends with the wire name of
+ * the member, such as `['sales_get', 'data', 'payout', 'amount']`. The most specific key wins:
+ * first the longest end of the path (`payout.amount`), then the start and the member
+ * (`sales_get.amount`, and `sales_*.amount` for all operations of a noun), then the member alone.
  */
-export const describeMember = (wireName: string): string | undefined =>
-  Object.hasOwn(MEMBERS, wireName) ? MEMBERS[wireName] : undefined
+export const describeMember = (path: readonly string[]): string | undefined => {
+  const key = descriptionKey(path)
+  return key === undefined ? undefined : MEMBER_DESCRIPTIONS[key]
+}
+
+/** The key under which {@link describeMember} finds a description. */
+export const descriptionKey = (path: readonly string[]): string | undefined => {
+  const member = path.at(-1) ?? ''
+  const [root = ''] = path
+  const [noun] = root.split('_', 1)
+  const ends = path.slice(0, -1).map((_, index) => path.slice(index).join('.'))
+  const keys = [...ends, `${root}.${member}`, `${noun}_*.${member}`, member]
+  return keys.find((key) => Object.hasOwn(MEMBER_DESCRIPTIONS, key))
+}
