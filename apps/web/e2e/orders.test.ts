@@ -8,7 +8,9 @@ const { openDeskAt } = setUpPages()
 /** Picks the first and the third day of this month in the open calendar. */
 const chooseDays = async (page: Page) => {
   await page.getByRole('button', { name: 'Dates' }).click()
-  const days = page.getByRole('dialog').getByRole('button', { name: /^\d+ \w+ \d{4}$/ })
+  const days = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\w{3}, \w{3} \d{1,2}, \d{4}$/ })
   await days.nth(8).click()
   await days.nth(10).click()
 }
