@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { hasPostgres } from '../../packages/tooling/src/start-postgres.ts'
-import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
+import { LONG_TIMEOUT_MS, TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
 const tests = globSync('{build,src,demo,sandbox,api-report,test}/**/*.test.ts', {
   cwd: import.meta.dirname,
@@ -67,6 +67,10 @@ export default defineConfig({
   test: {
     setupFiles: ['../../packages/tooling/src/fail-on-console.ts'],
     ...TIMEOUTS,
+    // Tests that start servers take long on a busy machine. Set here, because files share modules, so that what a
+    // module sets while it loads is set for the first file alone.
+    testTimeout: LONG_TIMEOUT_MS,
+    hookTimeout: LONG_TIMEOUT_MS,
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,
     // What is loaded and compiled once serves every file: the server, and above all the embedded engine.
