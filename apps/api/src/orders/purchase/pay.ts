@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { settle } from './settle.ts'
-import { readLargeHold, recordLapse } from './unpaid-holds.ts'
+import { readLargeHold, recordExpiredHold } from './unpaid-holds.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
@@ -37,7 +37,8 @@ export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPa
     return await charge(ctx, checkout)
   } catch (error) {
     const isDecline = error instanceof ApiError && error.refusal === 'declined'
-    if (isDecline && (await readLargeHold(ctx, checkout.id))) await recordLapse(ctx, checkout.id)
+    if (isDecline && (await readLargeHold(ctx, checkout.id)))
+      await recordExpiredHold(ctx, checkout.id)
     throw error
   }
 }
@@ -64,7 +65,7 @@ const rejectLargeWait = async (
   const large = await readLargeHold(ctx, id)
   if (!large) return
   await settle(ctx, await cancel(ctx, payment.id))
-  await recordLapse(ctx, id)
+  await recordExpiredHold(ctx, id)
   const message = `this card asks for authentication, and at most ${large.limit} tickets are held for it at once; split your order of ${large.tickets}, or pay with another method`
   throw new ApiError('invalid', { message, fields: { listings: message } })
 }

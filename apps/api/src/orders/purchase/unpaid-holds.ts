@@ -142,7 +142,7 @@ export const readLargeHold = async (
 }
 
 /** Counts a checkout as lapsed that never waited, because it held more than its buyer's limit. */
-export const recordLapse = async ({ db, clock }: Deps, checkoutId: number): Promise<void> => {
+export const recordExpiredHold = async ({ db, clock }: Deps, checkoutId: number): Promise<void> => {
   await db
     .updateTable('checkouts')
     .set({ lapsed_at: clock.now() })

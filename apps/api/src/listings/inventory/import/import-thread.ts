@@ -97,7 +97,7 @@ const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostMeans | undefine
 /** Most rows of a file speak of a few events. */
 const distinct = (hints: readonly EventHint[]): EventHint[] => [
   ...new Map(
-    hints.map((hint) => [`${hint.id} ${hint.when && possibleDays(hint.when)}`, hint]),
+    hints.map((hint) => [`${hint.id} ${String(hint.when && possibleDays(hint.when))}`, hint]),
   ).values(),
 ]
 

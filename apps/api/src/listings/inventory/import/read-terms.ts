@@ -49,7 +49,7 @@ export const readTerms = (
 const readPrice = (text: string): Cents | null =>
   parseDollars(
     text
-      .replace(/^(?:USD?\s*)|(?:\s*USD?)$/gi, '')
+      .replaceAll(/^(?:USD?\s*)|(?:\s*USD?)$/gi, '')
       .replace(/^\$\s+/, '$')
       .replace(/(\.\d{2})0+$/, '$1'),
   )
