@@ -1,6 +1,6 @@
 import { emailKey } from '@seatdesk/domain'
 
-import { newBrokerKey } from '../../src/identity/account/registration.ts'
+import { newBrokerKey } from '../../src/identity/account/account-store.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Person } from '../people/people.ts'
 import { type Ids, idsBy } from './insert-many.ts'

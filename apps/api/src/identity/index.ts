@@ -1,5 +1,11 @@
 /** Accounts, sessions, API keys, and authentication of calls. */
-export { type Account, lockAccount, readAccount, updateAccount } from './account/account-store.ts'
+export {
+  type Account,
+  lockAccount,
+  newBrokerKey,
+  readAccount,
+  updateAccount,
+} from './account/account-store.ts'
 export { readOpenBusiness } from './account/open-business.ts'
 export {
   hasAdministrator,
@@ -18,7 +24,7 @@ export {
 } from './account/emails.ts'
 export { purgeOldLinks, consumeLinks } from './account/links.ts'
 export { notifyOfAction } from './account/notify-of-action.ts'
-export { expireRegistrations, newBrokerKey } from './account/registration.ts'
+export { expireRegistrations } from './account/registration.ts'
 export { apiKeyHandlers } from './api-key/handlers.ts'
 export { sessionHandlers } from './session/handlers.ts'
 export { authenticate, isRecentlyAuthenticated } from './authenticate.ts'

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { emailKey } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
@@ -45,4 +47,49 @@ export const updateAccount = async (
 ): Promise<void> => {
   const { id: _id, created_at: _createdAt, notification_flags: _flags, ...members } = change
   await db.updateTable('accounts').set(members).where('id', '=', id).execute()
+}
+
+/** Generates a broker key, the public id of an account for other programs. */
+export const newBrokerKey = (): string => `brk_${randomBytes(10).toString('hex')}`
+
+export interface NewAccount {
+  email: string
+  name: string
+  phoneNumber: string
+  passwordHash: string
+  role: Account['role']
+  state: Account['state']
+  /** When the phone number and the email address were confirmed; `null` if they are not. */
+  confirmedAt: Date | null
+}
+
+/** Inserts an account and returns its id; `null` if the email address is taken. */
+export const insertAccount = async (
+  tx: Tx,
+  { email, name, phoneNumber, passwordHash, role, state, confirmedAt }: NewAccount,
+  now: Date,
+): Promise<number | null> => {
+  const account = await tx
+    .insertInto('accounts')
+    .values({
+      email,
+      email_key: emailKey(email),
+      name,
+      phone_number: phoneNumber,
+      address: null,
+      password_hash: passwordHash,
+      role,
+      state,
+      phone_confirmed_at: confirmedAt,
+      email_confirmed_at: confirmedAt,
+      broker_key: newBrokerKey(),
+      provider_customer_id: null,
+      provider_account_id: null,
+      default_payment_method_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return account?.id ?? null
 }

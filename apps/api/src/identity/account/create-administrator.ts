@@ -4,10 +4,10 @@ import { emailKey } from '@seatdesk/domain'
 
 import type { Context } from '../../platform/context.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
+import { insertAccount } from './account-store.ts'
 import { pageAt } from './emails.ts'
 import { hashPassword } from './hash-password.ts'
 import { consumeLinks, issueLink } from './links.ts'
-import { newBrokerKey } from './registration.ts'
 
 /** The person who becomes an administrator. */
 export interface NewAdministrator {
@@ -28,8 +28,8 @@ export type Invitation =
   | { outcome: 'taken' }
 
 /**
- * Creates an administrator, or issues a new link for one who has not signed in yet. Whoever runs
- * this controls the database, so nothing has to be confirmed.
+ * Creates an administrator, or issues a new link for one who has not signed in yet. The caller controls the
+ * database, so nothing has to be confirmed.
  */
 export const inviteAdministrator = async (
   { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
@@ -39,9 +39,13 @@ export const inviteAdministrator = async (
   // Replaced by the password that the link sets.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return transaction(db, async (tx) => {
-    const newId = await insertAdministrator(tx, person, passwordHash, now)
+    const newId = await insertAccount(
+      tx,
+      { ...person, passwordHash, role: 'administrator', state: 'approved', confirmedAt: now },
+      now,
+    )
     const id = newId ?? (await findInvited(tx, person.email))
-    if (typeof id !== 'number') return id === 'active' ? { outcome: id } : { outcome: id }
+    if (typeof id !== 'number') return id
     await consumeLinks(tx, id, 'reset-password', now)
     const token = await issueLink(tx, id, 'reset-password', now)
     const link = pageAt(settings, `/reset-password/${token}`)
@@ -61,52 +65,23 @@ export const hasAdministrator = async (db: Db): Promise<boolean> => {
   return administrator !== undefined
 }
 
-/** Inserts the account; returns `null` if the email is taken. */
-const insertAdministrator = async (
-  tx: Tx,
-  { email, name, phoneNumber }: NewAdministrator,
-  passwordHash: string,
-  now: Date,
-): Promise<number | null> => {
-  const account = await tx
-    .insertInto('accounts')
-    .values({
-      email,
-      email_key: emailKey(email),
-      name,
-      phone_number: phoneNumber,
-      address: null,
-      password_hash: passwordHash,
-      role: 'administrator',
-      state: 'approved',
-      phone_confirmed_at: now,
-      email_confirmed_at: now,
-      broker_key: newBrokerKey(),
-      provider_customer_id: null,
-      provider_account_id: null,
-      default_payment_method_id: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return account?.id ?? null
-}
-
 /** The id of an administrator who has never signed in, or why there is none to invite. */
-const findInvited = async (tx: Tx, email: string): Promise<number | 'active' | 'taken'> => {
+const findInvited = async (
+  tx: Tx,
+  email: string,
+): Promise<number | { outcome: 'active' } | { outcome: 'taken' }> => {
   const account = await tx
     .selectFrom('accounts')
     .select(['id', 'role', 'state'])
     .where('email_key', '=', emailKey(email))
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (account.role !== 'administrator' || account.state !== 'approved') return 'taken'
+  if (account.role !== 'administrator' || account.state !== 'approved') return { outcome: 'taken' }
   const session = await tx
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', account.id)
     .limit(1)
     .executeTakeFirst()
-  return session ? 'active' : account.id
+  return session ? { outcome: 'active' } : account.id
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { emailKey } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
@@ -10,7 +8,7 @@ import { isProcessable, processQueue } from '../../platform/database/failed-task
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { openSession } from '../session/session-store.ts'
-import { lockAccount } from './account-store.ts'
+import { insertAccount, lockAccount } from './account-store.ts'
 import { confirmationEmail, queueAccountEmail } from './emails.ts'
 import { hashPassword } from './hash-password.ts'
 import { issueCode } from './issue-code.ts'
@@ -42,9 +40,6 @@ export const register: Handler<Contract['account']['register']> = async ({
   })
 }
 
-/** Generates a broker key, the public id of an account for other programs. */
-export const newBrokerKey = (): string => `brk_${randomBytes(10).toString('hex')}`
-
 interface Registration {
   email: string
   name: string
@@ -59,29 +54,19 @@ const registerAccount = async (
   now: Date,
 ): Promise<number | null> => {
   await deleteUnfinished(tx, email, now)
-  const account = await tx
-    .insertInto('accounts')
-    .values({
+  return insertAccount(
+    tx,
+    {
       email,
-      email_key: emailKey(email),
       name,
-      phone_number: phoneNumber,
-      address: null,
-      password_hash: passwordHash,
+      phoneNumber,
+      passwordHash,
       role: 'broker',
       state: 'registered',
-      phone_confirmed_at: null,
-      email_confirmed_at: null,
-      broker_key: newBrokerKey(),
-      provider_customer_id: null,
-      provider_account_id: null,
-      default_payment_method_id: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return account?.id ?? null
+      confirmedAt: null,
+    },
+    now,
+  )
 }
 
 /**
